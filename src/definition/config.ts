@@ -1,0 +1,149 @@
+/** The portal's index: what is the same on every screen, and which screen stands at which address. */
+export interface PortalConfig {
+  /** The address of the language's schema, for completion in the editor. */
+  $schema?: string;
+  /** The version of the language the file is written in. */
+  version: number;
+  brand: Brand;
+  api: Api;
+  lookups: Lookups;
+  /** Hosts that pictures may come from, as origins: `https://cdn.example.com`. */
+  imageOrigins: string[];
+  session: SessionConfig;
+  toasts: Toasts;
+  layout: Layout;
+  /** The language tag that numbers are written by, such as `en-US`. */
+  locale: string;
+  /** How a date is written: D, DD, M, MM, MMM, YYYY and what stands between. */
+  dateFormat: string;
+  /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
+  timeZone: string;
+  links: ConfigLinks;
+  /** The portal's own words; the screens' words stand in their definitions. */
+  words: Words;
+  /** The sidebar, in order. */
+  menu: MenuEntry[];
+  /** Which screen or page stands at which path. */
+  routes: Record<string, Route>;
+}
+
+/** Who the portal belongs to. */
+export interface Brand {
+  name: string;
+  /** The logo's address on this portal; the built-in mark without it. */
+  logo?: string;
+  /** The accent colour in light mode, as #rrggbb; 4.5:1 on white. */
+  accent: string;
+  /** The accent colour in dark mode, as #rrggbb; 4.5:1 on the dark surface. */
+  accentDark: string;
+}
+
+/** The operator's backend. `API_HOST` in the environment overrides the host. */
+export interface Api {
+  /** Its origin, such as `https://api.example.com`. '' uses the sandbox. */
+  host: string;
+  /** What stands between the host and each path, such as `/api/v1`. */
+  prefix: string;
+  /** What stands before the token in the Authorization header, such as `Bearer `. */
+  authorizationPrefix: string;
+  /** Milliseconds until a call without an answer counts as lost. */
+  timeout: number;
+}
+
+/** Whole URLs of what is looked up outside the backend. With the sandbox they are answered locally. */
+export interface Lookups {
+  /** Answers `{"ip": …}`. */
+  clientIp: string;
+  /** Answers `{"BANK": …, "BRANCH": …}`; `{code}` takes the code. */
+  ifsc: string;
+}
+
+/** Sessions. */
+export interface SessionConfig {
+  /** The message by which the backend says that a session has expired. */
+  expiredMessage: string;
+  /** Where one signs in. */
+  signIn: string;
+  /** Where one is after signing in. */
+  home: string;
+  /** Where one is after signing out. */
+  signedOut: string;
+}
+
+/** Toasts, in milliseconds. */
+export interface Toasts {
+  success: number;
+  error: number;
+  /** How many are kept at most. */
+  limit: number;
+}
+
+/** The layout. */
+export interface Layout {
+  /** At this width in pixels and below, the sidebar starts closed. */
+  sidebarBreakpoint: number;
+  /** At this width in pixels and below, tables become cards. */
+  cardBreakpoint: number;
+}
+
+/** Addresses outside the portal. */
+export interface ConfigLinks {
+  /** The exchange behind the dashboard's logo link; https. */
+  exchange: string;
+  /** The terms and conditions; https or a path of this portal. '' shows the words without a link. */
+  terms: string;
+}
+
+/** The portal's own words. */
+export interface Words {
+  search: string;
+  retry: string;
+  loadFailed: string;
+  sendFailed: string;
+  /** Said when a call that moves money got no answer. */
+  moneyUnknown: string;
+  empty: string;
+  processing: string;
+  sessionExpired: string;
+  notFound: string;
+  notAvailable: string;
+  broken: string;
+  logOut: string;
+  sandbox: string;
+  total: string;
+}
+
+/** An entry of the sidebar: a link, or a group of links. */
+export type MenuEntry = MenuLink | MenuGroup;
+
+/** A link to a route. Its text is the screen's title. */
+export interface MenuLink {
+  to: string;
+}
+
+/** A group of links. */
+export interface MenuGroup {
+  group: string;
+  /** Its icon. */
+  icon: 'fund' | 'robot' | 'crypto' | 'forex' | 'team' | 'income' | 'withdrawal' | 'setting';
+  entries: MenuLink[];
+}
+
+/** What stands at a path: a screen, or a page written by hand. */
+export type Route = ScreenRoute | PageRoute;
+
+/** A screen. */
+export interface ScreenRoute {
+  /** The file under schemas/screens, without `.json`. */
+  screen: string;
+  /** Who may open it. */
+  access: 'public' | 'member';
+}
+
+/** A page written by hand. */
+export interface PageRoute {
+  page: 'landing' | 'dashboard' | 'binaryTree';
+  /** The heading, the menu text and the window's title. */
+  title: string;
+  access: 'public' | 'member';
+}

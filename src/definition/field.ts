@@ -1,0 +1,46 @@
+import type { Case, SimpleFormat } from './format.ts';
+import type { Option } from './filter.ts';
+import type { Test } from './must.ts';
+import type { Value } from './value.ts';
+
+/** A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, or true and false for a checkbox. */
+export interface Field {
+  /** Its label, letter by letter. */
+  label: string;
+  /** What it is. `readOnly` shows `value`; `hidden` is not shown, its value is sent as any other. */
+  type: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'hidden';
+  /** Which characters it keeps while typing and pasting. */
+  allow?: 'digits' | 'lettersAndSpaces';
+  /** The input cuts after so many characters. Leave it out where a length has its own message. */
+  maxLength?: number;
+  /** The choices of a select or a radio: a list, or the rows of a read. */
+  options?: Option[] | OptionsFrom;
+  /** The value at first. A read that answers later fills only a field nobody has touched. */
+  initial?: Value;
+  /** The live value of a `readOnly` field. */
+  value?: Value;
+  /** How a `readOnly` value is shown. */
+  format?: SimpleFormat;
+  /** A short text before the input, such as a phone code. */
+  prefix?: Value;
+  /** When the field is shown. A field that is not shown keeps its value. */
+  show?: Test;
+  /** When the field can't be changed. */
+  disabled?: Test;
+  /** A line below the field: the first case that holds. */
+  note?: Case[];
+  /** The autocomplete token, such as `current-password`, `email`, `one-time-code`. */
+  autocomplete?: string;
+  /** Why nothing sends or checks the field, for one that is only shown. */
+  unsent?: string;
+}
+
+/** Choices that come from the rows of a read. The row behind the choice is at `chosen.<field>`. */
+export interface OptionsFrom {
+  /** The read's name. */
+  from: string;
+  /** The row's field that is sent; it keeps its JSON type. */
+  valueKey: string;
+  /** The row's field that people read. */
+  labelKey: string;
+}

@@ -1,0 +1,40 @@
+import type { Scalar } from './json.ts';
+
+/** A filter above a table. It is kept in the address, and its value is at `filters.<name>`. */
+export type Filter = DateFilter | SelectFilter | TextFilter;
+
+interface FilterHead {
+  /** Its name in paths and in the address. */
+  name: string;
+  /** Its label. */
+  label: string;
+  /** Why nothing sends it, for a filter that is only shown. */
+  unsent?: string;
+}
+
+/** A day, sent as YYYY-MM-DD, or '' when not chosen. Two of them make a period with presets. */
+export interface DateFilter extends FilterHead {
+  type: 'date';
+}
+
+/** A choice. */
+export interface SelectFilter extends FilterHead {
+  type: 'select';
+  options: Option[];
+  /** The value at first; the first option without it. */
+  initial?: Scalar;
+}
+
+/** A free text, '' at first. */
+export interface TextFilter extends FilterHead {
+  type: 'text';
+  maxLength?: number;
+}
+
+/** One choice of a select or a radio. */
+export interface Option {
+  /** What is sent; it keeps its JSON type. */
+  value: string | number;
+  /** What people read. */
+  label: string;
+}

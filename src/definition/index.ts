@@ -1,0 +1,18 @@
+export type * from './action.ts';
+export type * from './block.ts';
+export type * from './call.ts';
+export type * from './column.ts';
+export type * from './compiled.ts';
+export type * from './config.ts';
+export type * from './field.ts';
+export type * from './filter.ts';
+export type * from './form.ts';
+export type * from './format.ts';
+export type * from './json.ts';
+export type * from './must.ts';
+export type * from './read.ts';
+export type * from './report.ts';
+export type * from './rule.ts';
+export type * from './screen.ts';
+export type * from './value.ts';
+export { languageVersion } from './version.ts';

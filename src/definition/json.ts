@@ -1,0 +1,8 @@
+/** A JSON scalar, as it stands in a definition and in a payload. */
+export type Scalar = string | number | boolean | null;
+
+/** Any JSON value. */
+export type Json = Scalar | Json[] | { [key: string]: Json };
+
+/** A JSON object: the record of an answer, the row of a table, the body of a request. */
+export type JsonObject = { [key: string]: Json };

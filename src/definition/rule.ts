@@ -1,0 +1,14 @@
+import type { Must } from './must.ts';
+import type { Path } from './value.ts';
+
+/** A check before sending. Rules are tried in the order written; the first that fails stops, with its message. */
+export interface Rule {
+  /** The path of the value, or of several that must all hold. */
+  on: Path | Path[];
+  /** What it must be. */
+  must: Must;
+  /** What the person reads when it fails. */
+  message: string;
+  /** The field that is marked and gets the focus, when it is not the one the rule is on. */
+  mark?: string;
+}

@@ -1,0 +1,71 @@
+import type { Block } from './block.ts';
+import type { Form } from './form.ts';
+import type { Read } from './read.ts';
+import type { Report } from './report.ts';
+
+/** What every screen says first. */
+export interface Head {
+  /** The address of the language's schema, for completion in the editor. */
+  $schema?: string;
+  /** The version of the language the file is written in. */
+  version: number;
+  /** The heading, the menu text and the window's title. */
+  title: string;
+  /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
+  extends?: string;
+  /** What the screen looks up, by name. */
+  reads?: Record<string, Read>;
+  /** How it treats parameters of its address. */
+  query?: Record<string, QueryParameter>;
+}
+
+/** How a parameter of the address is treated. */
+export interface QueryParameter {
+  /** It is taken out of the address at once, before any request. */
+  once: true;
+}
+
+/** A screen that is one table. */
+export interface ReportScreen extends Head, Omit<Report, 'heading'> {}
+
+/** A screen that is one form. */
+export interface FormScreen extends Head, Omit<Form, 'heading'> {}
+
+/** A screen of several blocks. */
+export interface BlocksScreen extends Head {
+  type: 'blocks';
+  /** The blocks, stacked in this order. */
+  blocks: Block[];
+}
+
+/**
+ * A screen with its template merged.
+ * @discriminator type
+ */
+export type Screen = ReportScreen | FormScreen | BlocksScreen;
+
+/** A screen as its author writes it: with `extends`, whatever the template gives may be left out. */
+export type AuthoredScreen = Screen | ExtendingScreen;
+
+/** A screen that starts from a template. */
+export interface ExtendingScreen
+  extends Omit<Head, 'extends'>,
+    Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
+    Partial<Omit<Form, 'type' | 'heading'>> {
+  extends: string;
+  /** The report's name for `refresh`. */
+  name?: string;
+  /** The blocks, stacked in this order. */
+  blocks?: Block[];
+}
+
+/** What many screens share. Everything a screen may say, nothing of it required. */
+export interface Template
+  extends Partial<Omit<Head, 'extends' | 'version'>>,
+    Partial<Omit<Report, 'type' | 'heading'>>,
+    Partial<Omit<Form, 'type' | 'heading'>> {
+  version: number;
+  /** What the screens that extend it are. */
+  type?: 'report' | 'form' | 'blocks';
+  blocks?: Block[];
+}

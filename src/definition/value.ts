@@ -1,0 +1,28 @@
+import type { Scalar } from './json.ts';
+
+/**
+ * Where a value stands: a root and what follows, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
+ * Roots: session, query, form, filters, stage, chosen.<field>, <read name>, answer, row, portal.
+ */
+export type Path = string;
+
+/** A value: a literal, or where it comes from. Nothing in it is ever evaluated or rendered as markup. */
+export type Value = Scalar | FromValue | TemplateValue;
+
+/** A value read from somewhere: `{"from": "session.userId"}`. */
+export interface FromValue {
+  /** A path, or a list of paths of which the first that holds something counts. */
+  from: Path | Path[];
+  /** What stands instead when nothing is there: '', null and missing all count as nothing. */
+  else?: Scalar;
+  /** Words for codes: `{"Left": 1, "Right": 2}`. A value that is not listed stays as it is. */
+  map?: Record<string, Scalar>;
+}
+
+/** A text with places in braces: `{"template": "{row.Name} ({row.uid})"}`. A place that is absent leaves nothing. */
+export interface TemplateValue {
+  /** The text. Each `{path}` in it is replaced by the value there. */
+  template: string;
+  /** The text instead, when any place in it is absent. */
+  else?: string;
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { ClientConfig } from '../definition/index.ts';
+import type { DataProvider } from '../engine/dataProvider.ts';
+
+/** Who is signed in (part 1, section 3). It is kept in session storage. */
+export interface Session {
+  userId: string | number;
+  username: string;
+  token: string;
+  ipAddress: string;
+}
+
+/** Where to go, and how. */
+export interface Destination {
+  /** A route, such as `/dashboard`. */
+  to: string;
+  query?: Record<string, string>;
+  /** Goes back to the screen whose session expired, when there is one. */
+  resume?: boolean;
+}
+
+/** What a screen or a page may ask of the portal around it. The app provides it; tests provide their own. */
+export interface Portal {
+  config: ClientConfig;
+  /** Sends requests. It signs out by itself on expiry. */
+  provider: DataProvider;
+  /** Null where nobody is signed in. */
+  session: Session | null;
+  /** The portal's own origin, for referral links. */
+  origin: string;
+  signIn: (session: Session) => void;
+  navigate: (destination: Destination) => void;
+  /** Loads the open screen afresh: data read again, forms emptied (readings C10). */
+  reloadScreen: () => void;
+  toast: { success: (text: string) => void; error: (text: string) => void };
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal around this component. Throws outside of one. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal outside of a PortalContext');
+  return portal;
+}
