@@ -1,0 +1,91 @@
+/**
+ * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests,
+ * and end-to-end tests in a real Chromium against the production build. Its last line is `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const bin = (path: string) => join(root, 'node_modules', path);
+
+interface Step {
+  name: string;
+  args: string[];
+  /** A report to count tests from; a step without one counts as one test. */
+  count?: () => Promise<Count>;
+}
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const steps: Step[] = [
+  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+  { name: 'generated files', args: script('generate.ts', '--check') },
+  { name: 'definitions', args: script('check.ts') },
+  { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
+  { name: 'build', args: script('build.ts') },
+  { name: 'budget', args: script('budget.ts') },
+  { name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'], count: () => countBrowser() },
+];
+
+await rm(join(root, 'test-results'), { recursive: true, force: true });
+await mkdir(join(root, 'test-results'), { recursive: true });
+const total: Count = { passed: 0, failed: 0 };
+for (const step of steps) {
+  const { passed, failed } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+async function runStep(step: Step): Promise<Count> {
+  console.log(`\n— ${step.name}`);
+  const code = await run(step.args);
+  const count = step.count ? await step.count().catch(() => ({ passed: 0, failed: 1 })) : plain(code);
+  if (code !== 0 && count.failed === 0) count.failed = 1;
+  console.log(count.failed > 0 ? `✗ ${step.name}` : `✓ ${step.name}`);
+  return count;
+}
+
+function plain(code: number): Count {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function run(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+}
+
+function script(name: string, ...args: string[]): string[] {
+  return [bin('tsx/dist/cli.mjs'), join(root, 'scripts', name), ...args];
+}
+
+function reporters(): string[] {
+  const files = ['--outputFile.json=test-results/unit.json', '--outputFile.junit=test-results/unit.xml'];
+  return ['--reporter=dot', '--reporter=json', '--reporter=junit', ...files];
+}
+
+async function countUnit(): Promise<Count> {
+  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+async function countBrowser(): Promise<Count> {
+  const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    'e2e.json',
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+async function readReport<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(root, 'test-results', name), 'utf8')) as T;
+}

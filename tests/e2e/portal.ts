@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+/** A persona of the demonstration data. */
+export interface Persona {
+  id: string;
+  password: string;
+  transactionPassword: string;
+}
+export const rich: Persona = { id: '100001', password: 'Rich@123', transactionPassword: 'Rich@456' };
+export const fresh: Persona = { id: '100002', password: 'New@1234', transactionPassword: 'New@4567' };
+
+/** Tests in a real browser against a portal of the worker's own. */
+export const test = base.extend<{ signIn: (persona?: Persona) => Promise<void> }, { portal: RunningPortal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  signIn: async ({ page }, use) => use((persona = rich) => signIn(page, persona)),
+});
+export { expect };
+
+/** Signs in by the form, as a member does, and waits for the dashboard. */
+export async function signIn(page: Page, persona: Persona): Promise<void> {
+  await page.goto('/Login');
+  await page.getByLabel('User ID', { exact: true }).fill(persona.id);
+  await page.getByLabel('Password', { exact: true }).fill(persona.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** What the page's policy refused so far. Call it before the first navigation. */
+export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);
+    });
+  });
+  return async () => {
+    await page.waitForTimeout(50);
+    return seen;
+  };
+}

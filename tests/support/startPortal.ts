@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
+export interface RunningPortal {
+  url: string;
+  /** Holds `data` and a copy of `schemas` and `screens.config.json` that a test may edit. */
+  folder: string;
+  /** What the process has printed so far. */
+  output: () => string;
+  /** Runs a sandbox command (`approve`, `answer`, `reset` …) against it and answers what it printed. */
+  sandbox: (...args: string[]) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Starts a portal on a free port. Extra environment values come on top. Throws with its output when it does not come up. */
+export async function startPortal(extra: Record<string, string> = {}): Promise<RunningPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  await cp(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  await cp(join(root, 'screens.config.json'), join(folder, 'screens.config.json'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DEFINITIONS_DIR: folder,
+    ...extra,
+  };
+  const child = runScript('start.ts', [], env);
+  const url = `http://localhost:${port}`;
+  await waitFor(child, url);
+  return {
+    url,
+    folder,
+    output: child.text,
+    sandbox: (...args) => finished(runScript('sandbox.ts', args, env)),
+    stop: async () => {
+      await stopped(child.process);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  process: ChildProcess;
+  text: () => string;
+}
+
+function runScript(name: string, args: string[], env: NodeJS.ProcessEnv): Running {
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, join(root, 'scripts', name), ...args], { cwd: root, env });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { process: child, text: () => text };
+}
+
+async function waitFor(child: Running, url: string): Promise<void> {
+  const end = Date.now() + 120_000;
+  while (Date.now() < end) {
+    if (child.process.exitCode !== null) throw new Error(`The portal stopped:\n${child.text()}`);
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  child.process.kill();
+  throw new Error(`The portal did not come up:\n${child.text()}`);
+}
+
+async function finished(running: Running): Promise<string> {
+  const code = await new Promise<number | null>((done) => running.process.on('close', done));
+  if (code !== 0) throw new Error(`The sandbox command failed:\n${running.text()}`);
+  return running.text();
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

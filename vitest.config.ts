@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
+  },
+});
