@@ -1,0 +1,30 @@
+/** A period that is chosen with one click. Both days are YYYY-MM-DD, or '' for no limit. */
+export interface DatePreset {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The periods offered above a table; `today` is YYYY-MM-DD. They end today, since nothing is dated later. */
+export function datePresets(today: string): DatePreset[] {
+  return [
+    { label: 'Today', from: today, to: today },
+    { label: 'Last 7 days', from: daysBefore(today, 6), to: today },
+    { label: 'Last 30 days', from: daysBefore(today, 29), to: today },
+    { label: 'This month', from: `${today.slice(0, 8)}01`, to: today },
+    { label: 'All', from: '', to: '' },
+  ];
+}
+
+/** Whether the text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

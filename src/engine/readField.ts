@@ -1,0 +1,11 @@
+import type { Json, JsonObject } from '../definition/index.ts';
+import { isAbsent } from './isAbsent.ts';
+
+/** The value of a row at the first of these fields that holds something; null where none does. */
+export function readField(row: JsonObject, fields: readonly string[]): Json {
+  for (const field of fields) {
+    const value = Object.hasOwn(row, field) ? row[field] : undefined;
+    if (!isAbsent(value)) return value;
+  }
+  return null;
+}

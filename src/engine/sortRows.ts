@@ -1,0 +1,70 @@
+import type { Json } from '../definition/index.ts';
+
+const NUMBER = /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/;
+const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
+
+/**
+ * Puts the rows of a table in order, without touching them. `keys` comes from createSortKeys. Answers the rows'
+ * indices; rows with equal keys keep their order, and rows without a value stand last in both directions.
+ */
+export function sortRows(keys: Float64Array, descending: boolean): Uint32Array {
+  const order = originalOrder(keys.length);
+  const sign = descending ? -1 : 1;
+  return order.sort((a, b) => {
+    const left = keys[a] as number;
+    const right = keys[b] as number;
+    if (left === right) return a - b;
+    if (Number.isNaN(left)) return Number.isNaN(right) ? a - b : 1;
+    if (Number.isNaN(right)) return -1;
+    return left < right ? -sign : sign;
+  });
+}
+
+/** The indices 0 to count - 1: rows as they came. */
+export function originalOrder(count: number): Uint32Array {
+  const order = new Uint32Array(count);
+  for (let index = 0; index < count; index++) order[index] = index;
+  return order;
+}
+
+/**
+ * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, one of ISO dates by
+ * time, any other by its texts in the order of `locale`.
+ */
+export function createSortKeys(count: number, read: (index: number) => Json, locale: string): Float64Array {
+  const values = Array.from({ length: count }, (_, index) => read(index));
+  return numbersOf(values, readNumber) ?? numbersOf(values, readTime) ?? ranksOf(values, locale);
+}
+
+/** Null where a value is there that is no number by `parse`. */
+function numbersOf(values: Json[], parse: (value: Json) => number): Float64Array | null {
+  const keys = new Float64Array(values.length).fill(NaN);
+  for (const [index, value] of values.entries()) {
+    if (isAbsent(value)) continue;
+    const number = parse(value);
+    if (Number.isNaN(number)) return null;
+    keys[index] = number;
+  }
+  return keys;
+}
+
+/** Each different text is compared once, then rows are compared by its rank. */
+function ranksOf(values: Json[], locale: string): Float64Array {
+  const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(String))];
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const ranks = new Map(texts.sort(compare).map((text, rank) => [text, rank]));
+  return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(String(value)) ?? NaN)));
+}
+
+function readNumber(value: Json): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : NaN;
+}
+
+function readTime(value: Json): number {
+  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : NaN;
+}
+
+function isAbsent(value: Json): boolean {
+  return value === null || value === '';
+}

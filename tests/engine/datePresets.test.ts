@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { datePresets, isDay } from '../../src/engine/datePresets.ts';
+
+describe('datePresets', () => {
+  it('counts today as the last day of each period', () => {
+    const periods = datePresets('2026-03-02').map(({ label, from, to }) => `${label}: ${from}..${to}`);
+    expect(periods).toEqual([
+      'Today: 2026-03-02..2026-03-02',
+      'Last 7 days: 2026-02-24..2026-03-02',
+      'Last 30 days: 2026-02-01..2026-03-02',
+      'This month: 2026-03-01..2026-03-02',
+      'All: ..',
+    ]);
+  });
+});
+
+describe('isDay', () => {
+  it.each(['2026-02-28', '2024-02-29'])('takes %s', (text) => expect(isDay(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-2-1', '', '20260201'])('refuses %s', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/definition/index.ts';
+import { createSortKeys, originalOrder, sortRows } from '../../src/engine/sortRows.ts';
+
+function sorted(values: Json[], descending = false): Json[] {
+  const keys = createSortKeys(values.length, (index) => values[index] ?? null, 'en-US');
+  return Array.from(sortRows(keys, descending), (index) => values[index] ?? null);
+}
+
+describe('sortRows', () => {
+  it('sorts numbers as numbers, also where they came as text', () => {
+    expect(sorted([10, '9', ' 2.5 ', -1])).toEqual([-1, ' 2.5 ', '9', 10]);
+  });
+  it('sorts ISO dates by time', () => {
+    expect(sorted(['2026-11-02', '2026-01-10T08:00:00Z', '2026-01-10'])).toEqual([
+      '2026-01-10',
+      '2026-01-10T08:00:00Z',
+      '2026-11-02',
+    ]);
+  });
+  it('sorts other texts by the locale, numbers in them as numbers', () => {
+    expect(sorted(['Level-10', 'émile', 'Level-2', 'Eva'])).toEqual(['émile', 'Eva', 'Level-2', 'Level-10']);
+  });
+  it('puts rows without a value last in both directions', () => {
+    expect(sorted([null, 2, '', 1])).toEqual([1, 2, null, '']);
+    expect(sorted([null, 2, '', 1], true)).toEqual([2, 1, null, '']);
+  });
+  it('keeps the order of equal rows in both directions', () => {
+    const keys = Float64Array.from([1, 0, 1, 0]);
+    expect([...sortRows(keys, false)]).toEqual([1, 3, 0, 2]);
+    expect([...sortRows(keys, true)]).toEqual([0, 2, 1, 3]);
+  });
+  it('gives rows as they came where nothing is sorted', () => {
+    expect([...originalOrder(3)]).toEqual([0, 1, 2]);
+  });
+});
