@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What one cold visit of a route cost, until it was usable. */
+export interface RouteCost {
+  route: string;
+  /** Gzip bytes of all scripts that came, also of those that came after it was usable. */
+  scriptBytes: number;
+  styleBytes: number;
+  /** Requests begun before the route was usable, the page itself included. */
+  requests: number;
+  /** The longest chain of requests of which each was begun by the one before. */
+  chain: number;
+  /** The scripts' names, without their hashes. */
+  scripts: string[];
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  initiator: string | null;
+}
+
+/** Visits a route with an empty cache and answers what it cost. The page keeps its session. */
+export async function measureRoute(page: Page, origin: string, route: string): Promise<RouteCost> {
+  const session = await page.context().newCDPSession(page);
+  const seen = await watchRequests(session);
+  const bodies = watchBodies(page);
+  await page.goto(origin + route, { waitUntil: 'commit' });
+  await usable(page);
+  const before = seen.filter((request) => countable(request, origin)).length;
+  await page.waitForLoadState('networkidle');
+  const all = seen.filter((request) => countable(request, origin));
+  await session.detach();
+  const sizes = await bodies.finish();
+  return {
+    route,
+    scriptBytes: sum(sizes.filter((file) => file.type === 'script')),
+    styleBytes: sum(sizes.filter((file) => file.type === 'stylesheet')),
+    requests: before,
+    chain: Math.max(...all.slice(0, before).map((request) => depth(request.url, all))),
+    scripts: sizes.filter((file) => file.type === 'script').map((file) => plainName(file.url)),
+  };
+}
+
+/** A route is usable when its heading stands and nothing in the main part is busy. */
+async function usable(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]') == null;
+  });
+}
+
+async function watchRequests(session: CDPSession): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  session.on('Network.requestWillBeSent', (event) => {
+    const { initiator, request, type } = event;
+    const from = initiator.url ?? initiator.stack?.callFrames.find((frame) => frame.url !== '')?.url ?? null;
+    seen.push({ url: request.url, type: type ?? 'Other', initiator: from });
+  });
+  return seen;
+}
+
+interface Body {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+function watchBodies(page: Page): { finish: () => Promise<Body[]> } {
+  const pending: Promise<Body>[] = [];
+  const listen = (response: import('@playwright/test').Response) => {
+    const type = response.request().resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    pending.push(
+      response.body().then((body) => ({ url: response.url(), type, bytes: gzipSync(body).length })),
+    );
+  };
+  page.on('response', listen);
+  return {
+    finish: () => {
+      page.off('response', listen);
+      return Promise.all(pending);
+    },
+  };
+}
+
+function countable(request: Seen, origin: string): boolean {
+  return (
+    request.url.startsWith(origin) &&
+    !/favicon|\/definitions\/events/.test(request.url) &&
+    request.type !== 'Ping'
+  );
+}
+
+function depth(url: string, all: Seen[], walked: string[] = []): number {
+  const request = all.find((candidate) => candidate.url === url);
+  if (!request || request.type === 'Document' || request.initiator === null || walked.includes(url)) return 1;
+  return 1 + depth(request.initiator, all, [...walked, url]);
+}
+
+function sum(files: Body[]): number {
+  return files.reduce((bytes, file) => bytes + file.bytes, 0);
+}
+
+function plainName(url: string): string {
+  return new URL(url).pathname.replace(/^.*\//, '').replace(/[-.][\w-]{8,}\.js$/, '');
+}
