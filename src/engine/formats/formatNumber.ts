@@ -1,0 +1,19 @@
+import type { Json } from '../../definition/index.ts';
+import { isNumeral } from '../readNumber.ts';
+import { toText } from '../resolveValue.ts';
+
+/**
+ * A writer of numbers, grouped by the locale. Digits are exact (a text's are never turned into a float), halves are
+ * rounded away from zero; what is no number is shown as it came.
+ */
+export function createNumberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): (value: Json) => string {
+  const format = new Intl.NumberFormat(locale, options);
+  return (value) => {
+    const text = toText(value);
+    if (typeof value === 'boolean' || !isNumeral(text)) return text;
+    return format.format(text.trim() as Intl.StringNumericLiteral);
+  };
+}

@@ -1,0 +1,10 @@
+import type { CompiledPath, JsonObject } from '../definition/index.ts';
+import { findFirst } from './findFirst.ts';
+import { isJsonObject } from './isJsonObject.ts';
+
+/** The record of an answer; an empty one where its place is empty, null where the body has not the promised shape. */
+export function readRecord(body: unknown, paths: readonly CompiledPath[]): JsonObject | null {
+  const found = findFirst(body, paths);
+  if (found.kind === 'empty') return {};
+  return found.kind === 'value' && isJsonObject(found.value) ? found.value : null;
+}

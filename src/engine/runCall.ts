@@ -1,0 +1,52 @@
+import type { CompiledCall, Json, JsonObject } from '../definition/index.ts';
+import { buildRequest } from './buildRequest.ts';
+import type { DataProvider } from './dataProvider.ts';
+import type { Outcome } from './outcome.ts';
+import { readRecord } from './readRecord.ts';
+import { readRows } from './readRows.ts';
+import { readText } from './readText.ts';
+
+/**
+ * START READING HERE. A call, from its name in the catalogue to what a screen shows:
+ *
+ *   call + payload ──buildRequest──► request ══DataProvider══► outcome ──readRows, readRecord, readText──► result
+ *   (compiled)      (buildPayload)            (over the wire)                                             (shown)
+ */
+
+/** An answer in the shape that the catalogue promises. What it promises nothing about is null. */
+export interface Answer {
+  kind: 'ok';
+  body: Json;
+  rows: JsonObject[] | null;
+  record: JsonObject | null;
+  text: string | null;
+}
+
+/** What came of a call. Anything but `ok` is the outcome as the wire gave it. */
+export type CallResult = Answer | Exclude<Outcome, { kind: 'ok' }>;
+
+/**
+ * Sends a call and reads its answer. An answer without the promised rows, record or text is `malformed`.
+ * Rejects only when the signal is aborted.
+ */
+export async function runCall(
+  provider: DataProvider,
+  call: CompiledCall,
+  payload: Record<string, Json>,
+  signal?: AbortSignal,
+): Promise<CallResult> {
+  const outcome = await provider.send(buildRequest(call, payload), signal);
+  return outcome.kind === 'ok' ? readAnswer(call, outcome.body) : outcome;
+}
+
+/** Reads what the catalogue promises out of a body. */
+export function readAnswer(call: CompiledCall, body: unknown): CallResult {
+  const rows = call.rows ? readRows(body, call.rows) : null;
+  const record = call.record ? readRecord(body, call.record) : null;
+  const text = call.text ? readText(body, call.text) : null;
+  const missing = (call.rows && !rows && 'rows') || (call.record && !record && 'record');
+  // A lookup's text may be empty; an action is judged by its text, and can't be without one.
+  const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
+  if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}` };
+  return { kind: 'ok', body: body as Json, rows, record, text };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { CompiledRule, PrecompiledTest } from '../../src/definition/index.ts';
+import { firstFailure } from '../../src/engine/firstFailure.ts';
+import { passes } from '../../src/engine/passes.ts';
+
+const filled: PrecompiledTest = ({ value }) => value !== null;
+const same: PrecompiledTest = ({ value, other }) => value === other;
+const atLeastFive: PrecompiledTest = ({ number }) => number !== null && number >= 5;
+const tests = [filled, same, atLeastFive];
+
+const rules: CompiledRule[] = [
+  {
+    on: [
+      ['form', 'a'],
+      ['form', 'b'],
+    ],
+    test: 0,
+    message: 'All are required',
+    mark: null,
+  },
+  { on: [['form', 'b']], other: ['form', 'a'], test: 1, message: 'Not the same', mark: 'b' },
+  { on: [['sponsor', 'result']], test: 0, message: 'Invalid', mark: 'sid' },
+];
+
+it('stops at the first rule that fails and marks the first field that does', () => {
+  expect(firstFailure(rules, { form: { a: 'x', b: '' } }, tests)).toEqual({
+    message: 'All are required',
+    mark: 'b',
+    index: 0,
+  });
+  expect(firstFailure(rules, { form: { a: 'x', b: 'y' } }, tests)).toMatchObject({ index: 1, mark: 'b' });
+  expect(firstFailure(rules, { form: { a: 'x', b: 'x' } }, tests)).toMatchObject({ index: 2, mark: 'sid' });
+  expect(firstFailure(rules, { form: { a: 'x', b: 'x' }, sponsor: { result: 'ok' } }, tests)).toBeNull();
+});
+
+it('compares texts that look like numbers as numbers', () => {
+  const test = [{ on: [['form', 'amount']], test: 2 }];
+  expect(passes(test, { form: { amount: '10' } }, tests)).toBe(true);
+  expect(passes(test, { form: { amount: ' 4 ' } }, tests)).toBe(false);
+  expect(passes(test, { form: { amount: '1x' } }, tests)).toBe(false);
+  expect(passes([], {}, tests)).toBe(true);
+});

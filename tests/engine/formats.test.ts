@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledFormat, Json } from '../../src/definition/index.ts';
+import { createFormatters } from '../../src/engine/formats/index.ts';
+
+const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'Asia/Kolkata' });
+const around = { row: {}, index: 4, tests: [({ value }: { value: Json }) => value !== null], scope: {} };
+const write = (kind: CompiledFormat, value: Json, row = {}) => format(kind, value, { ...around, row });
+
+describe('simple formats', () => {
+  it.each<[CompiledFormat['type'], Json, string]>([
+    ['text', null, ''],
+    ['text', 0, '0'],
+    ['serial', null, '5'],
+    ['index', 9, '5'],
+    ['money', 1234.5, '1,234.50'],
+    ['money', '0.005', '0.01'],
+    ['money', '9007199254740993.119', '9,007,199,254,740,993.12'],
+    ['money', 'n/a', 'n/a'],
+    ['money', null, ''],
+    ['number', '1234.567', '1,234.567'],
+    ['date', '2026-01-05', '05 Jan 2026'],
+    ['date', '2026-01-05T20:00:00Z', '06 Jan 2026'],
+    ['date', '2026-01-05T20:00:00', '05 Jan 2026'],
+    ['dateTime', '2026-01-05T20:00:00.000Z', '06 Jan 2026 01:30'],
+    ['dateTime', '2026-01-05', '05 Jan 2026'],
+    ['date', '2026-02-31', '2026-02-31'],
+    ['date', '05/01/2026', '05/01/2026'],
+    ['date', null, ''],
+  ])('%s writes %j as %j', (type, value, text) => {
+    expect(write({ type } as CompiledFormat, value).text).toBe(text);
+  });
+  it('serial takes the row number', () => {
+    expect(write({ type: 'serial' }, 7, { row: 7 }).text).toBe('7');
+  });
+});
+
+it('a status has its word and its colour', () => {
+  const status: CompiledFormat = { type: 'status', map: { 1: 'On' }, colours: { 1: 'green' }, else: 'red' };
+  expect(write(status, 1)).toEqual({ text: 'On', colour: 'green' });
+  expect(write(status, 'constructor')).toEqual({ text: 'constructor', colour: 'red' });
+});
+
+it('labels leave what is not listed', () => {
+  const labels: CompiledFormat = { type: 'labels', map: { FUNDS: 'Robot Fund' } };
+  expect(write(labels, 'FUNDS').text).toBe('Robot Fund');
+  expect(write(labels, 'X').text).toBe('X');
+});
+
+it('cases choose by the row', () => {
+  const cases: CompiledFormat = {
+    type: 'cases',
+    cases: [
+      {
+        when: [{ on: [['row', 'uid']], test: 0 }],
+        template: { parts: [['row', 'n'], ' (', ['row', 'uid'], ')'] },
+        colour: 'green',
+      },
+      { when: [], template: { parts: [['row', 'n']] }, colour: 'plain' },
+    ],
+  };
+  expect(write(cases, null, { n: 'Ann', uid: 7 })).toEqual({ text: 'Ann (7)', colour: 'green' });
+  expect(write(cases, null, { n: 'Ann' })).toEqual({ text: 'Ann', colour: 'plain' });
+});

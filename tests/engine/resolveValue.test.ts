@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { resolvePath } from '../../src/engine/resolvePath.ts';
+import { resolveValue } from '../../src/engine/resolveValue.ts';
+import { buildPayload } from '../../src/engine/buildPayload.ts';
+
+const scope = {
+  form: { name: 'Ann', empty: '', zero: 0, position: 'Left' },
+  session: { userId: 100001 },
+  country: { phonecode: 91 },
+};
+
+describe('resolvePath', () => {
+  it('reads own properties only', () => {
+    expect(resolvePath(['form', 'name'], scope)).toBe('Ann');
+    expect(resolvePath(['form', 'constructor'], scope)).toBeUndefined();
+    expect(resolvePath(['toString'], scope)).toBeUndefined();
+    expect(resolvePath(['form', 'name', 'length'], scope)).toBeUndefined();
+  });
+  it('steps into lists by number', () => {
+    expect(resolvePath(['data', 0, 'a'], { data: [{ a: 1 }] })).toBe(1);
+    expect(resolvePath(['data', 1, 'a'], { data: [{ a: 1 }] })).toBeUndefined();
+  });
+});
+
+describe('resolveValue', () => {
+  it('gives literals, and keeps the JSON type of what a path finds', () => {
+    expect(resolveValue({ is: 2 }, scope)).toBe(2);
+    expect(resolveValue({ from: [['session', 'userId']] }, scope)).toBe(100001);
+    expect(resolveValue({ from: [['form', 'zero']], else: 7 }, scope)).toBe(0);
+  });
+  it('takes the first path that holds something', () => {
+    const from = [
+      ['form', 'empty'],
+      ['form', 'missing'],
+      ['form', 'name'],
+    ];
+    expect(resolveValue({ from }, scope)).toBe('Ann');
+  });
+  it('takes else where all are absent; without it, an emptied text stays empty and a missing one is null', () => {
+    expect(resolveValue({ from: [['form', 'empty']], else: 'x' }, scope)).toBe('x');
+    expect(resolveValue({ from: [['form', 'empty']] }, scope)).toBe('');
+    expect(resolveValue({ from: [['form', 'missing']] }, scope)).toBeNull();
+  });
+  it('maps codes to words and leaves what is not listed', () => {
+    const map = { Left: 1, Right: 2 };
+    expect(resolveValue({ from: [['form', 'position']], map }, scope)).toBe(1);
+    expect(resolveValue({ from: [['form', 'name']], map }, scope)).toBe('Ann');
+  });
+  it('fills templates, and takes else when any place is absent', () => {
+    const parts = ['+', ['country', 'phonecode']];
+    expect(resolveValue({ parts }, scope)).toBe('+91');
+    expect(resolveValue({ parts }, {})).toBe('+');
+    expect(resolveValue({ parts, else: '' }, {})).toBe('');
+    expect(resolveValue({ parts, else: '' }, scope)).toBe('+91');
+  });
+});
+
+it('buildPayload loses no key', () => {
+  const payload = buildPayload(
+    { a: { from: [['form', 'empty']] }, b: { from: [['form', 'no']] }, c: { is: 1 } },
+    scope,
+  );
+  expect(payload).toEqual({ a: '', b: null, c: 1 });
+});

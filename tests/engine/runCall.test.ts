@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledCall } from '../../src/definition/index.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import { readAnswer, runCall } from '../../src/engine/runCall.ts';
+
+const call: CompiledCall = {
+  name: 'incomes',
+  target: 'api',
+  kind: 'read',
+  method: 'POST',
+  path: 'GetIncomeReport',
+  auth: true,
+  money: false,
+  fixed: { type: 'LevelIncome' },
+  rows: [
+    ['data', 'data', 0],
+    ['data', 0],
+  ],
+};
+const change: CompiledCall = {
+  ...call,
+  kind: 'change',
+  rows: undefined,
+  text: [['data', 'RESULT'], ['RESULT']],
+};
+
+it('sends the payload with the fixed keys and reads the rows', async () => {
+  const sent: CallRequest[] = [];
+  const send = (request: CallRequest) => {
+    sent.push(request);
+    return Promise.resolve({ kind: 'ok' as const, body: { data: { data: [[{ a: 1 }]] } } });
+  };
+  const result = await runCall({ send }, call, { uid: 1, type: 'mine' });
+  expect(sent[0]).toMatchObject({ call: 'incomes', payload: { uid: 1, type: 'LevelIncome' } });
+  expect(result).toMatchObject({ kind: 'ok', rows: [{ a: 1 }], record: null, text: null });
+});
+
+describe('readAnswer', () => {
+  it.each([
+    ['the first place', { data: { data: [[{ a: 1 }]] } }, [{ a: 1 }]],
+    ['the second place', { data: [[{ a: 1 }]] }, [{ a: 1 }]],
+    ['no list of rows', { data: { data: [] } }, []],
+    ['null rows', { data: { data: [null] } }, []],
+    ['null data', { data: null }, []],
+  ])('reads rows: %s', (_, body, rows) => {
+    expect(readAnswer(call, body)).toMatchObject({ kind: 'ok', rows });
+  });
+  it.each([
+    [{}],
+    ['text'],
+    [null],
+    [[]],
+    [{ data: { data: ['x'] } }],
+    [{ data: { data: [[1]] } }],
+    [{ data: {} }],
+  ])('calls %j malformed', (body) => {
+    expect(readAnswer(call, body).kind).toBe('malformed');
+  });
+  it('judges a change by its text and never without one', () => {
+    expect(readAnswer(change, { data: { RESULT: 'Done' } })).toMatchObject({ text: 'Done' });
+    expect(readAnswer(change, { RESULT: 'Done' })).toMatchObject({ text: 'Done' });
+    expect(readAnswer(change, { data: null }).kind).toBe('malformed');
+  });
+});
