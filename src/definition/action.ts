@@ -30,7 +30,10 @@ export interface Action {
 
 /** A success: the result texts that mean it, the toast, the effects. */
 export interface Success {
-  /** The result texts, letter by letter. */
+  /**
+   * The result texts, letter by letter.
+   * @minItems 1
+   */
   texts: string[];
   /** The success toast; the server's own text without it. */
   toast?: string;
@@ -48,13 +51,7 @@ export interface Failure {
 
 /** What follows an answer. `clear` empties the whole form. */
 export type Effect =
-  | 'clear'
-  | ResetEffect
-  | RefreshEffect
-  | ReloadEffect
-  | NavigateEffect
-  | SignInEffect
-  | StageEffect;
+  'clear' | ResetEffect | RefreshEffect | ReloadEffect | NavigateEffect | SignInEffect | StageEffect;
 
 /** Puts fields back to their initial values. */
 export interface ResetEffect {
@@ -69,7 +66,10 @@ export interface RefreshEffect {
 /** Loads the screen afresh: its data read again, its forms emptied. */
 export interface ReloadEffect {
   reload: {
-    /** Milliseconds to wait. */
+    /**
+     * Milliseconds to wait.
+     * @minimum 0
+     */
     after: number;
   };
 }
@@ -81,7 +81,10 @@ export interface NavigateEffect {
     to: string;
     /** The query of the address. */
     query?: Record<string, Value>;
-    /** Milliseconds to wait. */
+    /**
+     * Milliseconds to wait.
+     * @minimum 0
+     */
     after?: number;
     /** Goes back to the screen whose session expired, when there is one, instead of `to`. */
     resume?: true;

@@ -4,7 +4,10 @@ import type { Scalar } from './json.ts';
 export interface Catalogue {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
-  /** The version of the language the file is written in. */
+  /**
+   * The version of the language the file is written in.
+   * @asType integer
+   */
   version: number;
   /** The calls by name. */
   calls: Record<string, Call>;

@@ -2,7 +2,10 @@
 export interface PortalConfig {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
-  /** The version of the language the file is written in. */
+  /**
+   * The version of the language the file is written in.
+   * @asType integer
+   */
   version: number;
   brand: Brand;
   api: Api;
@@ -46,7 +49,10 @@ export interface Api {
   prefix: string;
   /** What stands before the token in the Authorization header, such as `Bearer `. */
   authorizationPrefix: string;
-  /** Milliseconds until a call without an answer counts as lost. */
+  /**
+   * Milliseconds until a call without an answer counts as lost.
+   * @exclusiveMinimum 0
+   */
   timeout: number;
 }
 
@@ -72,17 +78,29 @@ export interface SessionConfig {
 
 /** Toasts, in milliseconds. */
 export interface Toasts {
+  /** @exclusiveMinimum 0 */
   success: number;
+  /** @exclusiveMinimum 0 */
   error: number;
-  /** How many are kept at most. */
+  /**
+   * How many are kept at most.
+   * @asType integer
+   * @minimum 1
+   */
   limit: number;
 }
 
 /** The layout. */
 export interface Layout {
-  /** At this width in pixels and below, the sidebar starts closed. */
+  /**
+   * At this width in pixels and below, the sidebar starts closed.
+   * @minimum 0
+   */
   sidebarBreakpoint: number;
-  /** At this width in pixels and below, tables become cards. */
+  /**
+   * At this width in pixels and below, tables become cards.
+   * @minimum 0
+   */
   cardBreakpoint: number;
 }
 

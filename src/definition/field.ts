@@ -11,7 +11,11 @@ export interface Field {
   type: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'hidden';
   /** Which characters it keeps while typing and pasting. */
   allow?: 'digits' | 'lettersAndSpaces';
-  /** The input cuts after so many characters. Leave it out where a length has its own message. */
+  /**
+   * The input cuts after so many characters. Leave it out where a length has its own message.
+   * @asType integer
+   * @minimum 1
+   */
   maxLength?: number;
   /** The choices of a select or a radio: a list, or the rows of a read. */
   options?: Option[] | OptionsFrom;

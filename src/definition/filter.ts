@@ -1,6 +1,9 @@
 import type { Scalar } from './json.ts';
 
-/** A filter above a table. It is kept in the address, and its value is at `filters.<name>`. */
+/**
+ * A filter above a table. It is kept in the address, and its value is at `filters.<name>`.
+ * @discriminator type
+ */
 export type Filter = DateFilter | SelectFilter | TextFilter;
 
 interface FilterHead {
@@ -20,6 +23,10 @@ export interface DateFilter extends FilterHead {
 /** A choice. */
 export interface SelectFilter extends FilterHead {
   type: 'select';
+  /**
+   * The choices, in order.
+   * @minItems 1
+   */
   options: Option[];
   /** The value at first; the first option without it. */
   initial?: Scalar;
@@ -28,6 +35,11 @@ export interface SelectFilter extends FilterHead {
 /** A free text, '' at first. */
 export interface TextFilter extends FilterHead {
   type: 'text';
+  /**
+   * The input cuts after so many characters.
+   * @asType integer
+   * @minimum 1
+   */
   maxLength?: number;
 }
 

@@ -9,6 +9,7 @@ export type * from './filter.ts';
 export type * from './form.ts';
 export type * from './format.ts';
 export type * from './json.ts';
+export type * from './landing.ts';
 export type * from './must.ts';
 export type * from './read.ts';
 export type * from './report.ts';

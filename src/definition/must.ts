@@ -4,29 +4,48 @@ import type { Path } from './value.ts';
 /**
  * What a value must be: a small part of JSON Schema and the words that expand to it. All words given must hold.
  * An absent value ('' or missing) is null here. A text that looks like a number compares as a number.
+ * @minProperties 1
  */
 export interface Must {
   /** There is something: not absent, not only spaces, not an unticked checkbox. `false`: there is nothing. */
   filled?: boolean;
   /** Exactly this value. */
   const?: Scalar;
-  /** One of these values. */
+  /**
+   * One of these values.
+   * @minItems 1
+   */
   enum?: Scalar[];
-  /** None of these values. */
+  /**
+   * None of these values.
+   * @minItems 1
+   */
   noneOf?: Scalar[];
   /** The same as the value at this path. */
   sameAs?: Path;
-  /** At least so many characters. An absent value has none. */
+  /**
+   * At least so many characters. An absent value has none.
+   * @asType integer
+   * @minimum 0
+   */
   minLength?: number;
-  /** At most so many characters. */
+  /**
+   * At most so many characters.
+   * @asType integer
+   * @minimum 0
+   */
   maxLength?: number;
-  /** More than so many characters. */
+  /**
+   * More than so many characters.
+   * @asType integer
+   * @minimum 0
+   */
   longerThan?: number;
   /** A number, and at least this. */
   minimum?: number;
   /** A number, and at most this. */
   maximum?: number;
-  /** At least 3 characters that are no spaces, an @, and a domain with a dot. */
+  /** At least 3 characters that are no spaces, an at sign, and a domain with a dot. */
   email?: true;
   /** Digits only. */
   digits?: true;

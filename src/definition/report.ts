@@ -15,7 +15,10 @@ export interface Report {
   payload?: Record<string, Value>;
   /** The filters above the table, in order. */
   filters?: Filter[];
-  /** The columns, in order. */
+  /**
+   * The columns, in order.
+   * @minItems 1
+   */
   columns: Column[];
   /** The sum in the heading: exact, over all rows of the answer, rounded half up to two places. */
   total?: Total;

@@ -7,7 +7,10 @@ import type { Report } from './report.ts';
 export interface Head {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
-  /** The version of the language the file is written in. */
+  /**
+   * The version of the language the file is written in.
+   * @asType integer
+   */
   version: number;
   /** The heading, the menu text and the window's title. */
   title: string;
@@ -49,7 +52,8 @@ export type AuthoredScreen = Screen | ExtendingScreen;
 
 /** A screen that starts from a template. */
 export interface ExtendingScreen
-  extends Omit<Head, 'extends'>,
+  extends
+    Omit<Head, 'extends'>,
     Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
     Partial<Omit<Form, 'type' | 'heading'>> {
   extends: string;
@@ -61,9 +65,14 @@ export interface ExtendingScreen
 
 /** What many screens share. Everything a screen may say, nothing of it required. */
 export interface Template
-  extends Partial<Omit<Head, 'extends' | 'version'>>,
+  extends
+    Partial<Omit<Head, 'extends' | 'version'>>,
     Partial<Omit<Report, 'type' | 'heading'>>,
     Partial<Omit<Form, 'type' | 'heading'>> {
+  /**
+   * The version of the language the file is written in.
+   * @asType integer
+   */
   version: number;
   /** What the screens that extend it are. */
   type?: 'report' | 'form' | 'blocks';

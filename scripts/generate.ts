@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createGenerator, type Schema } from 'ts-json-schema-generator';
+
+/*
+ * Writes the JSON Schemas of the language from its types: `npm run generate`, or with `--check` only compares and
+ * exits 1 where one is stale. Running it twice writes the same bytes.
+ */
+
+/** The schemas: where each stands, and the type it is made from. */
+const targets = [
+  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
+  { file: 'schemas/screen.schema.json', source: 'index.ts', type: 'Screen' },
+  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
+  { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
+  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
+  { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
+];
+
+const generated = targets
+  .filter(({ source }) => existsSync(`src/definition/${source}`))
+  .map(({ file, source, type }) => ({ file, text: generate(source, type) }));
+await (process.argv.includes('--check') ? compare() : write());
+
+async function write(): Promise<void> {
+  for (const { file, text } of generated) await writeFile(file, text);
+  console.log(`${generated.length} schemas written`);
+}
+
+async function compare(): Promise<void> {
+  for (const { file, text } of generated) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    console.error(`${file} is not what the types say: run "npm run generate" and commit it.`);
+    process.exitCode = 1;
+  }
+}
+
+function generate(source: string, type: string): string {
+  const schema = createGenerator({
+    path: `src/definition/${source}`,
+    tsconfig: 'tsconfig.json',
+    type,
+    skipTypeCheck: true,
+    discriminatorType: 'open-api',
+  }).createSchema(type);
+  return JSON.stringify(type === 'AuthoredScreen' ? allowNull(schema) : schema, null, 2) + '\n';
+}
+
+/** A screen that extends may say null for anything its template gives, and only a part of an object: the merged screen is checked. */
+function allowNull(schema: Schema): Schema {
+  const extending = schema.definitions?.ExtendingScreen;
+  if (typeof extending !== 'object') throw new Error('There is no ExtendingScreen');
+  const own = new Set(extending.required);
+  for (const [key, property] of Object.entries(extending.properties ?? {})) {
+    if (typeof property !== 'object' || own.has(key)) continue;
+    const { description, ...rest } = property;
+    extending.properties![key] = { anyOf: [rest, { type: 'null' }], description };
+  }
+  return schema;
+}
