@@ -1,0 +1,25 @@
+/** A row as it comes from the database: int4 is a number, int8 a bigint, numeric and date are text, timestamptz is a Date, json is parsed. */
+export type Row = Record<string, unknown>;
+
+/** What SQL can be put to: the database itself, or a transaction in it. */
+export interface Queryable {
+  /** Runs one statement with `$1` parameters and answers its rows. Throws a DatabaseError of the driver. */
+  query<T extends object = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Runs several statements without parameters. */
+  execute(sql: string): Promise<void>;
+}
+
+/** The sandbox's database: PGlite in a folder or in memory, or PostgreSQL. Both answer alike. */
+export interface Database extends Queryable {
+  /** Runs the work in one transaction; what it throws rolls everything back and is thrown on. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Ends all connections and gives the folder free. */
+  close(): Promise<void>;
+}
+
+/** The only row of an answer that must have one. Throws when there is none. */
+export function onlyRow<T>(rows: T[]): T {
+  const row = rows[0];
+  if (row === undefined) throw new Error('A statement that must answer one row answered none.');
+  return row;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { open, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Who holds a folder. `started` tells a process from a later one with the same pid, where the system says it. */
+interface Holder {
+  pid: number;
+  started: string;
+}
+
+/** Folders that this process itself holds. */
+const held = new Set<string>();
+
+/** Milliseconds after which a takeover that was cut short no longer counts. */
+const takeoverLimit = 10_000;
+
+/**
+ * Takes the folder for this process, because PGlite has no lock and two processes on one folder lose data.
+ * Answers how to give it back. Throws one sentence when a living process holds it; takes over a dead one's lock.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'database.lock');
+  if (held.has(path)) throw refusal(folder, process.pid);
+  if (!(await write(path))) await takeOver(folder, path);
+  held.add(path);
+  return async () => {
+    held.delete(path);
+    await unlink(path).catch(() => undefined);
+  };
+}
+
+/** Replaces a dead holder's lock. One process at a time may, or two could remove each other's new lock. */
+async function takeOver(folder: string, path: string): Promise<void> {
+  const guard = `${path}.takeover`;
+  await dropOld(guard);
+  if (!(await write(guard))) throw new Error(`Another process is just opening ${folder}; try again.`);
+  try {
+    const holder = await readHolder(path);
+    if (holder && isAlive(holder)) throw refusal(folder, holder.pid);
+    await unlink(path).catch(() => undefined);
+    if (!(await write(path))) throw new Error(`Another process is just opening ${folder}; try again.`);
+  } finally {
+    await unlink(guard).catch(() => undefined);
+  }
+}
+
+async function dropOld(guard: string): Promise<void> {
+  const age = await stat(guard)
+    .then((entry) => Date.now() - entry.mtimeMs)
+    .catch(() => 0);
+  if (age > takeoverLimit) await unlink(guard).catch(() => undefined);
+}
+
+/** Writes this process into a new file; false when there is one already. */
+async function write(path: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+    await file.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startOf(pid) === started;
+}
+
+/** When a process started, in the system's own ticks; '' where there is no /proc. */
+function startOf(pid: number): string {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function refusal(folder: string, pid: number): Error {
+  return new Error(
+    `The data folder ${folder} is in use by the process ${pid}; stop it or set another DATA_DIR.`,
+  );
+}

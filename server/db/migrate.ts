@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Database } from './database.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Any number of processes may start at once; this advisory lock lets one of them migrate or seed. */
+export const setupLock = 'SELECT pg_advisory_xact_lock(7041776)';
+
+/** Brings the database to the newest schema: each file of `migrations/` once, in the order of their names, in one transaction. */
+export async function migrate(database: Database): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  await database.transaction(async (transaction) => {
+    await transaction.query(setupLock);
+    await transaction.execute(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = new Set(
+      (await transaction.query<{ name: string }>('SELECT name FROM migration')).map((row) => row.name),
+    );
+    for (const name of names.filter((each) => !applied.has(each))) {
+      await transaction.execute(await readFile(new URL(name, folder), 'utf8'));
+      await transaction.query('INSERT INTO migration (name) VALUES ($1)', [name]);
+    }
+  });
+}

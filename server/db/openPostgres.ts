@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import type { Database, Queryable } from './database.ts';
+import { typeParsers } from './typeParsers.ts';
+
+/** Opens a pool of connections to a PostgreSQL server. Throws when the server can't be reached. */
+export async function openPostgres(databaseUrl: string, connections = 10): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, types: { getTypeParser } });
+  // A connection that the server drops while idle must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  await pool.query('SELECT 1');
+  return {
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(queryable(client));
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** Rolls back; a connection on which even that fails is thrown away. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+function queryable(target: pg.Pool | PoolClient): Queryable {
+  return {
+    query: async <T extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      (await target.query(sql, [...parameters])).rows as T[],
+    execute: async (sql) => void (await target.query(sql)),
+  };
+}
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

@@ -1,0 +1,66 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Letter, Mail, SentLetter } from './mail.ts';
+
+/** Where mail goes, and who is told. */
+export interface MailOptions {
+  /** smtp://user:password@host:port; without it letters stay in the outbox. */
+  smtpUrl?: string | undefined;
+  /** The folder of the outbox; in memory without one. */
+  dataDir?: string | undefined;
+  /** The sender's address. */
+  from?: string | undefined;
+  /** Told of each letter in the outbox, and of a mail server's failure. */
+  log?: (message: string) => void;
+}
+
+/** How many letters the outbox shows. */
+const shown = 100;
+
+/** Mail by SMTP when there is a server for it, else into an outbox in the data folder. */
+export function createMail(options: MailOptions): Mail {
+  return options.smtpUrl ? createSmtp(options, options.smtpUrl) : createOutbox(options);
+}
+
+function createSmtp(
+  { from = 'no-reply@localhost', log = () => undefined }: MailOptions,
+  smtpUrl: string,
+): Mail {
+  const transport = createTransport(smtpUrl, { from });
+  return {
+    // Not waited for: how long a mail server takes would tell a known address from an unknown one.
+    send: (letter) => {
+      transport.sendMail(letter).catch(() => log('The mail server did not take a letter.'));
+      return Promise.resolve();
+    },
+    readOutbox: () => Promise.resolve(null),
+  };
+}
+
+function createOutbox({ dataDir, log = () => undefined }: MailOptions): Mail {
+  const file = dataDir === undefined ? null : join(dataDir, 'outbox.jsonl');
+  const memory: SentLetter[] = [];
+  return {
+    send: async (letter: Letter) => {
+      const sent = { at: new Date().toISOString(), ...letter };
+      if (file) await append(file, sent);
+      else memory.push(sent);
+      log(`Mail to ${letter.to}: ${letter.subject}: ${letter.text}`);
+    },
+    readOutbox: async () => (file ? await readLetters(file) : [...memory]).slice(-shown).reverse(),
+  };
+}
+
+async function append(file: string, letter: SentLetter): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await appendFile(file, `${JSON.stringify(letter)}\n`, { mode: 0o600 });
+}
+
+async function readLetters(file: string): Promise<SentLetter[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SentLetter);
+}
