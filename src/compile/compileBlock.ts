@@ -1,0 +1,60 @@
+import type { Block, BlockKind, CompiledBlock, CompiledItem, Item } from '../definition/index.ts';
+import { compileDecision } from './compileDecision.ts';
+import { compileForm } from './compileForm.ts';
+import { compileFormat } from './compileFormat.ts';
+import { compileReport } from './compileReport.ts';
+import { compileValue } from './compileValue.ts';
+import type { ScreenContext } from './screenContext.ts';
+
+/** Compiles one part of a screen, and the parts in it. */
+export function compileBlock(block: Block, context: ScreenContext): CompiledBlock {
+  const compile = kinds[block.type] as (block: Block, context: ScreenContext) => CompiledBlock;
+  return compile(block, context);
+}
+
+type Kind<K extends Block['type']> = Extract<Block, { type: K }>;
+
+const kinds: { [K in BlockKind]: (block: Kind<K>, context: ScreenContext) => CompiledBlock } = {
+  report: compileReport,
+  form: compileForm,
+  details: ({ items, ...details }, context) => ({
+    ...details,
+    items: items.map((item) => compileItem(item, context)),
+  }),
+  tabs: ({ type, tabs }, context) => ({
+    type,
+    tabs: tabs.map(({ label, blocks, button = true }) => ({
+      label,
+      button,
+      blocks: blocks.map((block) => compileBlock(block, context)),
+    })),
+  }),
+  sideBySide: ({ type, blocks }, context) => ({
+    type,
+    blocks: blocks.map((block) => compileBlock(block, context)),
+  }),
+  links: (links) => links,
+  image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
+  text: ({ type, text, show }, { tests }) => ({
+    type,
+    text: compileValue(text),
+    show: compileDecision(show, tests),
+  }),
+};
+
+function compileItem(item: Item, { tests }: ScreenContext): CompiledItem {
+  return {
+    label: item.label,
+    value: compileValue(item.value),
+    format: compileFormat(item.format, tests),
+    copy: item.copy,
+    figure: item.figure ?? false,
+  };
+}
+
+/** The block and every block in it. */
+export function walkBlocks(block: CompiledBlock): CompiledBlock[] {
+  if (block.type === 'sideBySide') return [block, ...block.blocks.flatMap(walkBlocks)];
+  if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => tab.blocks.flatMap(walkBlocks))];
+  return [block];
+}

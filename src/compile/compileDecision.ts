@@ -1,0 +1,36 @@
+import type {
+  CompiledCondition,
+  CompiledRule,
+  CompiledTest,
+  Condition,
+  Rule,
+  Test,
+} from '../definition/index.ts';
+import { compilePath, compilePaths } from './compilePath.ts';
+import type { TestBook } from './createTestBook.ts';
+
+/** Compiles a decision; an absent one always holds. */
+export function compileDecision(test: Test | undefined, book: TestBook): CompiledTest {
+  return [test ?? []].flat().map((condition) => compileCondition(condition, book));
+}
+
+/** Compiles the checks of a form, in the order written. A check on several paths becomes one for each of them. */
+export function compileRules(rules: Rule[], book: TestBook): CompiledRule[] {
+  return rules.flatMap((rule) =>
+    [rule.on].flat().map((on) => ({
+      ...compileCondition({ on, must: rule.must }, book),
+      message: rule.message,
+      mark: rule.mark ?? fieldOf(on),
+    })),
+  );
+}
+
+function compileCondition({ on, must }: Condition, book: TestBook): CompiledCondition {
+  const condition = { on: compilePaths(on), test: book.add(must) };
+  return must.sameAs === undefined ? condition : { ...condition, other: compilePath(must.sameAs) };
+}
+
+function fieldOf(path: string): string | null {
+  const [root, name] = compilePath(path);
+  return root === 'form' && typeof name === 'string' ? name : null;
+}

@@ -1,0 +1,30 @@
+import type { CompiledField, CompiledOptions, Field } from '../definition/index.ts';
+import { compileDecision } from './compileDecision.ts';
+import { compileCases, compileFormat } from './compileFormat.ts';
+import { compileValue } from './compileValue.ts';
+import type { TestBook } from './createTestBook.ts';
+
+/** Compiles a field: an empty text, or an unticked box, is its first value where none is given. */
+export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
+  const empty = field.type === 'checkbox' ? false : '';
+  return {
+    name,
+    label: field.label,
+    type: field.type,
+    allow: field.allow,
+    maxLength: field.maxLength,
+    options: field.options && compileOptions(field.options),
+    initial: compileValue(field.initial ?? empty),
+    value: field.value === undefined ? undefined : compileValue(field.value),
+    format: compileFormat(field.format, tests),
+    prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
+    show: compileDecision(field.show, tests),
+    disabled: compileDecision(field.disabled, tests),
+    note: compileCases(field.note ?? [], tests),
+    autocomplete: field.autocomplete,
+  };
+}
+
+function compileOptions(options: NonNullable<Field['options']>): CompiledOptions {
+  return Array.isArray(options) ? { list: options } : options;
+}

@@ -1,0 +1,35 @@
+import type { Column, CompiledColumn, CompiledReport, Report, Total } from '../definition/index.ts';
+import { compileFilter } from './compileFilter.ts';
+import { compileFormat } from './compileFormat.ts';
+import { compileValues } from './compileValue.ts';
+import { createNames } from './createNames.ts';
+import type { TestBook } from './createTestBook.ts';
+import type { ScreenContext } from './screenContext.ts';
+
+/** Compiles a report: names, columns with ids, filters with their first values. */
+export function compileReport(report: Omit<Report, 'type'>, context: ScreenContext): CompiledReport {
+  const { name, heading, call, payload, filters = [], columns, total, empty } = report;
+  const columnId = createNames();
+  return {
+    type: 'report',
+    name: context.name(name ?? 'report'),
+    heading,
+    call,
+    payload: compileValues(payload),
+    filters: filters.map(compileFilter),
+    columns: columns.map((column) => compileColumn(column, columnId, context.tests)),
+    total: total && compileTotal(total, context.words.total),
+    empty,
+  };
+}
+
+function compileColumn(column: Column, id: (wanted: string) => string, tests: TestBook): CompiledColumn {
+  const field = [column.field].flat();
+  const format = compileFormat(column.format, tests);
+  const numeric = format.type === 'money' || format.type === 'number';
+  return { id: id(field.join('|')), header: column.header, field, format, numeric };
+}
+
+function compileTotal({ field, label }: Total, word: string): CompiledReport['total'] {
+  return { field: [field].flat(), label: label ?? word };
+}

@@ -1,0 +1,23 @@
+import type { JsonObject, Must } from '../definition/index.ts';
+import { expandMust } from './expandMust.ts';
+
+/** The tests of one screen: each different `must` once. */
+export interface TestBook {
+  /** The number of the test of this `must`. */
+  add: (must: Must) => number;
+  /** The schemas, by number. */
+  schemas: () => JsonObject[];
+}
+
+/** An empty book. Two decisions that say the same, whatever path they are on, share one test. */
+export function createTestBook(): TestBook {
+  const numbers = new Map<string, number>();
+  return {
+    add(must) {
+      const key = JSON.stringify(expandMust(must));
+      if (!numbers.has(key)) numbers.set(key, numbers.size);
+      return numbers.get(key) as number;
+    },
+    schemas: () => [...numbers.keys()].map((key) => JSON.parse(key) as JsonObject),
+  };
+}

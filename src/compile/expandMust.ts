@@ -1,0 +1,88 @@
+import type { Json, JsonObject, Must, Scalar } from '../definition/index.ts';
+
+const jsonNumber = /^\s*-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+const everything: JsonObject = {};
+const isText: JsonObject = { type: 'string' };
+
+/** A schema on one key of the record. */
+const on = (key: 'value' | 'number' | 'other', schema: JsonObject): JsonObject => ({
+  properties: { [key]: schema },
+});
+const anyOf = (...schemas: JsonObject[]): JsonObject => ({ anyOf: schemas });
+const not = (schema: JsonObject): JsonObject => ({ not: schema });
+
+/** The value equals a scalar; a text that looks like a number equals that number, '' is absent. */
+function equals(scalar: Scalar): JsonObject {
+  if (scalar === '') return on('value', { const: null });
+  if (typeof scalar === 'number') return on('number', { const: scalar });
+  if (typeof scalar === 'string' && jsonNumber.test(scalar)) {
+    return anyOf(on('value', { const: scalar }), on('number', { const: Number(scalar) }));
+  }
+  return on('value', { const: scalar });
+}
+
+const filled = on('value', {
+  anyOf: [
+    { type: 'string', pattern: '\\S' },
+    { type: ['number', 'object', 'array'] },
+    { type: 'boolean', const: true },
+  ],
+});
+
+/** At least so many characters, written out; a whole number has as many as it has digits. */
+function atLeast(length: number): JsonObject {
+  if (length <= 0) return everything;
+  const number: JsonObject = { type: 'number' };
+  if (length > 1) number.anyOf = [{ minimum: 10 ** (length - 1) }, { maximum: -(10 ** (length - 2)) }];
+  return on('value', { anyOf: [{ ...isText, minLength: length }, number] });
+}
+
+/** Nothing but such characters; an absent value has none. */
+const only = (pattern: string, other: JsonObject): JsonObject =>
+  on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
+
+/** The same text; or the same number, where the other side is a JSON number. `$data` that finds nothing passes, hence `required`. */
+const same: JsonObject = {
+  required: ['value', 'number', 'other'],
+  anyOf: [
+    on('value', { const: { $data: '1/other' } }),
+    { properties: { other: { type: 'number' }, number: { const: { $data: '1/other' } } } },
+  ],
+};
+
+/** Each word of `must`, as a JSON Schema over the record `{ value, number, other }`. */
+const words: { [Word in keyof Required<Must>]: (given: NonNullable<Must[Word]>) => JsonObject } = {
+  filled: (wanted) => (wanted ? filled : not(filled)),
+  const: equals,
+  enum: (scalars) => anyOf(...scalars.map(equals)),
+  noneOf: (scalars) => not(anyOf(...scalars.map(equals))),
+  sameAs: () => same,
+  minLength: atLeast,
+  maxLength: (length) => not(atLeast(length + 1)),
+  longerThan: (length) => atLeast(length + 1),
+  minimum: (minimum) => on('number', { type: 'number', minimum }),
+  maximum: (maximum) => on('number', { type: 'number', maximum }),
+  email: () => on('value', { ...isText, pattern: '^[^\\s@]{3,}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+  digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
+  letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
+};
+
+/**
+ * Expands the words of a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine
+ * resolves: the value ('' and missing are null), its number where it looks like one, and what `sameAs` names.
+ */
+export function expandMust(must: Must): JsonObject {
+  const schemas = Object.entries(must).map(([word, given]) => expandWord(word as keyof Must, given as Json));
+  return {
+    type: 'object',
+    required: ['value'],
+    properties: { value: {}, number: {}, other: {} },
+    allOf: schemas,
+  };
+}
+
+function expandWord(word: keyof Must, given: Json): JsonObject {
+  const expand = words[word] as ((given: Json) => JsonObject) | undefined;
+  if (!expand) throw new Error(`unknown word "${word}" in a must`);
+  return expand(given);
+}

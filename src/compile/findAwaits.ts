@@ -1,0 +1,39 @@
+import type { Action, Rule, Test, Value } from '../definition/index.ts';
+import { compilePath } from './compilePath.ts';
+import type { ScreenContext } from './screenContext.ts';
+
+/**
+ * The names of the reads that an action's rules, `show` and payload use, and of the reads those use: a submit waits for
+ * them. In the order of the definition.
+ */
+export function findAwaits(action: Action, rules: Rule[], context: ScreenContext): string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const name = readBehind(path, context);
+    if (name === null || found.has(name)) return;
+    found.add(name);
+    const { payload = {}, when } = context.reads[name] ?? {};
+    [...pathsOfValues(payload), ...pathsOfTest(when)].forEach(visit);
+  };
+  [...pathsOfTest(rules), ...pathsOfTest(action.show), ...pathsOfValues(action.payload)].forEach(visit);
+  return Object.keys(context.reads).filter((name) => found.has(name));
+}
+
+/** The read a path looks into; `chosen.<field>` looks into the read that gives the field's options. */
+function readBehind(path: string, { reads, options }: ScreenContext): string | null {
+  const [root, field] = compilePath(path);
+  const name = root === 'chosen' ? options[String(field)]?.from : root;
+  return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;
+}
+
+function pathsOfTest(test: Test | Rule[] | undefined): string[] {
+  return [test ?? []].flat().flatMap(({ on, must }) => [on, must.sameAs ?? []].flat());
+}
+
+function pathsOfValues(values: Record<string, Value>): string[] {
+  return Object.values(values).flatMap((value) => {
+    if (value === null || typeof value !== 'object') return [];
+    if ('from' in value) return [value.from].flat();
+    return [...value.template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+  });
+}

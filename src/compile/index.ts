@@ -1,0 +1,18 @@
+/**
+ * Definitions to what the browser gets. Runs in Node only.
+ *
+ *   screen (template merged, checked)            config (checked)
+ *     │                                            │
+ *     ▼ compileScreen                              ▼ compilePortal
+ *   CompiledScreen        schemas of the tests   ClientConfig
+ *     │  compileBlock       │  expandMust: the words of `must` to JSON Schema
+ *     │  compileForm        │  createTestBook: each different one once
+ *     ▼                     ▼
+ *   compileModule ◄── compileTests (ajv, standalone)
+ *     │           ◄── rjsf's own validators
+ *     ▼
+ *   the text of a module, named by its hash
+ */
+export { compileModule, type CompiledModule } from './compileModule.ts';
+export { compilePortal, type ApiPlace } from './compilePortal.ts';
+export { compileScreen, type ScreenParts } from './compileScreen.ts';
