@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { LandingHeader as Header } from '../../definition/index.ts';
+import { usePortal } from '../../view/portal.ts';
+import { LandingLink } from './LandingLink.tsx';
+
+/** The bar on top. Below 992 px the menu opens under it. Its markup equals that of `buildHero`. */
+export function LandingHeader({ header }: { header: Header }) {
+  const { brand } = usePortal().config;
+  const [open, setOpen] = useState(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <header className="landing-header">
+      <div className="landing-bar" onKeyDown={closeOnEscape}>
+        <a className="landing-logo" href="/">
+          {brand.logo ? (
+            <img className="landing-mark-image" src={brand.logo} alt="" />
+          ) : (
+            <span className="landing-mark" aria-hidden="true" />
+          )}
+          <span>{brand.name}</span>
+        </a>
+        <button
+          className="landing-menu-button"
+          type="button"
+          aria-expanded={open}
+          aria-controls="landing-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <span className="landing-menu-icon" aria-hidden="true" />
+          <span>{header.menuButton}</span>
+        </button>
+        <nav
+          className={open ? 'landing-menu landing-menu-open' : 'landing-menu'}
+          id="landing-menu"
+          aria-label="Main"
+          onClick={() => setOpen(false)}
+        >
+          <ul>
+            {header.menu.map((link) => (
+              <li key={link.label}>
+                <LandingLink link={link} />
+              </li>
+            ))}
+            {[header.login, header.register].map((link) => (
+              <li key={link.label} className="landing-small">
+                <LandingLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LandingLink link={header.login} className="landing-button landing-login" />
+      </div>
+    </header>
+  );
+}

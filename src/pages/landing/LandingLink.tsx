@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { LandingLink as Link } from '../../definition/index.ts';
+import { usePortal } from '../../view/portal.ts';
+
+interface Props {
+  link: Link;
+  className?: string;
+  /** Shown in place of the label, which stays the link's name. */
+  children?: ReactNode;
+}
+
+/**
+ * A link of the landing page: to a route without a new document, to a section, or out of the portal. One without a
+ * target is a link that does nothing, as the specification has several.
+ */
+export function LandingLink({ link, className, children }: Props) {
+  const { navigate } = usePortal();
+  const name = children ? link.label : undefined;
+  if (!link.to)
+    return (
+      <a className={className} role="link" tabIndex={0} aria-label={name}>
+        {children ?? link.label}
+      </a>
+    );
+  const route = link.to.startsWith('/') && !link.to.startsWith('//') ? link.to : null;
+  const open = (event: MouseEvent) => {
+    if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    navigate({ to: route });
+  };
+  return (
+    <a className={className} href={link.to} aria-label={name} onClick={open}>
+      {children ?? link.label}
+    </a>
+  );
+}

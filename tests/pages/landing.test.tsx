@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import content from '../../schemas/content/landing.json';
+import { buildHero } from '../../src/compile/landingHero.ts';
+import type { ClientConfig, Landing } from '../../src/definition/index.ts';
+import { Hero } from '../../src/pages/landing/Hero.tsx';
+import { LandingHeader } from '../../src/pages/landing/LandingHeader.tsx';
+import LandingPage from '../../src/pages/landing/LandingPage.tsx';
+import { InPortal, portalOf } from './portalOf.tsx';
+
+const landing = content as Landing;
+const portal = portalOf();
+const withLanding = portalOf({ config: { ...portal.config, landing: content } as unknown as ClientConfig });
+
+afterEach(cleanup);
+
+function show(given = withLanding) {
+  return render(
+    <InPortal portal={given}>
+      <LandingPage />
+    </InPortal>,
+  );
+}
+
+describe('the first response', () => {
+  test('has the markup that the script renders over it', () => {
+    const odd = { ...landing, hero: { ...landing.hero, title: `<b>"A" & 'B'</b>` } };
+    const rendered = renderToStaticMarkup(
+      <InPortal portal={portal}>
+        <div className="landing">
+          <LandingHeader header={odd.header} />
+          <main id="main">
+            <Hero hero={odd.hero} />
+          </main>
+        </div>
+      </InPortal>,
+    );
+    expect(rendered).toBe(buildHero(odd, portal.config.brand));
+  });
+});
+
+describe('the landing page', () => {
+  test('has its sections, their ids and the specified words', () => {
+    const { container } = show();
+    for (const id of ['Services', 'About', 'Faq', 'Contact'])
+      expect(container.querySelector(`#${id}`)).not.toBeNull();
+    screen.getByRole('heading', { level: 1, name: 'Empower Your ultimate Financial Future' });
+    for (const name of ['Meet our company', 'Our Projects', 'Our Packages', 'About welfx bot'])
+      screen.getByRole('heading', { name });
+    for (const figure of ['$176500', '1+', '$5.5M', '17,502']) screen.getByText(figure);
+    expect(screen.getAllByRole('img', { name: /graph/ })).toHaveLength(3);
+  });
+
+  test('opens one answer at a time, the first at the start', () => {
+    show();
+    const faq = within(screen.getByRole('region', { name: 'Frequently asked questions' }));
+    const buttons = faq.getAllByRole('button');
+    const opened = () => buttons.map((button) => button.getAttribute('aria-expanded')).indexOf('true');
+    expect(buttons).toHaveLength(6);
+    expect(opened()).toBe(0);
+    fireEvent.click(buttons[3]!);
+    expect(opened()).toBe(3);
+    expect(buttons.filter((button) => button.getAttribute('aria-expanded') === 'true')).toHaveLength(1);
+    fireEvent.click(buttons[3]!);
+    expect(opened()).toBe(-1);
+  });
+
+  test('opens and closes the menu', () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('goes to a route without a new document', () => {
+    const navigate = vi.fn();
+    show({ ...withLanding, navigate });
+    fireEvent.click(screen.getByRole('link', { name: 'Sign-Up' }));
+    expect(navigate).toHaveBeenCalledWith({ to: '/Signup' });
+  });
+
+  test('takes no subscription and says so', () => {
+    const send = vi.fn();
+    show({ ...withLanding, provider: { send } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('status').textContent).toContain('Nothing was sent');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('names its badges and social links', () => {
+    show();
+    for (const { label } of [...landing.footer.badges, ...landing.footer.socials])
+      screen.getByRole('link', { name: label });
+  });
+
+  test('fetches its content where the page did not bring it, and can try again', async () => {
+    const fetched = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(Response.json(content));
+    vi.stubGlobal('fetch', fetched);
+    show(portal);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Our Packages' });
+    vi.unstubAllGlobals();
+  });
+
+  test('promises no profit', () => {
+    expect(JSON.stringify(content)).not.toMatch(
+      /profit|guarantee|cannot (lose|go to zero)|regular income|passive/i,
+    );
+  });
+});
