@@ -17,6 +17,8 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     initial: compileValue(field.initial ?? empty),
     value: field.value === undefined ? undefined : compileValue(field.value),
     format: compileFormat(field.format, tests),
+    figure: field.figure,
+    link: field.link,
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
     show: compileDecision(field.show, tests),
     disabled: compileDecision(field.disabled, tests),

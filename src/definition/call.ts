@@ -22,9 +22,9 @@ export type Call = ApiCall | LookupCall;
 interface CallHead {
   /** `read` changes nothing and may be tried again; `change` is never sent twice by itself. */
   kind: 'read' | 'change';
-  /** The payload keys and what each holds. Each is always sent, and no others. */
+  /** The payload keys and what each holds. Each is always sent ('' where a form left it empty), and besides `fixed` no others. */
   request: Record<string, Shape>;
-  /** Where the rows stand in the body: a path, or a list of which the first present counts. */
+  /** Where the rows stand in the body: a path, or a list of which the first present counts. '' is the body itself, `[0]` its first item. */
   rows?: string | string[];
   /** Where the record stands in the body. */
   record?: string | string[];

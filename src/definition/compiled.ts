@@ -130,6 +130,10 @@ export interface CompiledField {
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;
+  /** A `readOnly` value shown large, as a balance. */
+  figure?: boolean;
+  /** The address of the config's `links` that is opened beside the label. */
+  link?: Field['link'];
   prefix?: CompiledValue;
   show: CompiledTest;
   disabled: CompiledTest;

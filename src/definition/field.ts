@@ -25,6 +25,10 @@ export interface Field {
   value?: Value;
   /** How a `readOnly` value is shown. */
   format?: SimpleFormat;
+  /** Shows a `readOnly` value large, as a balance. */
+  figure?: true;
+  /** An address of the config's `links`, opened beside the label; none where that is ''. */
+  link?: 'terms' | 'exchange';
   /** A short text before the input, such as a phone code. */
   prefix?: Value;
   /** When the field is shown. A field that is not shown keeps its value. */
