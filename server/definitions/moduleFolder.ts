@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompiledModule } from '../../src/compile/index.ts';
+import { writeWhole } from './lastGood.ts';
+
+/** The compiled modules by name, also those of some earlier versions, for tabs that are still open. */
+export interface ModuleFolder {
+  /** Keeps a module, and drops the oldest of its screen. */
+  keep: (module: CompiledModule) => Promise<void>;
+  /** Its text; null where it is not kept, or not any more. */
+  find: (name: string) => Promise<string | null>;
+}
+
+/** How many versions of a screen are kept. */
+const kept = 10;
+const moduleName = /^([\w-]+)\.[0-9a-f]{16}\.js$/;
+
+/** The modules in a folder; it is made where it is missing. */
+export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
+  await mkdir(folder, { recursive: true });
+  const texts = new Map<string, string>();
+  return {
+    async keep({ name, text }) {
+      texts.set(name, text);
+      await writeWhole(join(folder, name), text);
+      for (const old of await listOld(folder, name)) {
+        texts.delete(old);
+        await unlink(join(folder, old)).catch(() => undefined);
+      }
+    },
+    async find(name) {
+      if (!moduleName.test(name)) return null;
+      return texts.get(name) ?? (await readFile(join(folder, name), 'utf8').catch(() => null));
+    },
+  };
+}
+
+/** The modules of the same screen beyond the newest ones. */
+async function listOld(folder: string, name: string): Promise<string[]> {
+  const screen = moduleName.exec(name)?.[1];
+  const names = (await readdir(folder)).filter((other) => moduleName.exec(other)?.[1] === screen);
+  const ages = await Promise.all(
+    names.map(async (other) => ({ other, time: await readTime(folder, other) })),
+  );
+  return ages
+    .sort((a, b) => b.time - a.time)
+    .slice(kept)
+    .map(({ other }) => other);
+}
+
+async function readTime(folder: string, name: string): Promise<number> {
+  if (name.length === 0) return 0;
+  return stat(join(folder, name)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}

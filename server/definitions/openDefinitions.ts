@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { checkPortal } from '../../src/check/index.ts';
+import { readFiles } from '../../src/check/readFiles.ts';
+import type { Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
+import { createCompiler, type CompiledUnit } from './createCompiler.ts';
+import { createReporter } from './createReporter.ts';
+import { findGood, listScreens } from './findGood.ts';
+import { readLastGood, writeLastGood } from './lastGood.ts';
+import { openModuleFolder } from './moduleFolder.ts';
+import { watchFiles } from './watchFiles.ts';
+
+/** What members get at this moment. */
+export interface Portal {
+  config: PortalConfig;
+  landing: Landing | null;
+  /** By screen id. */
+  screens: Record<string, ScreenEntry>;
+}
+
+/** The definitions, compiled, always in their last good version. */
+export interface Definitions {
+  portal: () => Portal;
+  /** The text of a module, also of some earlier versions; null where it is not kept. */
+  findModule: (name: string) => Promise<string | null>;
+  /** Calls back whenever members get something else. Answers how to stop that. */
+  onChange: (listener: () => void) => () => void;
+  close: () => void;
+}
+
+/** Where definitions come from and go to. */
+export interface DefinitionsOptions {
+  /** The folder of `screens.config.json` and `schemas/`. */
+  root: string;
+  /** The folder where compiled modules and the last good versions are kept. */
+  dataDir: string;
+  /** Takes the lines that are for the operator. */
+  print: (line: string) => void;
+  /** Milliseconds between two looks at the files; 500 without it. */
+  every?: number;
+}
+
+/**
+ * Reads, checks and compiles the definitions, and follows edits.
+ * @throws a sentence for the operator, when the config is wrong and never was right.
+ */
+export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
+  const { root, dataDir, print, every = 500 } = options;
+  const stateFile = join(dataDir, 'definitions/last-good.json');
+  const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
+  const compile = createCompiler(print);
+  const report = createReporter(print);
+  const listeners = new Set<() => void>();
+  let good = await readLastGood(stateFile);
+
+  const read = async (before: Portal | null): Promise<Portal> => {
+    const files = await readFiles(root);
+    const checked = checkPortal(files);
+    good = findGood(checked, files, good);
+    const { config, landing } = good;
+    if (!config) report(checked, good, []);
+    if (!config) throw new Error(noConfig);
+    const units = compile(good.screens, config.words);
+    for (const { entry, module } of units.values()) {
+      if (!isServed(entry, before)) await modules.keep(module);
+    }
+    const portal = { config, landing, screens: listEntries(listScreens(files, config), units) };
+    report(checked, good, before ? describeChange(before, portal) : []);
+    return portal;
+  };
+
+  const follow = async (): Promise<void> => {
+    const before = portal;
+    portal = await read(before);
+    if (JSON.stringify(before) === JSON.stringify(portal)) return;
+    await writeLastGood(stateFile, good);
+    for (const listener of listeners) listener();
+  };
+
+  let portal = await read(null);
+  await writeLastGood(stateFile, good);
+  const stop = watchFiles(root, every, () => follow().catch((error: unknown) => print(String(error))));
+  return {
+    portal: () => portal,
+    findModule: modules.find,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      stop();
+      listeners.clear();
+    },
+  };
+}
+
+const noConfig =
+  'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
+
+function isServed({ module }: ScreenEntry, portal: Portal | null): boolean {
+  return Object.values(portal?.screens ?? {}).some((entry) => entry.module === module);
+}
+
+/** The index's entry of each screen; one that was never right has no module. */
+function listEntries(ids: string[], units: Map<string, CompiledUnit>): Record<string, ScreenEntry> {
+  const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
+  return Object.fromEntries(ids.map((id) => [id, units.get(id)?.entry ?? missing(id)]));
+}
+
+/** What members get differently now, in the operator's words. */
+function describeChange(before: Portal, now: Portal): string[] {
+  const differs = (key: 'config' | 'landing') => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
+  const ids = [...new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])];
+  return [
+    ...(differs('config') ? ['the config'] : []),
+    ...(differs('landing') ? ['the landing page'] : []),
+    ...ids.filter((id) => before.screens[id]?.module !== now.screens[id]?.module),
+  ];
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+
+/** What the environment says, read and checked once at the start. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** The origin of the operator's backend; null leaves it to the config. */
+  apiHost: string | null;
+  /** Whether the calls go through this server, for a backend without CORS. */
+  apiProxy: boolean;
+  /** A PostgreSQL server for the sandbox; null uses the embedded database. */
+  databaseUrl: string | null;
+  /** The folder of everything this server keeps. */
+  dataDir: string;
+  /** The folder of `screens.config.json` and `schemas/`. */
+  definitionsDir: string;
+  /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
+  trustProxy: number | string | false;
+  smtpUrl: string | null;
+  sandbox: {
+    members: number;
+    rows: number;
+    /** Whether a PostgreSQL database is filled with demonstration data too. */
+    seed: boolean;
+  };
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Reads the environment. An empty variable counts as absent.
+ * @throws a sentence for the operator, when a variable holds something that it can't.
+ */
+export function readEnvironment(variables: Variables): Environment {
+  return {
+    port: readNumber(variables, 'PORT', { initial: 3000, from: 0, to: 65_535 }),
+    host: variables.HOST || '127.0.0.1',
+    apiHost: readOrigin(variables, 'API_HOST'),
+    apiProxy: readSwitch(variables, 'API_PROXY'),
+    databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: resolve(variables.DATA_DIR || '.data'),
+    definitionsDir: resolve(variables.DEFINITIONS_DIR || resolve(import.meta.dirname, '..')),
+    trustProxy: readTrust(variables.TRUST_PROXY),
+    smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    sandbox: {
+      members: readNumber(variables, 'SANDBOX_MEMBERS', { initial: 500, from: 3, to: 100_000 }),
+      rows: readNumber(variables, 'SANDBOX_ROWS', { initial: 400, from: 0, to: 1_000_000 }),
+      seed: readSwitch(variables, 'SANDBOX_SEED'),
+    },
+  };
+}
+
+function readNumber(
+  variables: Variables,
+  name: string,
+  { initial, from, to }: { initial: number; from: number; to: number },
+): number {
+  const text = variables[name];
+  if (!text) return initial;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= from && number <= to) return number;
+  throw new Error(`${name} is "${text}", but it must be a whole number from ${from} to ${to}.`);
+}
+
+function readSwitch(variables: Variables, name: string): boolean {
+  const text = variables[name];
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new Error(`${name} is "${text}", but it must be 1 or 0.`);
+}
+
+/** The value may hold a password, so that the sentence does not repeat it. */
+function readUrl(variables: Variables, name: string, protocols: string[]): string | null {
+  const text = variables[name];
+  if (!text) return null;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+}
+
+function readOrigin(variables: Variables, name: string): string | null {
+  const text = variables[name]?.replace(/\/$/, '');
+  if (!text) return null;
+  if (/^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase()) {
+    return new URL(text).origin;
+  }
+  throw new Error(`${name} is "${text}", but it must be an origin such as https://api.example.com.`);
+}
+
+function readTrust(text: string | undefined): Environment['trustProxy'] {
+  if (!text || text === '0') return false;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (/^[\da-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  throw new Error(
+    `TRUST_PROXY is "${text}", but it must be the number of proxies in front, or their addresses.`,
+  );
+}
