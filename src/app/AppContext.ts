@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { PortalIndex } from '../definition/index.ts';
+import type { DataProvider } from '../engine/dataProvider.ts';
+import type { Session } from '../view/portal.ts';
+import type { IndexStore } from './definitions/indexStore.ts';
+import type { ScreenLoader } from './definitions/screenLoader.ts';
+import type { SessionStore } from './session/sessionStore.ts';
+
+/** What is made once, before React. */
+export interface Parts {
+  index: IndexStore;
+  sessions: SessionStore;
+  loader: ScreenLoader;
+  /** The way to the backend. It signs out by itself on expiry. */
+  provider: DataProvider;
+}
+
+/** What the app's own components share beyond the portal. */
+export interface AppState {
+  parts: Parts;
+  index: PortalIndex;
+  session: Session | null;
+  /** Counts how often the open screen was loaded afresh. */
+  generation: number;
+  reloadScreen: () => void;
+  /** Signs out and goes to `session.signedOut` of the config. */
+  signOut: () => void;
+}
+
+export const AppContext = createContext<AppState | null>(null);
+
+/** The app around this component. Throws outside of one. */
+export function useApp(): AppState {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp outside of an AppContext');
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { ScreenModule } from '../../definition/index.ts';
+import type { IndexStore } from './indexStore.ts';
+
+/** What came of loading a screen. */
+export type LoadedScreen =
+  | { state: 'ready'; module: ScreenModule }
+  /** The screen never had a good version, or is not in the index. */
+  | { state: 'unavailable' }
+  /** Its module could not be fetched. */
+  | { state: 'failed' };
+
+export type ImportModule = (address: string) => Promise<ScreenModule>;
+
+const importFromOrigin: ImportModule = (address) =>
+  import(/* @vite-ignore */ address) as Promise<ScreenModule>;
+
+/** Loads compiled screens by id, from the addresses in the index. */
+export interface ScreenLoader {
+  load: (id: string) => Promise<LoadedScreen>;
+  /** The screen's current version where it is already here, so that it shows without a pause. */
+  peek: (id: string) => LoadedScreen | null;
+}
+
+/** A loader over the index. On a miss it reads the index again and tries once more. */
+export function createScreenLoader(index: IndexStore, importModule = importFromOrigin): ScreenLoader {
+  const here = new Map<string, LoadedScreen>();
+  const addressOf = (id: string) => index.get().screens[id]?.module;
+  const peek = (id: string) => here.get(addressOf(id) ?? '') ?? null;
+
+  const attempt = async (id: string, suffix = ''): Promise<LoadedScreen> => {
+    const address = addressOf(id);
+    if (!address) return { state: 'unavailable' };
+    try {
+      const loaded: LoadedScreen = { state: 'ready', module: await importModule(address + suffix) };
+      here.set(address, loaded);
+      return loaded;
+    } catch (error) {
+      console.warn(`The screen ${id} could not be loaded.`, error);
+      return { state: 'failed' };
+    }
+  };
+
+  const load = async (id: string): Promise<LoadedScreen> => {
+    const first = peek(id) ?? (await attempt(id));
+    if (first.state === 'ready') return first;
+    await index.refresh();
+    // Browsers remember a failed import by its address: the second one has to differ.
+    return attempt(id, first.state === 'failed' ? `?again=${Date.now()}` : '');
+  };
+
+  return { load, peek };
+}

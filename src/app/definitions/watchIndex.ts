@@ -1,0 +1,38 @@
+import { readIndex } from './indexStore.ts';
+import type { IndexStore } from './indexStore.ts';
+
+/**
+ * Follows edits while the page is visible: six connections an origin are too few for a stream in every hidden tab.
+ * What changed while nobody listened is read when the stream opens again.
+ */
+export function watchIndex(index: IndexStore): () => void {
+  let stream: EventSource | null = null;
+  let missed = false;
+
+  const open = () => {
+    stream = new EventSource('/definitions/events');
+    stream.addEventListener('open', () => {
+      if (missed) void index.refresh();
+      missed = true;
+    });
+    stream.addEventListener('index', (event: MessageEvent<string>) => {
+      const next = readIndex(event.data);
+      if (next) index.set(next);
+    });
+  };
+  const close = () => {
+    stream?.close();
+    stream = null;
+  };
+  const follow = () => {
+    if (document.hidden) close();
+    else if (!stream) open();
+  };
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

@@ -1,0 +1,11 @@
+/** What the way to sign-in carries after an expiry (readings C16). It lives in the history's entry: a fresh visit has none. */
+export interface ExpiryState {
+  /** The path and query of the screen whose session expired. */
+  resume: string;
+}
+
+/** What an entry of the history carries; null for anything but an expiry. */
+export function readExpiry(state: unknown): ExpiryState | null {
+  const { resume } = (state ?? {}) as Partial<ExpiryState>;
+  return typeof resume === 'string' && /^\/(?!\/)/.test(resume) ? { resume } : null;
+}

@@ -1,0 +1,29 @@
+/** Storage that may be forbidden, full or gone: reads then give null and writes do nothing. */
+export interface SafeStorage {
+  read: (key: string) => string | null;
+  /** Whether the value was kept. */
+  write: (key: string, value: string) => boolean;
+  clear: () => void;
+}
+
+/** Wraps a browser's storage, which is fetched anew each time because even naming it can throw. */
+export function createSafeStorage(open: () => Storage): SafeStorage {
+  return {
+    read: (key) => attempt(() => open().getItem(key), null),
+    write: (key, value) => attempt(() => (open().setItem(key, value), true), false),
+    clear: () => attempt(() => open().clear(), undefined),
+  };
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** What lasts as long as the tab. */
+export const tabStorage = createSafeStorage(() => window.sessionStorage);
+/** What lasts on the device, until sign-out (readings D9). */
+export const deviceStorage = createSafeStorage(() => window.localStorage);

@@ -1,0 +1,57 @@
+import type { Session } from '../../view/portal.ts';
+import type { SafeStorage } from './safeStorage.ts';
+import { buildSessionText, readSessionText } from './sessionText.ts';
+
+const key = 'session';
+
+/** Who is signed in: kept in memory, and in session storage where that works. */
+export interface SessionStore {
+  get: () => Session | null;
+  set: (session: Session) => void;
+  /** Forgets the session. With `expired` the way to sign-in says so, until `forgetExpiry`. */
+  end: (expired?: boolean) => void;
+  hasExpired: () => boolean;
+  forgetExpiry: () => void;
+  /** Calls back on each change; gives back how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  /** Whether storage has lost the session that memory holds: signed out behind this page's back. */
+  isStale: () => boolean;
+}
+
+/** The session store over a storage, read at once (part 1, section 4). */
+export function createSessionStore(storage: SafeStorage): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = readSessionText(storage.read(key));
+  let kept = session !== null;
+  let expired = false;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => session,
+    set: (next) => {
+      session = next;
+      kept = storage.write(key, buildSessionText(next));
+      expired = false;
+      tell();
+    },
+    end: (byExpiry = false) => {
+      storage.clear();
+      session = null;
+      kept = false;
+      expired = byExpiry;
+      tell();
+    },
+    hasExpired: () => expired,
+    forgetExpiry: () => {
+      expired = false;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isStale: () => kept && readSessionText(storage.read(key))?.token !== session?.token,
+  };
+}

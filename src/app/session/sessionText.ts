@@ -1,0 +1,35 @@
+import type { Session } from '../../view/portal.ts';
+
+/** A session as the text kept in session storage, under the keys of part 1, section 3. */
+export function buildSessionText({ userId, username, token, ipAddress }: Session): string {
+  return JSON.stringify({ isAuth: true, userId, username, jwtToken: token, ipAddress });
+}
+
+/** The session in a text of session storage; null for nothing, garbage, or somebody who is not signed in. */
+export function readSessionText(text: string | null): Session | null {
+  const kept = parseObject(text);
+  if (kept?.isAuth !== true || !isUserId(kept.userId) || typeof kept.jwtToken !== 'string') return null;
+  return {
+    userId: kept.userId,
+    username: readString(kept.username),
+    token: kept.jwtToken,
+    ipAddress: readString(kept.ipAddress),
+  };
+}
+
+function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUserId(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+function readString(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Header } from './Header.tsx';
+import styles from './PublicLayout.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Around what anybody may open: the logo, and one centred card. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <Header home="/" />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.card}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '../AppContext.ts';
+import { Icon } from './icons.tsx';
+import { Menu } from './Menu.tsx';
+import menuStyles from './Menu.module.css';
+import styles from './Sidebar.module.css';
+import { useMemberName } from './useMemberName.ts';
+
+/** Who is signed in, where one can go, and the way out. As a drawer it takes the focus when it opens. */
+export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
+  const { session, signOut, index } = useApp();
+  const name = useMemberName();
+  const sidebar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (open && drawer) sidebar.current?.focus();
+  }, [open, drawer]);
+
+  return (
+    <aside
+      ref={sidebar}
+      id="sidebar"
+      aria-label="Sidebar"
+      tabIndex={-1}
+      className={styles.sidebar}
+      data-open={open || undefined}
+      data-drawer={drawer || undefined}
+      inert={!open}
+    >
+      <div className={styles.member}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.id}>User Id: {session?.userId}</div>
+      </div>
+      <nav className={styles.menu} aria-label="Menu">
+        <Menu />
+        <button type="button" className={menuStyles.entry} onClick={signOut}>
+          <Icon name="logOut" />
+          <span className={menuStyles.text}>{index.config.words.logOut}</span>
+        </button>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { createTheme } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import type { Brand } from '../definition/index.ts';
+
+/** Where each of Mantine's ten shades stands between white (-1), the accent (0) and black (1). */
+const steps = [-0.92, -0.82, -0.64, -0.46, -0.3, -0.14, 0, 0.14, 0.28, 0.42];
+
+/** Mantine's theme in the portal's type, shape and brand. */
+export function createPortalTheme({ accent, accentDark }: Brand) {
+  return createTheme({
+    primaryColor: 'accent',
+    primaryShade: { light: 6, dark: 4 },
+    colors: { accent: buildShades(accent, accentDark) },
+    autoContrast: true,
+    fontFamily: 'var(--font)',
+    headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+    defaultRadius: 'var(--radius-control)',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+  });
+}
+
+/** The brand's accents and the portal's surfaces, as Mantine's and our CSS variables. */
+export function createVariablesResolver({ accent, accentDark }: Brand): CSSVariablesResolver {
+  const surfaces = {
+    '--mantine-color-body': 'var(--page)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--text-quiet)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--control-line)',
+    '--mantine-color-placeholder': 'var(--text-quiet)',
+    '--mantine-color-anchor': 'var(--accent)',
+  };
+  return () => ({
+    variables: {},
+    light: { ...surfaces, '--accent': accent, '--on-accent': readableOn(accent) },
+    dark: { ...surfaces, '--accent': accentDark, '--on-accent': readableOn(accentDark) },
+  });
+}
+
+function buildShades(accent: string, accentDark: string): MantineColorsTuple {
+  const shades = steps.map((step) => mix(accent, step));
+  shades[4] = accentDark;
+  return shades as unknown as MantineColorsTuple;
+}
+
+/** A colour moved towards white (step below 0) or black (above 0), as #rrggbb. */
+function mix(colour: string, step: number): string {
+  const target = step < 0 ? 255 : 0;
+  const channels = readChannels(colour).map((value) =>
+    Math.round(value + (target - value) * Math.abs(step))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${channels.join('')}`;
+}
+
+/** White or near-black, whichever contrasts more (WCAG 2.2, relative luminance). */
+function readableOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = readChannels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#0b1418' : '#ffffff';
+}
+
+function readChannels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}

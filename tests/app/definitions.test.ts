@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createIndexStore, readIndex } from '../../src/app/definitions/indexStore.ts';
+import { createScreenLoader } from '../../src/app/definitions/screenLoader.ts';
+import { watchIndex } from '../../src/app/definitions/watchIndex.ts';
+import type { PortalIndex, ScreenModule } from '../../src/definition/index.ts';
+import { portalIndex } from './support/portalIndex.ts';
+
+const module = { screen: { id: 'a' } } as unknown as ScreenModule;
+const withModule = (address: string | null): PortalIndex => ({
+  ...portalIndex,
+  screens: { a: { title: 'A', module: address, kinds: [] } },
+});
+const answerIndex = (index: PortalIndex) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(index))));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a screen is imported once, and then at hand', async () => {
+  const importModule = vi.fn(() => Promise.resolve(module));
+  const loader = createScreenLoader(createIndexStore(withModule('/definitions/a.1.js')), importModule);
+  expect(loader.peek('a')).toBeNull();
+  const loaded = await loader.load('a');
+  expect(loaded).toEqual({ state: 'ready', module });
+  expect(loader.peek('a')).toBe(loaded);
+  expect(await loader.load('a')).toBe(loaded);
+  expect(importModule).toHaveBeenCalledTimes(1);
+});
+
+test('on a miss the index is read again, and the new address imported', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answerIndex(withModule('/definitions/a.2.js'));
+  const importModule = vi.fn((address: string) =>
+    address.startsWith('/definitions/a.2.js') ? Promise.resolve(module) : Promise.reject(new Error('404')),
+  );
+  const index = createIndexStore(withModule('/definitions/a.1.js'));
+  expect(await createScreenLoader(index, importModule).load('a')).toEqual({ state: 'ready', module });
+  expect(index.get().screens.a?.module).toBe('/definitions/a.2.js');
+});
+
+test('a second miss is a failure, and a screen without a good version is unavailable', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const importModule = () => Promise.reject(new Error('404'));
+  const failing = createScreenLoader(createIndexStore(withModule('/definitions/a.1.js')), importModule);
+  expect(await failing.load('a')).toEqual({ state: 'failed' });
+  const missing = createScreenLoader(createIndexStore(withModule(null)), importModule);
+  expect(await missing.load('a')).toEqual({ state: 'unavailable' });
+  expect(await missing.load('no-such-screen')).toEqual({ state: 'unavailable' });
+});
+
+test('a new index keeps the landing content that came with the page', () => {
+  const index = createIndexStore({ ...portalIndex, config: { ...portalIndex.config, landing: { a: 1 } } });
+  index.set(portalIndex);
+  expect(index.get().config.landing).toEqual({ a: 1 });
+});
+
+test.each([null, undefined, '', 'x', 'null', '{}', '[]'])('%j is no index', (text) => {
+  expect(readIndex(text)).toBeNull();
+});
+
+test('edits are followed while the page is visible only', () => {
+  const streams: FakeStream[] = [];
+  class FakeStream extends EventTarget {
+    isClosed = false;
+    readonly address: string;
+    constructor(address: string) {
+      super();
+      this.address = address;
+      streams.push(this);
+    }
+    close() {
+      this.isClosed = true;
+    }
+  }
+  vi.stubGlobal('EventSource', FakeStream);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const index = createIndexStore(portalIndex);
+  const refresh = vi.spyOn(index, 'refresh').mockResolvedValue(true);
+  const stop = watchIndex(index);
+
+  streams[0]?.dispatchEvent(new Event('open'));
+  expect(refresh).not.toHaveBeenCalled();
+  const data = JSON.stringify(withModule('/definitions/a.9.js'));
+  streams[0]?.dispatchEvent(new MessageEvent('index', { data }));
+  expect(index.get().screens.a?.module).toBe('/definitions/a.9.js');
+
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams[0]?.isClosed).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams).toHaveLength(2);
+  streams[1]?.dispatchEvent(new Event('open'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+  expect(streams[1]?.isClosed).toBe(true);
+});

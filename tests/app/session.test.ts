@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createExpiringProvider } from '../../src/app/session/expiringProvider.ts';
+import { createSafeStorage } from '../../src/app/session/safeStorage.ts';
+import { createSessionStore } from '../../src/app/session/sessionStore.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+
+const member = { userId: 100001, username: 'Rita', token: 't1', ipAddress: '10.0.0.1' };
+
+/** A storage in memory. */
+function createMemory(start: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(start));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  } as unknown as Storage;
+}
+
+const storeOver = (storage: Storage) => createSessionStore(createSafeStorage(() => storage));
+
+describe('the session store', () => {
+  test('keeps the five keys of the specification under one key of session storage', () => {
+    const memory = createMemory();
+    storeOver(memory).set(member);
+    expect(JSON.parse(memory.getItem('session') ?? '')).toEqual({
+      isAuth: true,
+      userId: 100001,
+      username: 'Rita',
+      jwtToken: 't1',
+      ipAddress: '10.0.0.1',
+    });
+    expect(storeOver(memory).get()).toEqual(member);
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"isAuth":"true","userId":1,"jwtToken":"t"}',
+    '{"isAuth":true,"userId":"","jwtToken":"t"}',
+    '{"isAuth":true,"userId":{"a":1},"jwtToken":"t"}',
+    '{"isAuth":true,"userId":1}',
+  ])('is signed out where storage holds %j', (text) => {
+    expect(storeOver(createMemory({ session: text })).get()).toBeNull();
+  });
+
+  test('works in memory where storage throws', () => {
+    const store = createSessionStore(
+      createSafeStorage(() => {
+        throw new Error('forbidden');
+      }),
+    );
+    expect(store.get()).toBeNull();
+    store.set(member);
+    expect(store.get()).toEqual(member);
+    expect(store.isStale()).toBe(false);
+    store.end();
+    expect(store.get()).toBeNull();
+  });
+
+  test('clears all of session storage at the end, and tells', () => {
+    const memory = createMemory({ other: 'x' });
+    const store = storeOver(memory);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.set(member);
+    store.end();
+    expect(memory.getItem('session')).toBeNull();
+    expect(memory.getItem('other')).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('is stale when another document signed out', () => {
+    const memory = createMemory();
+    const store = storeOver(memory);
+    store.set(member);
+    expect(store.isStale()).toBe(false);
+    memory.clear();
+    expect(store.isStale()).toBe(true);
+  });
+});
+
+describe('the expiring provider', () => {
+  const request: CallRequest = {
+    call: 'x',
+    target: 'api',
+    method: 'POST',
+    path: 'x',
+    auth: true,
+    payload: {},
+  };
+  const expired: Outcome = { kind: 'expired', message: 'Please login to access this resource' };
+
+  test('reports an expiry once, and never for a later session', async () => {
+    const sessions = storeOver(createMemory());
+    const onExpired = vi.fn(() => sessions.end(true));
+    const answers: ((outcome: Outcome) => void)[] = [];
+    const wire = { send: () => new Promise<Outcome>((resolve) => answers.push(resolve)) };
+    const provider = createExpiringProvider(wire, sessions, onExpired);
+
+    sessions.set(member);
+    const sent = [provider.send(request), provider.send(request), provider.send(request)];
+    answers[0]?.(expired);
+    await sent[0];
+    answers[1]?.(expired);
+    await sent[1];
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    expect(sessions.hasExpired()).toBe(true);
+
+    sessions.set({ ...member, token: 't2' });
+    answers[2]?.(expired);
+    await expect(sent[2]).resolves.toEqual(expired);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    expect(sessions.get()?.token).toBe('t2');
+    expect(sessions.hasExpired()).toBe(false);
+  });
+});
