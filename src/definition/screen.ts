@@ -1,4 +1,6 @@
+import type { Action, Success } from './action.ts';
 import type { Block } from './block.ts';
+import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
 import type { Report } from './report.ts';
@@ -53,9 +55,10 @@ export type AuthoredScreen = Screen | ExtendingScreen;
 /** A screen that starts from a template. */
 export interface ExtendingScreen
   extends
-    Omit<Head, 'extends'>,
+    Omit<Head, 'extends' | 'reads'>,
     Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
-    Partial<Omit<Form, 'type' | 'heading'>> {
+    Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
+    Parts {
   extends: string;
   /** The report's name for `refresh`. */
   name?: string;
@@ -66,9 +69,10 @@ export interface ExtendingScreen
 /** What many screens share. Everything a screen may say, nothing of it required. */
 export interface Template
   extends
-    Partial<Omit<Head, 'extends' | 'version'>>,
+    Partial<Omit<Head, 'extends' | 'version' | 'reads'>>,
     Partial<Omit<Report, 'type' | 'heading'>>,
-    Partial<Omit<Form, 'type' | 'heading'>> {
+    Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
+    Parts {
   /**
    * The version of the language the file is written in.
    * @asType integer
@@ -77,4 +81,19 @@ export interface Template
   /** What the screens that extend it are. */
   type?: 'report' | 'form' | 'blocks';
   blocks?: Block[];
+}
+
+/** What a template and the screen that extends it may each say a part of. null removes what the template gives. */
+interface Parts {
+  /** What the screen looks up, by name. */
+  reads?: Record<string, Partial<Read> | null>;
+  /** The fields by name, in the order shown: the template's first. */
+  fields?: Record<string, Partial<Field> | null>;
+  /** The actions by name, in the order shown: the template's first. */
+  actions?: Record<string, ActionPart | null>;
+}
+
+/** A part of an action. */
+interface ActionPart extends Partial<Omit<Action, 'success'>> {
+  success?: Partial<Success>;
 }
