@@ -1,0 +1,31 @@
+import { useRef, useSyncExternalStore } from 'react';
+
+/** Something that changes, and tells who listens. */
+export interface Subscribable {
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * A value read out of a store. The component renders again only when the value, or a field of it, is another: this is
+ * how one key renders one field.
+ */
+export function useSelected<T>(store: Subscribable, select: () => T): T {
+  const last = useRef<{ value: T } | null>(null);
+  const read = () => {
+    const value = select();
+    if (!last.current || !isSame(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  };
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
