@@ -1,18 +1,69 @@
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
+import { setupLock } from './migrate.ts';
+import { createRandom } from './seed/createRandom.ts';
+import { insertMembers } from './seed/insertMembers.ts';
+import { insertMoney } from './seed/insertMoney.ts';
+import { insertReports } from './seed/insertReports.ts';
+import { planActivations } from './seed/planActivations.ts';
+import { planIncomes } from './seed/planIncomes.ts';
+import { planMoney } from './seed/planMoney.ts';
+import { planTeam } from './seed/planTeam.ts';
 
 /** How much demonstration data. */
 export interface SeedOptions {
-  /** How many members, the personas among them; at least 3, at most 100,000. */
+  /** How many members, the personas among them; from 10 to 100,000. */
   members: number;
   /** How many level income rows the rich persona has. */
   rows: number;
-  /** The day on which all dates end. */
+  /** The moment at which all dates end. */
   today: Date;
 }
 
+const tables = [
+  ...['member', 'leg', 'team', 'account', 'movement', 'income', 'income_total', 'activation', 'fund_request'],
+  ...['fund_transfer', 'withdrawal', 'ticket', 'session', 'admin_link', 'otp', 'attempt'],
+];
+
 /** Fills an empty database with the demonstration data, the same each time. Answers false, and does nothing, where there are members. */
-export async function seed(database: Database, options: SeedOptions): Promise<boolean> {
-  void database;
-  void options;
-  return false;
+export function seed(database: Database, options: SeedOptions): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(setupLock);
+    const found = await transaction.query('SELECT 1 AS found FROM member LIMIT 1');
+    if (found.length > 0) return false;
+    await fill(transaction, options);
+    return true;
+  });
+}
+
+/** Empties the database and fills it again, sessions and all. The secret stays. */
+export function reset(database: Database, options: SeedOptions): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(setupLock);
+    await transaction.execute(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
+    await fill(transaction, options);
+  });
+}
+
+async function fill(transaction: Queryable, { members, rows, today }: SeedOptions): Promise<void> {
+  const random = createRandom(20_260_101);
+  const team = planTeam(Math.min(Math.max(members, 10), 100_000), today, random);
+  const activations = planActivations(team, today, random);
+  const incomes = planIncomes(team, rows, today, random);
+  const money = planMoney(team, activations, incomes, today);
+  await insertMembers(transaction, team);
+  await insertReports(transaction, activations, incomes, today);
+  await insertMoney(transaction, money);
+  await setSequences(transaction);
+}
+
+/** The next numbers follow those of the demonstration data. */
+async function setSequences(transaction: Queryable): Promise<void> {
+  await transaction.execute(`
+    SELECT setval('member_id', (SELECT max(id) FROM member));
+    SELECT setval('request_id', (SELECT max(id) FROM (SELECT id FROM fund_request UNION SELECT id FROM withdrawal) AS request));
+    ${['account', 'activation', 'fund_transfer', 'ticket'].map(setIdentity).join('\n')}`);
+}
+
+function setIdentity(table: string): string {
+  return `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 1) FROM ${table}));`;
 }

@@ -1,0 +1,156 @@
+import type { Random } from './createRandom.ts';
+import { nameOf } from './names.ts';
+import type { Persona } from './personas.ts';
+import { personas } from './personas.ts';
+
+export type SideCode = 1 | 2;
+
+/** What stands below a member on one side. */
+export interface Below {
+  total: number;
+  active: number;
+  robot: bigint;
+  forex: bigint;
+  crypto: bigint;
+}
+
+/** A member as planned. */
+export interface PlannedMember {
+  id: number;
+  persona: Persona | null;
+  sponsor: PlannedMember | null;
+  parent: PlannedMember | null;
+  side: SideCode | null;
+  position: SideCode | null;
+  leftHead: number;
+  rightHead: number;
+  name: string;
+  email: string;
+  mobile: string;
+  country: number;
+  registered: Date;
+  activated: Date | null;
+  robot: bigint;
+  forex: bigint;
+  crypto: bigint;
+  below: Record<SideCode, Below>;
+  /** Ids, the newest first. */
+  recentMembers: number[];
+  recentActivations: number[];
+}
+
+/** The members in the order in which they came, and the end of each leg by `head:side`. */
+export interface Team {
+  members: PlannedMember[];
+  tails: Map<string, PlannedMember>;
+}
+
+const [rich, fresh, idle] = personas;
+const dayLength = 86_400_000;
+const age = 420;
+const richDirects = 40;
+const recentLength = 10;
+
+/** Plans the team: the rich persona first, the inactive one half-way, the new one last. */
+export function planTeam(count: number, today: Date, random: Random): Team {
+  const team: Team = { members: [], tails: new Map() };
+  const ids = orderOfIds(count);
+  ids.forEach((id, index) => {
+    const member = draftMember(id, registeredAt(index, ids.length, today), random);
+    if (index > 0) place(team, member, pickSponsor(team, random), sideFor(index, random));
+    openLegs(team, member);
+    team.members.push(member);
+    for (const { ancestor, side } of ancestorsOf(member)) {
+      ancestor.below[side].total += 1;
+      pushRecent(ancestor.recentMembers, member.id);
+    }
+  });
+  return team;
+}
+
+/** Everyone above a member in the binary tree, with the side on which the member stands. */
+export function* ancestorsOf(member: PlannedMember): Generator<{ ancestor: PlannedMember; side: SideCode }> {
+  for (let at = member; at.parent && at.side; at = at.parent) yield { ancestor: at.parent, side: at.side };
+}
+
+/** Keeps the newest ten. */
+export function pushRecent(list: number[], id: number): void {
+  list.unshift(id);
+  if (list.length > recentLength) list.pop();
+}
+
+function orderOfIds(count: number): number[] {
+  const others = Array.from(
+    { length: count - personas.length },
+    (_, index) => rich.id + personas.length + index,
+  );
+  const half = Math.floor(others.length / 2);
+  return [rich.id, ...others.slice(0, half), idle.id, ...others.slice(half), fresh.id];
+}
+
+/** Evenly over fourteen months, the last ones in the last hours. */
+function registeredAt(index: number, count: number, today: Date): Date {
+  const left = (count - 1 - index) / Math.max(1, count - 1);
+  return new Date(today.getTime() - Math.round(left * age * dayLength) - 60_000);
+}
+
+function draftMember(id: number, registered: Date, random: Random): PlannedMember {
+  const persona = personas.find((each) => each.id === id) ?? null;
+  const index = id - rich.id;
+  return {
+    id,
+    persona,
+    sponsor: null,
+    parent: null,
+    side: null,
+    position: null,
+    leftHead: id,
+    rightHead: id,
+    name: persona?.name ?? nameOf(index, random),
+    email: persona?.email ?? `member${id}@example.com`,
+    mobile: persona?.mobile ?? `98${String(10_000_000 + ((index * 7919) % 90_000_000))}`,
+    country: random.next() < 0.7 ? 99 : random.whole(1, 239),
+    registered,
+    activated: null,
+    robot: 0n,
+    forex: 0n,
+    crypto: 0n,
+    below: { 1: nothing(), 2: nothing() },
+    recentMembers: [],
+    recentActivations: [],
+  };
+}
+
+function nothing(): Below {
+  return { total: 0, active: 0, robot: 0n, forex: 0n, crypto: 0n };
+}
+
+/** The rich persona sponsors many of the first members, later ones come under anybody. */
+function pickSponsor({ members }: Team, random: Random): PlannedMember {
+  const early = members.length < richDirects * 3;
+  return early && random.next() < 1 / 3 ? members[0]! : random.pick(members);
+}
+
+/** The first two stand on both sides, so that no team is one-legged however small it is. */
+function sideFor(index: number, random: Random): SideCode {
+  if (index <= 2) return index === 1 ? 1 : 2;
+  return random.next() < 0.5 ? 1 : 2;
+}
+
+/** Puts a member at the end of the sponsor's leg: as the repository does on registration. */
+function place(team: Team, member: PlannedMember, sponsor: PlannedMember, side: SideCode): void {
+  const key = `${side === 1 ? sponsor.leftHead : sponsor.rightHead}:${side}`;
+  const parent = team.tails.get(key)!;
+  member.sponsor = sponsor;
+  member.parent = parent;
+  member.side = side;
+  member.position = side;
+  if (side === 1) member.leftHead = parent.leftHead;
+  else member.rightHead = parent.rightHead;
+  team.tails.set(key, member);
+}
+
+function openLegs({ tails }: Team, member: PlannedMember): void {
+  if (member.leftHead === member.id) tails.set(`${member.id}:1`, member);
+  if (member.rightHead === member.id) tails.set(`${member.id}:2`, member);
+}

@@ -1,0 +1,15 @@
+import type { IncomeWallet } from './ledger.ts';
+
+/** Into which balance an income of each type goes. */
+export const incomeWallet: Record<string, IncomeWallet> = {
+  LevelIncome: 'LevelIncome',
+  binaryIncome: 'binaryIncome',
+  RoiIncomeForex: 'ForexIncome',
+  RoiToLevelIncomeForex: 'ForexIncome',
+  RoiIncomeCrypto: 'CryptoIncome',
+  RoiToLevelIncomeCrypto: 'CryptoIncome',
+  royalty_income: 'royalty_income',
+  salaryincome: 'salaryrankreward',
+  user_rank: 'salaryrankreward',
+  user_reward: 'salaryrankreward',
+};

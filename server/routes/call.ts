@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Lock } from '../repositories/ledger.ts';
+import type { Keys } from '../security/keys.ts';
+import type { Token } from '../security/token.ts';
+import { toId } from './schema.ts';
+import type { Schema } from './schema.ts';
+
+/** What the calls share. */
+export interface Sandbox {
+  database: Database;
+  mail: Mail;
+  keys: Keys;
+  /** How accounts are locked before money moves. Tests alone set another. */
+  lock: Lock;
+  now: () => Date;
+}
+
+/** Who asks. */
+export interface Caller {
+  /** The session's token; null on a call without one. */
+  token: Token | null;
+  /** The address, as Fastify has it. */
+  address: string;
+}
+
+/** One call of the contract: what may come in, and what goes out. */
+export interface Call<Input extends object> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** `none` reads no token, `optional` checks one that comes, `member` needs one. */
+  access: 'none' | 'optional' | 'member';
+  /** The key that must name the token's own member. */
+  self?: keyof Input & string;
+  /** The query of a GET, the body of a POST: exactly these keys. */
+  input: Schema;
+  answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<unknown>;
+}
+
+/** What a token that is missing, run out or revoked is answered with; the portal signs out on it. */
+export const expired = { status: 401, message: 'Please login to access this resource' };
+
+/** An error that is answered as it stands. */
+export class Refused extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Puts a call on the app. */
+export function addCall<Input extends object>(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  identify: (authorization: string | undefined) => Promise<Token | null>,
+  call: Call<Input>,
+): void {
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    schema: call.method === 'GET' ? { querystring: call.input } : { body: call.input },
+    // Before the body is checked: a visitor learns nothing of a member's calls.
+    onRequest: async (request) => {
+      request.token = call.access === 'none' ? null : await identify(request.headers.authorization);
+      const asked = call.access === 'member' || request.headers.authorization !== undefined;
+      if (call.access !== 'none' && asked && !request.token)
+        throw new Refused(expired.status, expired.message);
+    },
+    handler: async (request) => {
+      const input = (call.method === 'GET' ? request.query : request.body) as Input;
+      if (call.self) checkSelf(input[call.self], request.token);
+      return call.answer(sandbox, input, { token: request.token, address: request.ip });
+    },
+  });
+}
+
+function checkSelf(value: unknown, token: Token | null): void {
+  if (toId(value as string | number) !== token?.member) throw new Refused(403, 'This is not your user id.');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in on this call. */
+    token: Token | null;
+  }
+}

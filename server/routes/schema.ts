@@ -1,0 +1,47 @@
+/** A JSON Schema. */
+export type Schema = Record<string, unknown>;
+
+/** An object of exactly these keys, all of them required. */
+export function exactly(properties: Record<string, Schema>): Schema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** A text of so many characters at most. */
+export function text(maxLength: number): Schema {
+  return { type: 'string', maxLength };
+}
+
+/** A member's id, as a person typed it or as a session holds it. What is not a number finds nobody. */
+export const id: Schema = {
+  anyOf: [
+    { type: 'integer', minimum: 0, maximum: 9_999_999_999 },
+    { type: 'string', pattern: '^[0-9]*$', maxLength: 15 },
+  ],
+};
+
+/** An amount, as a person typed it. The call says in words what is wrong with it. */
+export const amount: Schema = {
+  anyOf: [{ type: 'string', maxLength: 20 }, { type: 'number' }],
+};
+
+/** A number of a package. */
+export const packageId: Schema = id;
+
+/** A day, or '' when none was chosen. */
+export const day: Schema = {
+  anyOf: [
+    { type: 'string', const: '' },
+    { type: 'string', format: 'date' },
+  ],
+};
+
+/** One of these values. */
+export function oneOf(...values: (string | number)[]): Schema {
+  return { enum: values };
+}
+
+/** The number of an id; one that no member can have when it is empty or too long. */
+export function toId(value: string | number): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
+}
