@@ -1,6 +1,7 @@
 import type { Json } from '../definition/index.ts';
+import { isAbsent } from './isAbsent.ts';
+import { readNumber } from './readNumber.ts';
 
-const NUMBER = /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/;
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
 /**
@@ -37,12 +38,12 @@ export function createSortKeys(count: number, read: (index: number) => Json, loc
 }
 
 /** Null where a value is there that is no number by `parse`. */
-function numbersOf(values: Json[], parse: (value: Json) => number): Float64Array | null {
+function numbersOf(values: Json[], parse: (value: Json) => number | null): Float64Array | null {
   const keys = new Float64Array(values.length).fill(NaN);
   for (const [index, value] of values.entries()) {
     if (isAbsent(value)) continue;
     const number = parse(value);
-    if (Number.isNaN(number)) return null;
+    if (number === null) return null;
     keys[index] = number;
   }
   return keys;
@@ -56,15 +57,6 @@ function ranksOf(values: Json[], locale: string): Float64Array {
   return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(String(value)) ?? NaN)));
 }
 
-function readNumber(value: Json): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : NaN;
-}
-
-function readTime(value: Json): number {
-  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : NaN;
-}
-
-function isAbsent(value: Json): boolean {
-  return value === null || value === '';
+function readTime(value: Json): number | null {
+  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : null;
 }

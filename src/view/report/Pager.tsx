@@ -1,0 +1,42 @@
+import { NextIcon, PreviousIcon } from './icons.tsx';
+import { pageSizes, type Page } from './usePage.ts';
+import classes from './Pager.module.css';
+
+/** Moves through the pages: '1–25 of 312'. */
+export function Pager({ page, locale }: { page: Page; locale: string }) {
+  const number = new Intl.NumberFormat(locale);
+  const { start, end, size, count } = page;
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <label className={classes.size}>
+        Rows per page
+        <select value={size} onChange={(event) => page.setSize(Number(event.target.value))}>
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={classes.range}>
+        {number.format(start + 1)}–{number.format(end)} of {number.format(count)}
+      </span>
+      <button
+        type="button"
+        aria-label="Previous page"
+        disabled={start === 0}
+        onClick={() => page.setStart(Math.max(0, start - size))}
+      >
+        <PreviousIcon />
+      </button>
+      <button
+        type="button"
+        aria-label="Next page"
+        disabled={end >= count}
+        onClick={() => page.setStart(start + size)}
+      >
+        <NextIcon />
+      </button>
+    </nav>
+  );
+}

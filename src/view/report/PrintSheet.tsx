@@ -1,0 +1,59 @@
+import { createPortal } from 'react-dom';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import { readCell } from './cells/readCell.ts';
+import type { CellReader } from './orderRows.ts';
+import classes from './PrintSheet.module.css';
+
+/** More rows than this are no longer laid out for paper. */
+const mostRows = 2000;
+
+interface Props {
+  title: string;
+  /** What the filters say, such as 'From Date: 2026-11-01'. */
+  period: string;
+  /** The total with its label; '' where the report has none. */
+  total: string;
+  columns: CompiledColumn[];
+  rows: JsonObject[];
+  order: Uint32Array;
+  reader: CellReader;
+}
+
+/** The report on paper: title, period, total and all rows, without the portal around them. */
+export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
+  return createPortal(
+    <div className={classes.sheet} data-print-sheet="">
+      <h1>{title}</h1>
+      {period !== '' && <p>{period}</p>}
+      {total !== '' && <p>{total}</p>}
+      {order.length > mostRows && (
+        <p>
+          Only the first {mostRows} of {order.length} rows are printed. Export CSV has them all.
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, numeric }) => (
+              <th key={id} className={numeric ? classes.numeric : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(order.subarray(0, mostRows), (index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.id} className={column.numeric ? classes.numeric : undefined}>
+                  {readCell(column, rows[index] ?? {}, index, reader).text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,141 @@
+import type { CompiledFilter, Words } from '../../definition/index.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { initialValues, type FilterValues } from './filters/filterValues.ts';
+import { ownsHeading } from './ownsHeading.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import { ReportHeading } from './ReportHeading.tsx';
+import { ReportRows } from './ReportRows.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import { useNarrow } from './useNarrow.ts';
+import { usePrint } from './usePrint.ts';
+import { useReport, type ReportProps } from './useReport.ts';
+import classes from './Report.module.css';
+
+/** A report: its heading with the total, its filters, and its rows. */
+export function Report(props: ReportProps) {
+  const { block, screen, config, reader } = props;
+  const report = useReport(props);
+  const { rows, order, filters, columns, phase } = report;
+  const alone = ownsHeading(screen);
+  const narrow = useNarrow(config.layout.cardBreakpoint);
+  const { printing, print } = usePrint(alone);
+  const title = block.heading ?? screen.title;
+  const shown = { rows, order, reader };
+  const save = async () => {
+    const { exportCsv } = await import('./exportCsv.ts');
+    exportCsv({
+      ...shown,
+      columns: columns.shown,
+      screenId: screen.id,
+      days: readDays(block.filters, filters.values),
+    });
+  };
+  return (
+    <section className={classes.report}>
+      {(alone || block.heading || report.total) && (
+        <ReportHeading level={alone ? 1 : 2} title={title} total={report.total} />
+      )}
+      {block.filters.length > 0 && (
+        <FilterBar
+          filters={block.filters}
+          values={filters.values}
+          today={filters.today}
+          searchLabel={config.words.search}
+          onSearch={report.search}
+        />
+      )}
+      <div className={classes.bar}>
+        <span className={classes.count} role="status">
+          {phase === 'loaded' && rows.length > 0 && countRows(rows.length, config.locale)}
+        </span>
+        <ReportTools
+          {...columns}
+          columns={block.columns}
+          filled={rows.length > 0}
+          onExport={() => void save()}
+          onPrint={print}
+        />
+      </div>
+      {phase === 'failed' && <LoadFailed words={config.words} onRetry={report.reload} />}
+      <ReportRows
+        {...shown}
+        columns={block.columns}
+        shown={columns.shown}
+        label={title}
+        state={columns.state}
+        busy={phase === 'loading'}
+        waiting={report.waiting}
+        narrow={narrow}
+      >
+        {phase === 'loaded' && rows.length === 0 && (
+          <Empty
+            text={block.empty ?? config.words.empty}
+            onShowAll={isInitial(block.filters, filters.values) ? null : report.showAll}
+          />
+        )}
+      </ReportRows>
+      {printing && (
+        <PrintSheet
+          {...shown}
+          columns={columns.shown}
+          title={title}
+          period={describeFilters(block.filters, filters.values)}
+          total={report.total ? `${report.total.label} ${report.total.text}` : ''}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Says that the rows could not be loaded, and offers to try again. */
+function LoadFailed({ words, onRetry }: { words: Words; onRetry: () => void }) {
+  return (
+    <div className={classes.alert} role="alert">
+      {words.loadFailed}
+      <button type="button" className={classes.quiet} onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}
+
+/** Says that there are no rows; where filters may be why, it offers to do without them. */
+function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
+  return (
+    <div className={classes.empty}>
+      <span role="status">{text}</span>
+      {onShowAll && (
+        <button type="button" className={classes.quiet} onClick={onShowAll}>
+          Show all
+        </button>
+      )}
+    </div>
+  );
+}
+
+function countRows(count: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+function isInitial(filters: CompiledFilter[], values: FilterValues): boolean {
+  const initial = initialValues(filters);
+  return filters.every(({ name }) => values[name] === initial[name]);
+}
+
+function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
+  return filters.filter(({ type }) => type === 'date').map(({ name }) => String(values[name] ?? ''));
+}
+
+/** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
+function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
+  return filters
+    .map((filter) => [filter.label, describeValue(filter, values[filter.name] ?? filter.initial)])
+    .filter(([, text]) => text !== '')
+    .map((parts) => parts.join(': '))
+    .join(', ');
+}
+
+function describeValue(filter: CompiledFilter, value: FilterValues[string]): string {
+  if (filter.type !== 'select') return String(value ?? '');
+  return filter.options.find((option) => option.value === value)?.label ?? '';
+}

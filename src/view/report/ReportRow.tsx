@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import { CellText } from './cells/CellText.tsx';
+import type { CellReader } from './orderRows.ts';
+import classes from './ReportTable.module.css';
+
+interface Props {
+  record: JsonObject;
+  /** The row's place in the answer, from 0. */
+  index: number;
+  /** Its place in the whole table as it is sorted, from 0; the header is row 1 to assistive technology. */
+  place: number;
+  columns: CompiledColumn[];
+  reader: CellReader;
+}
+
+/** A row of the table. It renders again only when something of it changed, so that scrolling stays cheap. */
+export const ReportRow = memo(function ReportRow({ record, index, place, columns, reader }: Props) {
+  return (
+    <tr aria-rowindex={place + 2}>
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          <CellText column={column} record={record} index={index} reader={reader} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** Figures stand right-aligned; only running text may break over lines. */
+export function cellClass(column: CompiledColumn): string | undefined {
+  return column.numeric ? classes.numeric : undefined;
+}

@@ -1,0 +1,134 @@
+import { useMemo, type ReactNode, type Ref } from 'react';
+import type { CompiledColumn } from '../../definition/index.ts';
+import { SortIcon } from './icons.tsx';
+import type { CellReader, PlacedRow } from './orderRows.ts';
+import { cellClass, ReportRow } from './ReportRow.tsx';
+import { useReportTable, type ColumnState } from './table.ts';
+import classes from './ReportTable.module.css';
+
+/** What a table of a report needs, however its rows are chosen. */
+export interface TableProps {
+  /** Its accessible name. */
+  label: string;
+  columns: CompiledColumn[];
+  state: ColumnState;
+  reader: CellReader;
+  busy: boolean;
+}
+
+interface Props extends TableProps {
+  /** The rows of the page or the window, in order. */
+  rows: PlacedRow[];
+  /** The place of the first of them in the whole table, from 0. */
+  start: number;
+  /** How many rows the whole table has. */
+  count: number;
+  /** The height in pixels of what is not rendered before and after them. */
+  before?: number;
+  after?: number;
+  /** How many places to keep for rows that are on their way. */
+  skeleton?: number;
+  scroller?: Ref<HTMLDivElement>;
+  /** What stands below the header where there are no rows. */
+  children?: ReactNode;
+}
+
+/** The table itself: a header that stays, and the rows it is given. */
+export function ReportTable(props: Props) {
+  const { label, columns, reader, busy, rows, start, count, before = 0, after = 0, skeleton = 0 } = props;
+  const table = useReportTable(columns, rows, props.state);
+  const { hidden } = props.state;
+  const visible = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      ref={props.scroller}
+      className={classes.region}
+      role="region"
+      aria-label={label}
+      aria-busy={busy}
+      tabIndex={0}
+    >
+      <table className={classes.table} aria-label={label} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
+              <HeaderCell
+                key={column.id}
+                header={String(column.columnDef.header)}
+                numeric={visible.find(({ id }) => id === column.id)?.numeric ?? false}
+                direction={column.getIsSorted()}
+                onSort={column.getToggleSortingHandler()}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} span={visible.length} />
+          {table.getRowModel().rows.map(({ id, original }, offset) => (
+            <ReportRow
+              key={id}
+              record={original.record}
+              index={original.index}
+              place={start + offset}
+              columns={visible}
+              reader={reader}
+            />
+          ))}
+          <Spacer height={after} span={visible.length} />
+          <SkeletonRows count={skeleton} columns={visible} />
+        </tbody>
+      </table>
+      {props.children}
+    </div>
+  );
+}
+
+interface HeaderProps {
+  header: string;
+  numeric: boolean;
+  direction: 'asc' | 'desc' | false;
+  onSort?: (event: unknown) => void;
+}
+
+const sortWords = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A heading that sorts. Its name is the heading alone: the direction is aria-sort's to say. */
+function HeaderCell({ header, numeric, direction, onSort }: HeaderProps) {
+  return (
+    <th
+      scope="col"
+      className={numeric ? classes.numeric : undefined}
+      aria-sort={direction ? sortWords[direction] : undefined}
+    >
+      <button type="button" onClick={onSort} data-sorted={direction || undefined}>
+        {header}
+        <SortIcon direction={direction} />
+      </button>
+    </th>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className={classes.spacer}>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Places at the rows' final height. They show themselves only after 150 ms, so that a quick answer does not flash. */
+function SkeletonRows({ count, columns }: { count: number; columns: CompiledColumn[] }) {
+  return Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <tr key={`skeleton-${index}`} aria-hidden="true" className={classes.skeleton}>
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          <span />
+        </td>
+      ))}
+    </tr>
+  ));
+}

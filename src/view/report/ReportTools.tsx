@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { CompiledColumn } from '../../definition/index.ts';
+import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
+import classes from './ReportTools.module.css';
+
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
+
+interface Props {
+  columns: CompiledColumn[];
+  hidden: string[];
+  setHidden: (ids: string[]) => void;
+  /** Whether there are rows to take away. */
+  filled: boolean;
+  onExport: () => void;
+  onPrint: () => void;
+}
+
+/** What one can do with the rows: save them, choose columns, print them. */
+export function ReportTools({ filled, onExport, onPrint, ...columns }: Props) {
+  return (
+    <div className={classes.tools}>
+      <button type="button" aria-label="Export CSV" title="Export CSV" disabled={!filled} onClick={onExport}>
+        <ExportIcon />
+      </button>
+      <ColumnsMenu {...columns} />
+      <button type="button" aria-label="Print" title="Print" disabled={!filled} onClick={onPrint}>
+        <PrintIcon />
+      </button>
+    </div>
+  );
+}
+
+/** Opens the chooser, and closes it on Escape and when the focus leaves it. */
+function ColumnsMenu(props: Pick<Props, 'columns' | 'hidden' | 'setHidden'>) {
+  const [open, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    event.currentTarget.querySelector('button')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // It only listens to what happens inside; the button and the boxes are what one acts on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
+      <button
+        type="button"
+        aria-label="Columns"
+        title="Columns"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ColumnsIcon />
+      </button>
+      <Suspense>{open && <ColumnChooser {...props} />}</Suspense>
+    </div>
+  );
+}

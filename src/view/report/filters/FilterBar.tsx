@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import type { CompiledFilter, Scalar } from '../../../definition/index.ts';
+import { datePresets, type DatePreset } from '../../../engine/datePresets.ts';
+import { FilterField } from './FilterField.tsx';
+import { findFilterProblem, findPeriod, type FilterValues } from './filterValues.ts';
+import classes from './FilterBar.module.css';
+
+interface Props {
+  filters: CompiledFilter[];
+  /** What the table shows; chosen values differ from it until Search. */
+  values: FilterValues;
+  /** The day it is, as YYYY-MM-DD. */
+  today: string;
+  searchLabel: string;
+  onSearch: (values: FilterValues) => void;
+}
+
+/** The filters above a table. Nothing is sent before Search or a preset is pressed. */
+export function FilterBar({ filters, values, today, searchLabel, onSearch }: Props) {
+  const { chosen, setChosen } = useChosen(values);
+  const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
+  const search = (next: FilterValues) => {
+    const found = findFilterProblem(filters, next, today);
+    setProblem(found);
+    setChosen(next);
+    if (!found) onSearch(next);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(chosen);
+  };
+  const change = (name: string, value: Scalar) => {
+    setChosen({ ...chosen, [name]: value });
+    setProblem(null);
+  };
+  return (
+    <form className={classes.bar} noValidate onSubmit={onSubmit}>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={chosen[filter.name] ?? filter.initial}
+          latest={today}
+          problem={problem?.name === filter.name ? problem.message : null}
+          onChange={change}
+        />
+      ))}
+      <Button type="submit" className={classes.search}>
+        {searchLabel}
+      </Button>
+      <Presets filters={filters} chosen={chosen} today={today} onChoose={search} />
+    </form>
+  );
+}
+
+/** What is chosen but not yet searched for; it follows the table when that changes, as on Back. */
+function useChosen(values: FilterValues) {
+  const [state, setState] = useState({ values, chosen: values });
+  if (state.values !== values) setState({ values, chosen: values });
+  return {
+    chosen: state.values === values ? state.chosen : values,
+    setChosen: (chosen: FilterValues) => setState({ values, chosen }),
+  };
+}
+
+interface PresetProps {
+  filters: CompiledFilter[];
+  chosen: FilterValues;
+  today: string;
+  onChoose: (values: FilterValues) => void;
+}
+
+/** Periods of one click. */
+function Presets({ filters, chosen, today, onChoose }: PresetProps) {
+  const period = findPeriod(filters);
+  if (!period) return null;
+  const from = period.from.name;
+  const to = period.to.name;
+  const isChosen = (preset: DatePreset) => chosen[from] === preset.from && chosen[to] === preset.to;
+  return (
+    <div className={classes.presets} role="group" aria-label="Period">
+      {datePresets(today).map((preset) => (
+        <button
+          key={preset.label}
+          type="button"
+          aria-pressed={isChosen(preset)}
+          onClick={() => onChoose({ ...chosen, [from]: preset.from, [to]: preset.to })}
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
+
+const rows = [
+  { row: 1, uid: 'B2', income: '10.10', dd: '2026-11-02T10:00:00Z' },
+  { row: 2, uid: 'A1', income: 1234.2, dd: '2026-11-03' },
+  { row: 3, uid: 'C3', income: null, dd: 'soon' },
+];
+
+/** The texts of a column of the table, top down. */
+function readColumn(place: number): (string | null)[] {
+  const body = within(screen.getByRole('table')).getAllByRole('rowgroup')[1] as HTMLElement;
+  return within(body)
+    .getAllByRole('row')
+    .map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
+}
+
+beforeEach(() => {
+  window.history.replaceState({ idx: 3 }, '', '/LevelIncome');
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('Report', () => {
+  it('loads on entry with its filters at their defaults, and shows rows and the exact total', async () => {
+    const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
+    expect(screen.getByRole('region', { name: 'Level Income' }).getAttribute('aria-busy')).toBe('true');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Level Income Total 1,244.30' }),
+    ).toBeTruthy();
+    expect(sent).toEqual([{ uid: 7, fdate: '', tdate: '', type: 'LevelIncome' }]);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'S.No',
+      'From Id',
+      'Income',
+      'Created At',
+    ]);
+    expect(readColumn(3)).toEqual(['02 Nov 2026', '03 Nov 2026', 'soon']);
+    expect(screen.getByRole('region', { name: 'Level Income' }).getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByText('1–3 of 3')).toBeTruthy();
+  });
+
+  it('searches with typed days, keeps them in the address, and asks again when nothing changed', async () => {
+    const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    await userEvent.type(screen.getByLabelText('From Date'), '2026-01-05');
+    await userEvent.type(screen.getByLabelText('To Date'), '2026-02-05');
+    expect(sent).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ uid: 7, fdate: '2026-01-05', tdate: '2026-02-05', type: 'LevelIncome' });
+    expect(window.location.search).toBe('?from=2026-01-05&to=2026-02-05');
+    expect(window.history.state).toEqual({ idx: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toEqual(sent[1]);
+  });
+
+  it('takes its filters from the address, and ignores what it does not know', async () => {
+    window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05&to=2999-01-01&other=1');
+    const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    expect(sent).toEqual([{ uid: 7, fdate: '2026-01-05', tdate: '', type: 'LevelIncome' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(window.location.search).toBe('?other=1');
+  });
+
+  it('sends nothing while the days contradict each other or lie ahead', async () => {
+    const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    await userEvent.type(screen.getByLabelText('From Date'), '2026-02-05');
+    await userEvent.type(screen.getByLabelText('To Date'), '2026-01-05');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('alert').textContent).toBe('To Date is before From Date.');
+    await userEvent.clear(screen.getByLabelText('To Date'));
+    await userEvent.type(screen.getByLabelText('To Date'), '2999-01-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('alert').textContent).toBe('Choose today or an earlier day.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sorts by a heading, whose name stays the heading; S.No stays with its row', async () => {
+    renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    const heading = screen.getByRole('columnheader', { name: 'Income' });
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    expect(readColumn(0)).toEqual(['1', '2', '3']);
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(screen.getByRole('columnheader', { name: 'Income' }).getAttribute('aria-sort')).toBe('descending');
+    expect(readColumn(0)).toEqual(['2', '1', '3']);
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(readColumn(0)).toEqual(['1', '2', '3']);
+  });
+
+  it('says in words that there is nothing, and offers to do without the filters', async () => {
+    window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05');
+    const { sent } = renderReport(incomeReport({ empty: 'No income in this period.' }), () => rowsBody([]));
+    expect(await screen.findByText('No income in this period.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.['fdate']).toBe('');
+  });
+
+  it('keeps the old rows when loading fails, and loads again on Retry', async () => {
+    const answers: Outcome[] = [
+      rowsBody(rows),
+      { kind: 'refused', status: 400, message: 'no' },
+      rowsBody(rows.slice(1)),
+    ];
+    renderReport(incomeReport(), () => answers.shift() as Outcome);
+    await screen.findByText('1–3 of 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load this.');
+    expect(readColumn(1)).toEqual(['B2', 'A1', 'C3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('1–2 of 2');
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('is a shell with filters and an empty table where it has no call', async () => {
+    const { sent } = renderReport(incomeReport({ call: undefined, total: undefined }), () => rowsBody(rows));
+    expect(screen.getByText('Nothing here.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('columnheader', { name: 'From Id' })).toBeTruthy();
+  });
+
+  it('shows 25 rows a page, and as many as one chooses', async () => {
+    const many = Array.from({ length: 312 }, (_, index) => ({ uid: index, income: 1 }));
+    renderReport(incomeReport(), () => rowsBody(many));
+    await screen.findByText('1–25 of 312');
+    expect(readColumn(0)).toHaveLength(25);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('26–50 of 312')).toBeTruthy();
+    expect(readColumn(0)[0]).toBe('26');
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100');
+    expect(screen.getByText('1–100 of 312')).toBeTruthy();
+  });
+
+  it('hides columns, remembers them, and keeps the last one', async () => {
+    const block = incomeReport({ columns: incomeReport().columns.slice(0, 2) });
+    const { unmount } = renderReport(block, () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'S.No' }));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['From Id']);
+    expect((screen.getByRole('checkbox', { name: 'From Id' }) as HTMLInputElement).disabled).toBe(true);
+    unmount();
+    renderReport(block, () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('exports what it shows: filters, order and columns', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    window.history.replaceState(null, '', '/LevelIncome?from=2026-11-01&to=2026-11-20');
+    renderReport(incomeReport(), () => rowsBody([...rows, { row: 4, uid: '=1+1', income: -5 }]));
+    await screen.findByText('1–4 of 4');
+    await userEvent.click(within(screen.getByRole('columnheader', { name: 'Income' })).getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toEqual(['level-income_2026-11-01_2026-11-20.csv']));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
+    expect(text).toBe(
+      [
+        '\uFEFFS.No,From Id,Income,Created At',
+        "4,'=1+1,-5,",
+        '1,B2,10.10,2026-11-02T10:00:00Z',
+        '2,A1,1234.2,2026-11-03',
+        '3,C3,,soon',
+        '',
+      ].join('\r\n'),
+    );
+    vi.restoreAllMocks();
+  });
+});

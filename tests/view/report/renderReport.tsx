@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type {
+  ClientConfig,
+  CompiledColumn,
+  CompiledReport,
+  CompiledScreen,
+  JsonObject,
+} from '../../../src/definition/index.ts';
+import type { CallRequest, DataProvider } from '../../../src/engine/dataProvider.ts';
+import { createFormatters } from '../../../src/engine/formats/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { PortalContext, type Portal } from '../../../src/view/portal.ts';
+import { Report } from '../../../src/view/report/Report.tsx';
+
+const config = {
+  locale: 'en-US',
+  dateFormat: 'DD MMM YYYY',
+  timeZone: 'UTC',
+  layout: { sidebarBreakpoint: 1024, cardBreakpoint: 640 },
+  words: { search: 'Search', retry: 'Retry', loadFailed: 'We could not load this.', empty: 'Nothing here.' },
+} as ClientConfig;
+
+export function column(
+  header: string,
+  field: string,
+  type: 'text' | 'serial' | 'money' | 'date' = 'text',
+): CompiledColumn {
+  return { id: field, header, field: [field], format: { type }, numeric: type === 'money' };
+}
+
+/** An income report with two dates, as the compiler makes it. */
+export function incomeReport(change: Partial<CompiledReport> = {}): CompiledReport {
+  return {
+    type: 'report',
+    name: 'report',
+    call: 'levelIncome',
+    payload: {
+      uid: { from: [['session', 'userId']] },
+      fdate: { from: [['filters', 'from']] },
+      tdate: { from: [['filters', 'to']] },
+      type: { is: 'LevelIncome' },
+    },
+    filters: [
+      { type: 'date', name: 'from', label: 'From Date', initial: '' },
+      { type: 'date', name: 'to', label: 'To Date', initial: '' },
+    ],
+    columns: [
+      column('S.No', 'row', 'serial'),
+      column('From Id', 'uid'),
+      column('Income', 'income', 'money'),
+      column('Created At', 'dd', 'date'),
+    ],
+    total: { field: ['income'], label: 'Total' },
+    ...change,
+  };
+}
+
+/** The body of an answer with these rows. */
+export function rowsBody(rows: JsonObject[]): Outcome {
+  return { kind: 'ok', body: { data: { data: [rows] } } };
+}
+
+/** Draws a report over a backend of one function; `sent` are the payloads it was asked with. */
+export function renderReport(block: CompiledReport, answer: () => Outcome | Promise<Outcome>) {
+  const sent: CallRequest['payload'][] = [];
+  const provider: DataProvider = {
+    send: async ({ payload }) => {
+      sent.push(payload);
+      return await answer();
+    },
+  };
+  const screen: CompiledScreen = {
+    id: 'incomes/level-income',
+    title: 'Level Income',
+    calls: {
+      levelIncome: {
+        name: 'levelIncome',
+        target: 'api',
+        kind: 'read',
+        method: 'POST',
+        path: 'GetIncomeReport',
+        auth: true,
+        money: false,
+        fixed: {},
+        rows: [['data', 'data', 0]],
+      },
+    },
+    reads: [],
+    once: [],
+    blocks: [block],
+  };
+  const reader = {
+    formatters: createFormatters(config),
+    tests: [],
+    scope: { session: { userId: 7 } },
+    locale: 'en-US',
+  };
+  const portal = { config, provider } as unknown as Portal;
+  const view = render(
+    <MantineProvider>
+      <PortalContext value={portal}>
+        <Report block={block} screen={screen} config={config} reader={reader} />
+      </PortalContext>
+    </MantineProvider>,
+  );
+  return { ...view, sent };
+}
