@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { usePortal } from '../../view/portal.ts';
+import { useCall } from '../../view/query.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { calls, treeNodes } from '../calls.ts';
+import styles from './BinaryTreePage.module.css';
+import { Legend } from './Legend.tsx';
+import { ReferralButtons } from './ReferralButtons.tsx';
+import { Tree } from './Tree.tsx';
+import { TreeSkeleton } from './TreeSkeleton.tsx';
+import { TreeSearch } from './TreeSearch.tsx';
+import { WalkedPath } from './WalkedPath.tsx';
+import { layoutTree, readNodes } from './layoutTree.ts';
+import { currentId, popId, pushId } from './treePath.ts';
+import type { TreeId, TreePath } from './treePath.ts';
+
+/** The binary tree (part 2, Binary Tree): four levels below whom one searched or walked to. */
+export default function BinaryTreePage() {
+  const { session } = usePortal();
+  const own = session?.userId ?? '';
+  const [path, setPath] = useState<TreePath>([own]);
+  const read = useCall(calls.binaryTree, { searchId: currentId(path), loginId: own }, { keep: true });
+  const nodes = read.answer && readNodes(read.answer.body, treeNodes);
+  const failed = read.failure !== null || (read.answer !== null && nodes === null);
+  const tree = nodes && layoutTree(nodes);
+  const open = (id: TreeId) => setPath(pushId(path, id));
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>Matching Tree</h1>
+        <ReferralButtons />
+      </div>
+      <section className={styles.card} aria-label="Team">
+        <div className={styles.tools}>
+          <TreeSearch onSearch={open} />
+          <Legend />
+        </div>
+        <WalkedPath path={path} onBack={() => setPath(popId(path))} />
+        {failed && <LoadFailed onRetry={read.refetch} />}
+        {nodes && !tree && (
+          <p className={styles.missing} role="status">
+            User ID Not Found
+          </p>
+        )}
+        {tree && (
+          <div aria-busy={read.busy}>
+            <Tree tree={tree} onOpen={open} />
+          </div>
+        )}
+        {!nodes && !failed && <TreeSkeleton />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import styles from './NodeButton.module.css';
+import type { TreeNode } from './layoutTree.ts';
+import { stateWords } from './stateWords.ts';
+import { popupId } from './usePopup.ts';
+import type { Popup } from './usePopup.ts';
+
+interface Props {
+  node: TreeNode;
+  popup: Popup;
+  onOpen: (node: TreeNode) => void;
+  onKey: (event: KeyboardEvent, node: TreeNode) => void;
+}
+
+/**
+ * A place of the tree. Hover and focus show its popup, a click roots the tree on it; by touch the first tap shows the
+ * popup and the second one roots. A free place can't be used.
+ */
+export function NodeButton({ node, popup, onOpen, onKey }: Props) {
+  const word = stateWords[node.state];
+  if (node.uid === null)
+    return (
+      <button type="button" className={styles.node} data-state="none" disabled>
+        <span className={styles.ring} aria-hidden="true" />
+        <span className={styles.word}>{word}</span>
+      </button>
+    );
+  const shown = popup.shown?.node.position === node.position;
+  return (
+    <button
+      type="button"
+      className={styles.node}
+      data-state={node.state}
+      data-position={node.position}
+      aria-label={`${node.name}, ${node.uid}, ${word}`}
+      aria-describedby={shown ? popupId : undefined}
+      onKeyDown={(event) => onKey(event, node)}
+      {...popup.handlersOf(node, onOpen)}
+    >
+      <span className={styles.ring} aria-hidden="true">
+        {initialsOf(node.name)}
+      </span>
+      <span className={styles.name}>{node.name}</span>
+      <span className={styles.uid}>{node.uid}</span>
+      <span className={styles.word}>{word}</span>
+    </button>
+  );
+}
+
+/** The first letters of the first two words. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  return words.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
+}

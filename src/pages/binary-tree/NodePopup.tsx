@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Json } from '../../definition/index.ts';
+import { useFormats } from '../useFormats.ts';
+import styles from './NodePopup.module.css';
+import controls from './controls.module.css';
+import type { TreeNode } from './layoutTree.ts';
+import { placeBeside } from './placeBeside.ts';
+import { popupId } from './usePopup.ts';
+import type { Popup, ShownPopup } from './usePopup.ts';
+
+interface Props {
+  shown: ShownPopup;
+  popup: Popup;
+  onOpen: (node: TreeNode) => void;
+}
+
+/** What the tree knows about a member, as a card beside the node (readings D2). */
+export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => card.current && placeBeside(anchor, card.current);
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor, node]);
+  return (
+    <div
+      ref={card}
+      id={popupId}
+      className={styles.popup}
+      role="group"
+      aria-label={`Details of ${node.name}`}
+      onPointerEnter={popup.stay}
+      onPointerLeave={popup.leave}
+    >
+      <p className={styles.name}>{node.name}</p>
+      <Facts node={node} />
+      {touch && node.position > 0 && (
+        <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
+          Open this team
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ node: { record } }: { node: TreeNode }) {
+  const { money, date } = useFormats();
+  const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
+  const facts: [label: string, value: string][] = [
+    ['Sponsor', String(record['sid'] ?? '')],
+    ['Activation Date', date(record['activationdate'])],
+    ['Package Amount', money(record['packageamount'])],
+    ['Total Left / Right', pair(count(record['totalleft']), count(record['totalright']))],
+    ['Active Left / Right', pair(count(record['T_Left']), count(record['T_Right']))],
+    ['Business Left / Right', pair(dollars(record['lbv']), dollars(record['rbv']))],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function count(value: Json | undefined): string {
+  return String(value ?? 0);
+}
+
+function pair(left: string, right: string): string {
+  return `${left} / ${right}`;
+}

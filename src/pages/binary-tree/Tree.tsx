@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { NodeButton } from './NodeButton.tsx';
+import { NodePopup } from './NodePopup.tsx';
+import styles from './Tree.module.css';
+import { levels, levelOf } from './layoutTree.ts';
+import type { TreeNode } from './layoutTree.ts';
+import { nextNode } from './nextNode.ts';
+import type { TreeId } from './treePath.ts';
+import { usePopup } from './usePopup.ts';
+
+interface Props {
+  tree: TreeNode[];
+  /** Roots the tree on a member. */
+  onOpen: (id: TreeId) => void;
+}
+
+/** The tree's 15 places in four rows with lines between. Arrow keys go from one to the next. */
+export function Tree({ tree, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const popup = usePopup();
+  const walk = (event: KeyboardEvent, from: TreeNode) => {
+    const next = nextNode(tree, from.position, event.key);
+    if (!next) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>(`[data-position="${next.position}"]`)?.focus();
+  };
+  const open = ({ uid }: TreeNode) => {
+    popup.close();
+    if (uid !== null) onOpen(uid);
+  };
+  return (
+    <div className={styles.scroller} ref={box}>
+      <div className={styles.tree} role="group" aria-label="Binary tree">
+        {Array.from({ length: levels }, (_, level) => (
+          <div key={level} className={styles.level} data-level={level}>
+            {levelOf(tree, level).map((node) => (
+              <div key={node.position} className={styles.place}>
+                <NodeButton node={node} popup={popup} onOpen={open} onKey={walk} />
+                {level < levels - 1 && <span className={styles.lines} aria-hidden="true" />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {popup.shown && <NodePopup shown={popup.shown} popup={popup} onOpen={open} />}
+    </div>
+  );
+}

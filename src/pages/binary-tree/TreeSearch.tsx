@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { usePortal } from '../../view/portal.ts';
+import styles from './TreeSearch.module.css';
+import controls from './controls.module.css';
+
+/** The search for a user id, at most 8 characters, and the way home to the dashboard. */
+export function TreeSearch({ onSearch }: { onSearch: (id: string) => void }) {
+  const { config, navigate } = usePortal();
+  const [id, setId] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (id.trim()) onSearch(id.trim());
+  };
+  return (
+    <form className={styles.search} onSubmit={submit} role="search">
+      <label className={styles.field}>
+        <span className={styles.label}>User ID</span>
+        <input
+          className={controls.input}
+          value={id}
+          maxLength={8}
+          size={10}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setId(event.target.value)}
+        />
+      </label>
+      <button className={controls.first} type="submit">
+        Submit
+      </button>
+      <button className={controls.button} type="button" onClick={() => navigate({ to: config.session.home })}>
+        Home
+      </button>
+    </form>
+  );
+}

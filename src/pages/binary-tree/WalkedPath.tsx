@@ -1,0 +1,17 @@
+import styles from './WalkedPath.module.css';
+import controls from './controls.module.css';
+import type { TreePath } from './treePath.ts';
+
+/** BACK, and beside it whom one came by. */
+export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => void }) {
+  return (
+    <div className={styles.walked}>
+      <button className={controls.button} type="button" onClick={onBack}>
+        BACK
+      </button>
+      <p className={styles.path} aria-label="Path">
+        {path.join(' › ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
+import { findFirst } from '../../engine/findFirst.ts';
+import { isJsonObject } from '../../engine/isJsonObject.ts';
+
+/** What a node's colour says. */
+export type NodeState = 'active' | 'inactive' | 'none';
+
+/** A place in the tree, taken or free. */
+export interface TreeNode {
+  /** From 0, in level order: the children of place i are 2i+1 (left) and 2i+2 (right). */
+  position: number;
+  /** 0 is the root's. */
+  level: number;
+  /** The member there, as it came; null where the place is free. */
+  uid: string | number | null;
+  name: string;
+  state: NodeState;
+  /** What the answer says about the member; empty where the place is free. */
+  record: JsonObject;
+}
+
+/** The tree's four levels. */
+export const levels = 4;
+const places = 2 ** levels - 1;
+
+const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Orange: 'inactive' };
+
+/** The nodes in an answer, as they came; null where the answer has not the promised shape. */
+export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
+  const found = findFirst(body, paths);
+  if (found.kind === 'empty') return [];
+  return found.kind === 'value' && Array.isArray(found.value) ? found.value : null;
+}
+
+/** The 15 places of the tree, in level order; null where the root is nobody (readings D2). */
+export function layoutTree(nodes: readonly Json[]): TreeNode[] | null {
+  const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position]));
+  return tree[0]?.uid == null ? null : tree;
+}
+
+/** The places of one level, from left to right. */
+export function levelOf(tree: readonly TreeNode[], level: number): TreeNode[] {
+  return tree.filter((node) => node.level === level);
+}
+
+function layoutNode(position: number, node: Json | undefined): TreeNode {
+  const record = isJsonObject(node) ? node : {};
+  const uid = readId(record['uid']);
+  return {
+    position,
+    level: Math.floor(Math.log2(position + 1)),
+    uid,
+    name: uid === null ? '' : String(record['fname'] ?? ''),
+    state: uid === null ? 'none' : readState(record['IdColor']),
+    record: uid === null ? {} : record,
+  };
+}
+
+function readState(colour: Json | undefined): NodeState {
+  return typeof colour === 'string' && Object.hasOwn(states, colour) ? states[colour]! : 'none';
+}
+
+function readId(uid: Json | undefined): string | number | null {
+  if (typeof uid !== 'string' && typeof uid !== 'number') return null;
+  return String(uid).trim() === '' || Number(uid) === 0 ? null : uid;
+}

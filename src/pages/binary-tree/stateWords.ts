@@ -1,0 +1,8 @@
+import type { NodeState } from './layoutTree.ts';
+
+/** The word beside each colour, so that colour never stands alone. */
+export const stateWords = {
+  active: 'Active',
+  inactive: 'In-Active',
+  none: 'Not Registered',
+} satisfies { [K in NodeState]: string };

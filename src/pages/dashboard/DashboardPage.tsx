@@ -1,0 +1,40 @@
+import { usePortal } from '../../view/portal.ts';
+import { useCall } from '../../view/query.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { calls } from '../calls.ts';
+import styles from './DashboardPage.module.css';
+import { Incomes } from './Incomes.tsx';
+import { RecentTable } from './RecentTable.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+import { SideCards } from './SideCards.tsx';
+import { SummaryStrip } from './SummaryStrip.tsx';
+
+/** The member dashboard (part 1, 2.7). Its three calls go out at once; each block stands and fails by itself. */
+export default function DashboardPage() {
+  const { session } = usePortal();
+  const uid = session?.userId ?? '';
+  const summary = useCall(calls.userDashboard, { uid });
+  const registrations = useCall(calls.recentRegistrations, { uid });
+  const activations = useCall(calls.recentActivations, { uid });
+  const record = summary.answer?.record ?? null;
+  const lost = summary.failure !== null && record === null;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Dashboard</h1>
+      {summary.failure && <LoadFailed onRetry={summary.refetch} />}
+      {!lost && <SummaryStrip record={record} />}
+      {!lost && <SideCards record={record} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RecentTable heading="Daily Registration" serial="Sr.No." read={registrations} />
+          <RecentTable heading="Daily Activation and Top Up" serial="Sr.No" withAmount read={activations} />
+        </div>
+        <div className={styles.column}>
+          <ReferralLink side="Left" />
+          <ReferralLink side="Right" />
+          {!lost && <Incomes record={record} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { Json, JsonObject } from '../../definition/index.ts';
+import type { Answer } from '../../engine/runCall.ts';
+import { usePortal } from '../../view/portal.ts';
+import type { ReadState } from '../../view/query.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import card from './Card.module.css';
+import styles from './RecentTable.module.css';
+
+interface Props {
+  heading: string;
+  /** The first column's heading; the specification spells it differently in its two tables. */
+  serial: string;
+  withAmount?: boolean;
+  read: ReadState<Answer>;
+}
+
+/** What happened of late in the team: a table of few rows, each of which is a card on a phone. */
+export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
+  const id = useId();
+  const { words } = usePortal().config;
+  const { money, date } = useFormats();
+  const rows = read.answer?.rows ?? null;
+  const columns: Column[] = [
+    { header: serial, write: (_, index) => String(index + 1) },
+    { header: 'User Id', write: (row) => text(row['uid']) },
+    { header: 'Name', write: (row) => text(row['f_name']) },
+    ...(withAmount
+      ? [{ header: 'Amount', figure: true, write: (row: JsonObject) => money(row['amount']) }]
+      : []),
+    { header: 'Date', write: (row) => date(row['Edate']) },
+  ];
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 className={card.heading} id={id}>
+        {heading}
+      </h2>
+      {read.failure && <LoadFailed onRetry={read.refetch} />}
+      {(rows || !read.failure) && (
+        <div className={styles.scroller}>
+          <table className={styles.table} role="table" aria-labelledby={id} aria-busy={read.busy}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map(({ header, figure }) => (
+                  <th key={header} role="columnheader" scope="col" data-figure={figure}>
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows ? (
+                rows.map((row, index) => <Row key={index} columns={columns} row={row} index={index} />)
+              ) : (
+                <Waiting columns={columns} />
+              )}
+            </tbody>
+          </table>
+          {rows?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Column {
+  header: string;
+  figure?: boolean;
+  write: (row: JsonObject, index: number) => string;
+}
+
+function Row({ columns, row, index }: { columns: Column[]; row: JsonObject; index: number }) {
+  return (
+    <tr role="row">
+      {columns.map(({ header, figure, write }) => (
+        <td key={header} role="cell" data-label={header} data-figure={figure}>
+          {write(row, index)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Waiting({ columns }: { columns: Column[] }) {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <tr key={row} role="row">
+      {columns.map(({ header }) => (
+        <td key={header} role="cell" data-label={header}>
+          <Skeleton width="4em" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function text(value: Json | undefined): string {
+  return String(value ?? '');
+}

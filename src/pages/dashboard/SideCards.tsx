@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { JsonObject } from '../../definition/index.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import card from './Card.module.css';
+import styles from './SideCards.module.css';
+import { leftShare, sideCards } from './sideCards.ts';
+import type { SideCard } from './sideCards.ts';
+
+interface SidesProps {
+  sides: SideCard;
+  /** Null while it loads. */
+  record: JsonObject | null;
+}
+
+/** The cards that compare left and right: referrals, team, and their robot business. */
+export function SideCards({ record }: { record: JsonObject | null }) {
+  return (
+    <div className={styles.cards}>
+      {sideCards.map((sides) => (
+        <Sides key={sides.heading} sides={sides} record={record} />
+      ))}
+    </div>
+  );
+}
+
+function Sides({ sides, record }: SidesProps) {
+  const id = useId();
+  const write = useWriter(sides);
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
+      <div className={styles.top}>
+        <h2 className={card.heading} id={id}>
+          {sides.heading}
+        </h2>
+        {sides.badge && (
+          <span className={styles.badge} aria-hidden="true">
+            {sides.badge}
+          </span>
+        )}
+      </div>
+      <p className={styles.total}>{record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}</p>
+      <Bar sides={sides} record={record} />
+      <table className={styles.sides}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Left</th>
+            <th scope="col">Right</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.lines.map(({ label, left, right }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.left}>{record ? write(record, left) : <Skeleton width="3em" />}</td>
+              <td className={styles.right}>{record ? write(record, right) : <Skeleton width="3em" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The proportion of left and right; empty while it loads and where both are 0. */
+function Bar({ sides, record }: SidesProps) {
+  const share = record && leftShare(record, sides);
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {share !== null && <span style={{ flexGrow: share }} />}
+      {share !== null && <span style={{ flexGrow: 1 - share }} />}
+    </div>
+  );
+}
+
+type Writer = (record: JsonObject, field: string) => string;
+
+function useWriter({ figures }: SideCard): Writer {
+  const { money } = useFormats();
+  return (record, field) => {
+    const value = record[field] ?? 0;
+    return figures === 'amounts' ? money(value) : String(value);
+  };
+}
+
+function writeTotal({ total }: SideCard, record: JsonObject, write: Writer): string {
+  if (typeof total === 'string') return write(record, total);
+  return `(L-${write(record, total.left)}/R-${write(record, total.right)})`;
+}

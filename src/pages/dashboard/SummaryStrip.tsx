@@ -1,0 +1,50 @@
+import type { JsonObject } from '../../definition/index.ts';
+import { usePortal } from '../../view/portal.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import styles from './SummaryStrip.module.css';
+
+const figures: [label: string, field: string][] = [
+  ['My Robot Investment', 'MyPackage'],
+  ['My Forex Investment', 'MyPackage_Forex'],
+  ['My Crypto Investment', 'MyPackage_Crypto'],
+  ['My Robot Fund', 'Net_AdminFund'],
+  ['My Forex Fund', 'Net_AdminFund_Forex'],
+  ['My Crypto Fund', 'Net_AdminFund_Crypto'],
+];
+
+/** The strip of seven figures with the link to the exchange. Live Rate is always 0 (part 1, section 9). */
+export function SummaryStrip({ record }: { record: JsonObject | null }) {
+  const { links } = usePortal().config;
+  const { money } = useFormats();
+  return (
+    <section className={styles.strip} aria-label="Summary" aria-busy={record === null}>
+      <dl className={styles.figures}>
+        {figures.map(([label, field]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{record ? money(record[field] ?? 0) : <Skeleton width="5em" />}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Live Rate</dt>
+          <dd>0</dd>
+        </div>
+      </dl>
+      {links.exchange && (
+        <a
+          className={styles.exchange}
+          href={links.exchange}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Exchange, opens in a new tab"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9h14l-4-4M20 15H6l4 4" />
+          </svg>
+          Exchange
+        </a>
+      )}
+    </section>
+  );
+}

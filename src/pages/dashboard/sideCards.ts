@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from '../../definition/index.ts';
+
+/** Two fields of userDashboard that belong together. */
+interface SideFields {
+  left: string;
+  right: string;
+}
+
+/** A card that sets the left of the binary team beside the right. */
+export interface SideCard {
+  heading: string;
+  /** Decoration of the specification: no data (part 1, 2.7). */
+  badge?: string;
+  figures: 'counts' | 'amounts';
+  /** What stands on both sides. */
+  lines: (SideFields & { label: string })[];
+  /** What the bar compares. */
+  compared: SideFields;
+  /** The total: written `(L-x/R-y)` from two fields, or the amount in one. */
+  total: SideFields | string;
+}
+
+const referrals = { left: 'TotalLeftReferral', right: 'TotalRightReferral' };
+const team = { left: 'TotalLeftTeam', right: 'TotalRightTeam' };
+const direct = { left: 'totalDirectBusinessleft', right: 'totalDirectBusinessright' };
+const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessright' };
+
+/** The four cards, in order (part 1, 2.7; readings D7). */
+export const sideCards: SideCard[] = [
+  {
+    heading: 'My Referrals',
+    badge: '+4.63%',
+    figures: 'counts',
+    lines: [
+      { label: 'Active', left: 'TotalLeftActiveReferral', right: 'TotalRightActiveReferral' },
+      { label: 'Inactive', left: 'TotalLeftInactiveReferral', right: 'TotalRightInactiveReferral' },
+    ],
+    compared: referrals,
+    total: referrals,
+  },
+  {
+    heading: 'My Team',
+    badge: '+12.67%',
+    figures: 'counts',
+    lines: [
+      { label: 'Active', left: 'TotalLeftActiveTeam', right: 'TotalRightActiveTeam' },
+      { label: 'Inactive', left: 'TotalLeftInactiveTeam', right: 'TotalRightInactiveTeam' },
+    ],
+    compared: team,
+    total: team,
+  },
+  {
+    heading: 'Total Robot Direct Business',
+    badge: '-0.56%',
+    figures: 'amounts',
+    lines: [{ label: 'Business', ...direct }],
+    compared: direct,
+    total: 'totalDirectBusiness',
+  },
+  {
+    heading: 'Total Robot Team Business',
+    figures: 'amounts',
+    lines: [{ label: 'Business', ...teamBusiness }],
+    compared: teamBusiness,
+    total: 'totalTeamBusiness',
+  },
+];
+
+/** The left side's share of both, from 0 to 1; null where there is nothing to compare. */
+export function leftShare(record: JsonObject, { compared }: SideCard): number | null {
+  const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
+  return left + right > 0 ? left / (left + right) : null;
+}
+
+function readSize(value: Json | undefined): number {
+  const size = Number(value ?? 0);
+  return Number.isFinite(size) && size > 0 ? size : 0;
+}

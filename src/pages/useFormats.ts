@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Json } from '../definition/index.ts';
+import { createFormatters } from '../engine/formats/index.ts';
+import { usePortal } from '../view/portal.ts';
+
+/** How the pages write values: `money` as 1,234.50, `date` in the portal's format; '' for what is missing. */
+export function useFormats(): {
+  money: (value: Json | undefined) => string;
+  date: (value: Json | undefined) => string;
+} {
+  const { config } = usePortal();
+  return useMemo(() => {
+    const { format } = createFormatters(config);
+    const around = { row: {}, index: 0, tests: [], scope: {} };
+    return {
+      money: (value) => format({ type: 'money' }, value ?? null, around).text,
+      date: (value) => format({ type: 'date' }, value ?? null, around).text,
+    };
+  }, [config]);
+}
