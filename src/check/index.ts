@@ -1,20 +1,18 @@
-import type { Call, PortalConfig, Screen } from '../definition/index.ts';
+import type { Call, Landing, PortalConfig } from '../definition/index.ts';
+import { checkCatalogues } from './catalogue/checkCatalogues.ts';
+import { checkConfig } from './config/checkConfig.ts';
+import { checkLanding } from './checkLanding.ts';
+import { checkScreens } from './screen/checkScreens.ts';
+import { gather } from './gather.ts';
+import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
+import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
+export { parsePath, parseTemplate } from './path.ts';
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
-
-/** A screen in which nothing is wrong. */
-export interface ResolvedScreen {
-  /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
-  id: string;
-  /** The file it is written in. */
-  file: string;
-  /** The screen with its template merged, in this version of the language; `extends` is gone. */
-  screen: Screen;
-  /** All files it is made of: its own, its template, the catalogue files of its calls. */
-  uses: string[];
-}
+export { readFiles } from './readFiles.ts';
+export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check found. */
 export interface Checked {
@@ -22,6 +20,8 @@ export interface Checked {
   problems: Problem[];
   /** Null when something in the config is wrong. */
   config: PortalConfig | null;
+  /** Null when there is no landing content, or something in it is wrong. */
+  landing: Landing | null;
   /** The calls in which nothing is wrong, by name. */
   calls: Map<string, Call>;
   /** The screens in which nothing is wrong, nor in their template and calls, by id. */
@@ -30,18 +30,37 @@ export interface Checked {
   summary: { screens: number; calls: number; problems: number };
 }
 
+/*
+ *  texts ──load──► documents ──► catalogue ──► calls ───┐
+ *                      ├───────► config ────► routes ───┼──► screens, templates merged ──► problems
+ *                      └───────► landing                │
+ *        parse, migrate        shape, references, contradictions, danger
+ */
+
 /**
- * Looks over all definitions of a portal.
+ * Looks over all definitions of a portal and says everything that is wrong, at once.
  * @param files the texts by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`.
  */
 export function checkPortal(files: Map<string, string>): Checked {
-  void files;
+  const { documents, problems: unreadable } = loadDocuments(files);
+  const catalogue = checkCatalogues(documents.catalogues, unreadable);
+  const config = checkConfig(documents, unreadable);
+  const landing = checkLanding(documents.landing, unreadable);
+  const screens = checkScreens(documents, { catalogue, config }, unreadable);
+  const problems = gather([
+    ...unreadable,
+    ...catalogue.problems,
+    ...config.problems,
+    ...landing.problems,
+    ...screens.problems,
+  ]);
   return {
-    problems: [],
-    config: null,
-    calls: new Map(),
-    screens: new Map(),
-    summary: { screens: 0, calls: 0, problems: 0 },
+    problems,
+    config: config.value,
+    landing: landing.value,
+    calls: catalogue.sound,
+    screens: screens.sound,
+    summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },
   };
 }

@@ -1,2 +1,103 @@
+import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
+import type { Scalar } from '../definition/index.ts';
+import type { Entry, Node, Place } from './node.ts';
+import { say, type Problem } from './problem.ts';
+
 /** A definition file has at most so many bytes. */
 export const sizeLimit = 256 * 1024;
+/** Objects and lists stand in each other at most so deep. */
+export const depthLimit = 32;
+/** Keys and steps of a path that reach into JavaScript's own objects. */
+export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The parsed file, and what is wrong with it as JSON. Without a node nothing further can be said about it. */
+export interface Parsed {
+  node: Node | null;
+  problems: Problem[];
+}
+
+type Locate = (offset: number) => Place;
+
+/**
+ * Reads strict JSON (no comments, no comma at the end; a byte order mark is tolerated) and keeps the places.
+ * Refused before parsing: what is too large or too deep.
+ */
+export function parseDocument(file: string, source: string): Parsed {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const place = createLocate(file, text);
+  const refuse = (offset: number, message: string): Parsed => ({
+    node: null,
+    problems: [{ ...place(offset), message }],
+  });
+  if (Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== -1) return refuse(tooDeep, say.tooDeep(depthLimit));
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const error = errors[0];
+  if (error) return refuse(error.offset, say.notJson(printParseErrorCode(error.error)));
+  if (!tree) return refuse(0, say.emptyFile());
+  const problems: Problem[] = [];
+  return { node: toNode(tree, place, problems), problems };
+}
+
+/** The offset of the first bracket that opens too deep, or -1. The parser calls itself, so this comes before it. */
+function findTooDeep(text: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') at += 1;
+    else if (!quoted && (character === '{' || character === '[')) depth += 1;
+    else if (!quoted && (character === '}' || character === ']')) depth -= 1;
+    if (depth > depthLimit) return at;
+  }
+  return -1;
+}
+
+/** Turns offsets into lines and columns, both from 1. */
+function createLocate(file: string, text: string): Locate {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const line = countUpTo(starts, offset);
+    return { file, line, column: offset - (starts[line - 1] ?? 0) + 1 };
+  };
+}
+
+/** How many of the ascending numbers are not above the limit. */
+function countUpTo(ascending: number[], limit: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function toNode(tree: Tree, locate: Locate, problems: Problem[]): Node {
+  const place = locate(tree.offset);
+  if (tree.type === 'object') return { kind: 'object', place, entries: toEntries(tree, locate, problems) };
+  if (tree.type === 'array') {
+    const items = (tree.children ?? []).map((child) => toNode(child, locate, problems));
+    return { kind: 'list', place, items };
+  }
+  return { kind: 'scalar', place, value: tree.value as Scalar };
+}
+
+function toEntries(tree: Tree, locate: Locate, problems: Problem[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const { children } of tree.children ?? []) {
+    const [name, held] = children ?? [];
+    if (!name || !held) continue;
+    const key = String(name.value);
+    const place = locate(name.offset);
+    const value = toNode(held, locate, problems);
+    if (entries.has(key)) problems.push({ ...place, message: say.keyTwice(key) });
+    else if (forbiddenNames.has(key)) problems.push({ ...place, message: say.forbiddenName(key) });
+    else entries.set(key, { place, value });
+  }
+  return entries;
+}

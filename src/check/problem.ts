@@ -17,3 +17,146 @@ export function formatProblem(problem: Problem): string {
   const users = problem.screens?.length ? ` (used by ${problem.screens.join(', ')})` : '';
   return `${problem.file}:${problem.line}:${problem.column} ${problem.message}${users}`;
 }
+
+/** Every sentence an author can be told. */
+export const say = {
+  // JSON
+  tooLarge: (kilobytes: number) => `the file is larger than ${kilobytes} KB`,
+  tooDeep: (limit: number) => `objects and lists stand in each other more than ${limit} deep`,
+  emptyFile: () => 'the file is empty',
+  notJson: (code: string) => `this is not JSON: ${syntax[code] ?? 'something is wrong here'}`,
+  keyTwice: (key: string) => `the key "${key}" stands twice in this object`,
+  forbiddenName: (name: string) => `the name "${name}" is not allowed`,
+
+  // Files
+  missingFile: () => 'the file is missing',
+  strayFile: () =>
+    'a definition has no place here: screens, templates, api and content/landing.json are known',
+  notAnObject: () => 'the file must hold an object',
+  newerVersion: (version: number, current: number) =>
+    `the file is written in version ${version} of the language, this program speaks up to ${current}`,
+  unknownVersion: (version: number) => `there is no version ${version} of the language`,
+  templateExtends: () => 'a template does not extend another',
+
+  // Shape
+  unknownKey: (key: string, near: string | null) => `unknown key "${key}"${didYouMean(near)}`,
+  missingKey: (key: string) => `missing key "${key}"`,
+  missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
+  unknownWord: (noun: string, word: string, near: string | null) =>
+    `unknown ${noun} "${word}"${didYouMean(near)}`,
+  wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,
+  mustBe: (name: string, wanted: string) => `"${name}" must be ${wanted}`,
+  tooFew: (name: string, least: number) => `"${name}" needs at least ${least}`,
+  tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
+  saysNothing: (name: string) => `"${name}" says nothing`,
+
+  // References
+  unknownPayload: (key: string, call: string, near: string | null) =>
+    `the call "${call}" does not take "${key}"${didYouMean(near)}`,
+  missingPayload: (keys: string[], call: string) => `the call "${call}" also takes ${list(keys)}`,
+  fixedKey: (key: string, call: string) => `"${key}" is fixed by the call "${call}" and stands in no screen`,
+  payloadWithoutCall: () => 'there is no call that takes a payload',
+  wrongLiteral: (key: string, shape: string) => `"${key}" takes ${shapes[shape] ?? shape}`,
+  wrongLiteralType: (key: string, wanted: string) => `"${key}" takes ${wanted}`,
+  readChanges: (call: string) => `the call "${call}" changes something, so only an action may make it`,
+  callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,
+  noRows: (call: string) => `the call "${call}" answers with no rows`,
+  unknownField: (field: string, near: string | null) =>
+    `the rows have no field "${field}"${didYouMean(near)}`,
+  nameTwice: (name: string) => `the name "${name}" stands twice on this screen`,
+  takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
+  brokenPath: (path: string) => `"${path}" is no path: names with dots between them, such as "form.name"`,
+  brokenTemplate: (text: string) =>
+    `a brace in "${text}" has no partner, or there is no path between the two`,
+  pathEnds: (root: string) => `"${root}" needs a name after it`,
+  pathGoesOn: (root: string) => `"${root}" has nothing inside it`,
+  pathNeeds: (noun: string) => `the path needs the name of a ${noun}`,
+  noAnswer: () => 'there is no answer here: "answer" can be read only in what follows success or failure',
+  noRow: () => 'there is no row here: "row" can be read only in the columns of a report',
+  notChosen: (field: string) =>
+    `"${field}" is not a field whose options come from a read, so no row is chosen`,
+  rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
+  notAnOption: (value: unknown) => `${JSON.stringify(value)} is not among the options`,
+  optionTwice: (value: unknown) => `the option ${JSON.stringify(value)} stands twice`,
+  noRoute: () => 'no route of screens.config.json leads to this screen',
+  circle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
+  callTwice: (name: string, file: string) => `the call "${name}" stands in ${file} already`,
+  callPath: (path: string) =>
+    `"${path}" is no path of a call: names with slashes between them, without host, query or ".."`,
+  fieldsOfNothing: () => 'there are fields, but neither "rows" nor "record" says where they stand',
+  badScheme: (scheme: string) => `the scheme "${scheme}" is not allowed`,
+  badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
+  noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
+  idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
+
+  // Config
+  routePath: (path: string) => `"${path}" is no path: it begins with a slash and has no query`,
+  routeTwice: (path: string, before: string) =>
+    `the route "${path}" stands twice: "${before}" is the same, whatever the case of its letters`,
+  notPublic: (path: string) => `"${path}" must be public, it is opened by who is signed out`,
+  notAColour: (name: string) => `"${name}" must be a colour as #rrggbb`,
+  lowContrast: (colour: string, surface: string, found: number) =>
+    `the contrast of ${colour} on ${surface} is ${found.toFixed(1)}, texts need 4.5`,
+  notAnOwnPath: (name: string) => `"${name}" must be an address on this portal that begins with one slash`,
+  notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
+  badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
+  notAnAddress: (name: string) => `"${name}" must be a whole http or https address`,
+  notHttps: (name: string) => `"${name}" must be an https address`,
+  noCode: () => 'the address has no {code}',
+  badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
+
+  // Contradictions
+  boundsCross: (key: string, least: number) => `"${key}" is below the least that is asked for, ${least}`,
+  neverHolds: () => 'nothing can be one of these and none of these',
+  unsetStage: (stage: string, near: string | null) =>
+    `no action sets the stage "${stage}"${didYouMean(near)}`,
+  sameRule: () => 'the same rule stands above, so its message is never read',
+  neverFails: (field: string, limit: number) =>
+    `this never fails: the input of "${field}" cuts at ${limit} characters`,
+  neverPasses: (field: string, limit: number) =>
+    `this never passes: the input of "${field}" cuts at ${limit} characters`,
+  unsentField: (field: string) =>
+    `nothing sends or checks the field "${field}"; if it is only shown, say why in "unsent"`,
+  unsentFilter: (filter: string) =>
+    `nothing sends the filter "${filter}"; if it is only shown, say why in "unsent"`,
+  falselyUnsent: (name: string) => `"${name}" is said to be unsent, but something sends or checks it`,
+  totalOverText: (field: string) => `the total can't add up "${field}", it holds no amounts`,
+};
+
+function didYouMean(near: string | null): string {
+  return near === null ? '' : `, did you mean "${near}"?`;
+}
+
+function list(words: string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}
+
+/** The parser's names for what it stumbled over. */
+const syntax: Record<string, string> = {
+  InvalidSymbol: 'this word is not known (a text stands in double quotes)',
+  InvalidNumberFormat: 'this number is not written as JSON writes it',
+  PropertyNameExpected: 'a key in double quotes is expected here (no comma before a closing brace)',
+  ValueExpected: 'a value is expected here (no comma before a closing bracket)',
+  ColonExpected: 'a colon is expected here',
+  CommaExpected: 'a comma is expected here',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+  EndOfFileExpected: 'the file should end here',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfComment: 'comments are not allowed',
+  UnexpectedEndOfString: 'the closing quote of this text is missing',
+  UnexpectedEndOfNumber: 'this number is not complete',
+  InvalidUnicode: 'this \\u escape is not complete',
+  InvalidEscapeCharacter: 'this escape is not known',
+  InvalidCharacter: 'this character must be written as an escape',
+};
+
+/** What the shapes of the catalogue take, in words. */
+const shapes: Record<string, string> = {
+  text: 'a text',
+  id: 'a number or its digits',
+  amount: 'a decimal number',
+  number: 'a number',
+  code: 'a text or a number',
+  date: 'a day as YYYY-MM-DD',
+};

@@ -1,0 +1,59 @@
+import type { Call } from '../../definition/index.ts';
+import { locate, type ObjectNode } from '../node.ts';
+import { say, type Problem } from '../problem.ts';
+import { checkShape } from '../shape/checkShape.ts';
+import { checkCall } from './checkCall.ts';
+
+/** What the catalogue files say. */
+export interface CheckedCatalogue {
+  /** Every call that is named, with its file. */
+  known: Map<string, { file: string }>;
+  /** The calls in which nothing is wrong. */
+  sound: Map<string, Call>;
+  /** Whether every file could be read. */
+  isWhole: boolean;
+  problems: Problem[];
+}
+
+/**
+ * Looks over the call catalogue. A mistake in one call leaves the others sound, a file that can't be read as JSON none.
+ * @param catalogues the files, by path.
+ * @param unreadable what is wrong with files as JSON.
+ */
+export function checkCatalogues(
+  catalogues: Map<string, ObjectNode | null>,
+  unreadable: Problem[],
+): CheckedCatalogue {
+  const result: CheckedCatalogue = { known: new Map(), sound: new Map(), isWhole: true, problems: [] };
+  for (const [file, node] of catalogues) {
+    if (!node) result.isWhole = false;
+    if (!node) continue;
+    result.problems.push(...checkHead(node));
+    const isReadable = !unreadable.some((problem) => problem.file === file);
+    addCalls(file, node, isReadable, result);
+  }
+  return result;
+}
+
+/** The shape of the file around its calls. */
+function checkHead(node: ObjectNode): Problem[] {
+  const calls = node.entries.get('calls');
+  if (calls?.value.kind !== 'object') return checkShape('catalogue', node);
+  const none = { ...calls, value: { ...calls.value, entries: new Map() } };
+  return checkShape('catalogue', { ...node, entries: new Map(node.entries).set('calls', none) });
+}
+
+function addCalls(file: string, node: ObjectNode, isReadable: boolean, result: CheckedCatalogue): void {
+  const calls = node.entries.get('calls')?.value;
+  if (calls?.kind !== 'object') return;
+  for (const [name, { place, value }] of calls.entries) {
+    const before = result.known.get(name);
+    if (before) result.problems.push({ ...place, message: say.callTwice(name, before.file) });
+    if (before) continue;
+    result.known.set(name, { file });
+    const shape = checkShape('call', value);
+    const problems = shape.length > 0 ? shape : checkCall(locate<Call>(value));
+    result.problems.push(...problems);
+    if (isReadable && problems.length === 0) result.sound.set(name, locate<Call>(value).value);
+  }
+}

@@ -1,0 +1,92 @@
+import type { PortalConfig, Route } from '../../definition/index.ts';
+import { configFile, type Documents } from '../loadDocuments.ts';
+import { nearest } from '../nearest.ts';
+import { locate, type Located, type Place } from '../node.ts';
+import { say, type Problem } from '../problem.ts';
+import { checkShape, type Report } from '../shape/checkShape.ts';
+import { checkValues } from './checkValues.ts';
+
+/** A route, with its path as written. */
+export interface KnownRoute {
+  path: string;
+  /** The screen's id; null for a page written by hand. */
+  screen: string | null;
+  access: 'public' | 'member';
+}
+
+/** What the config says. */
+export interface CheckedConfig {
+  /** Null where something in it is wrong. */
+  value: PortalConfig | null;
+  /** The routes by lower-case path; null where its shape is wrong. */
+  routes: Map<string, KnownRoute> | null;
+  imageOrigins: string[] | null;
+  problems: Problem[];
+}
+
+/** Looks over `screens.config.json`: its shape, its values, and that menu, session and routes lead somewhere. */
+export function checkConfig(documents: Documents, unreadable: Problem[]): CheckedConfig {
+  const { config: node } = documents;
+  const shape = node ? checkShape('config', node) : [];
+  if (!node || shape.length > 0) return { value: null, routes: null, imageOrigins: null, problems: shape };
+  const source = locate<PortalConfig>(node);
+  const problems: Problem[] = [];
+  const report: Report = (place: Place, message: string) => problems.push({ ...place, message });
+  const routes = readRoutes(source, [...documents.screens.keys()], report);
+  checkValues(source, report);
+  checkMenu(source, routes, report);
+  checkSession(source, routes, report);
+  const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
+  const config = source.value;
+  return { value: isSound ? config : null, routes, imageOrigins: config.imageOrigins, problems };
+}
+
+function readRoutes(
+  { value, at, atKey }: Located<PortalConfig>,
+  screens: string[],
+  report: Report,
+): Map<string, KnownRoute> {
+  const routes = new Map<string, KnownRoute>();
+  for (const [path, route] of Object.entries(value.routes)) {
+    const place = atKey(value.routes, path);
+    const before = routes.get(path.toLowerCase());
+    if (!/^\/[\w.~/-]*$/.test(path) || path.includes('//')) report(place, say.routePath(path));
+    if (before) report(place, say.routeTwice(path, before.path));
+    else routes.set(path.toLowerCase(), toRoute(path, route));
+    if ('screen' in route && !screens.includes(route.screen))
+      report(at(route, 'screen'), say.unknownWord('screen', route.screen, nearest(route.screen, screens)));
+  }
+  return routes;
+}
+
+function toRoute(path: string, route: Route): KnownRoute {
+  return { path, screen: 'screen' in route ? route.screen : null, access: route.access };
+}
+
+function checkMenu(
+  { value, at }: Located<PortalConfig>,
+  routes: Map<string, KnownRoute>,
+  report: Report,
+): void {
+  for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
+    checkRoute(link.to, at(link, 'to'), routes, report);
+}
+
+function checkSession(
+  { value, at }: Located<PortalConfig>,
+  routes: Map<string, KnownRoute>,
+  report: Report,
+): void {
+  const { session } = value;
+  for (const key of ['signIn', 'home', 'signedOut'] as const)
+    checkRoute(session[key], at(session, key), routes, report);
+  for (const key of ['signIn', 'signedOut'] as const)
+    if (routes.get(session[key].toLowerCase())?.access === 'member')
+      report(at(session, key), say.notPublic(session[key]));
+}
+
+function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: Report): void {
+  if (routes.has(to.toLowerCase())) return;
+  const paths = [...routes.values()].map(({ path }) => path);
+  report(place, say.unknownWord('route', to, nearest(to, paths)));
+}

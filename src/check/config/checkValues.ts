@@ -1,0 +1,87 @@
+import type { PortalConfig } from '../../definition/index.ts';
+import type { Located } from '../node.ts';
+import { say } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
+import { contrast } from './contrast.ts';
+
+/** What texts stand on in light and in dark mode (`--card` of the theme). */
+const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
+const leastContrast = 4.5;
+
+/** Whether colours can be read, addresses lead where they may, and locale, time zone and date format are known. */
+export function checkValues(source: Located<PortalConfig>, report: Report): void {
+  checkBrand(source, report);
+  checkAddresses(source, report);
+  checkFormats(source, report);
+  const { value, at } = source;
+  for (const [name, word] of Object.entries(value.words))
+    if (word.trim() === '') report(at(value.words, name), say.saysNothing(name));
+}
+
+function checkBrand({ value: { brand }, at }: Located<PortalConfig>, report: Report): void {
+  for (const key of ['accent', 'accentDark'] as const) {
+    const colour = brand[key];
+    if (!/^#[0-9a-f]{6}$/i.test(colour)) {
+      report(at(brand, key), say.notAColour(key));
+      continue;
+    }
+    const found = contrast(colour, surfaces[key]);
+    if (found < leastContrast) report(at(brand, key), say.lowContrast(colour, surfaces[key], found));
+  }
+  if (brand.logo !== undefined && !isOwnPath(brand.logo)) report(at(brand, 'logo'), say.notAnOwnPath('logo'));
+}
+
+function checkAddresses({ value, at }: Located<PortalConfig>, report: Report): void {
+  const { api, links, lookups, imageOrigins } = value;
+  if (api.host !== '' && !isOrigin(api.host)) report(at(api, 'host'), say.notAnOrigin(api.host));
+  if (api.prefix !== '' && !/^(\/[\w.~-]+)+$/.test(api.prefix))
+    report(at(api, 'prefix'), say.badPrefix(api.prefix));
+  imageOrigins.forEach((origin, index) => {
+    if (!isOrigin(origin)) report(at(imageOrigins, index), say.notAnOrigin(origin));
+  });
+  for (const key of ['clientIp', 'ifsc'] as const)
+    if (!isAddress(lookups[key], ['https:', 'http:'])) report(at(lookups, key), say.notAnAddress(key));
+  if (!lookups.ifsc.includes('{code}')) report(at(lookups, 'ifsc'), say.noCode());
+  if (!isAddress(links.exchange, ['https:'])) report(at(links, 'exchange'), say.notHttps('exchange'));
+  if (links.terms !== '' && !isOwnPath(links.terms) && !isAddress(links.terms, ['https:']))
+    report(at(links, 'terms'), say.notHttps('terms'));
+}
+
+function checkFormats({ value, at }: Located<PortalConfig>, report: Report): void {
+  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, null));
+  if (!isTimeZone(value.timeZone))
+    report(at(value, 'timeZone'), say.unknownWord('time zone', value.timeZone, null));
+  const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
+  if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());
+}
+
+function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text);
+}
+
+/** A scheme and a host, with nothing behind them. */
+function isOrigin(text: string): boolean {
+  return isAddress(text, ['https:', 'http:']) && new URL(text).origin === text;
+}
+
+function isAddress(text: string, schemes: string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return schemes.includes(protocol) && username === '' && password === '';
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import leven from 'leven';
+
+/**
+ * The word that was probably meant.
+ * @returns null where none is near: more than a third of its letters differ, or more than one of a short word.
+ */
+export function nearest(word: string, words: Iterable<string>): string | null {
+  let found: string | null = null;
+  let best = Math.max(1, Math.floor(Math.max(word.length, 3) / 3)) + 1;
+  for (const candidate of words) {
+    const distance = leven(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < best) [found, best] = [candidate, distance];
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { Json, JsonObject, Scalar } from '../definition/index.ts';
+
+/** Where something was written. Line and column count from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** A JSON value that remembers where it was written. */
+export type Node = ObjectNode | ListNode | ScalarNode;
+export interface ObjectNode {
+  kind: 'object';
+  place: Place;
+  entries: Map<string, Entry>;
+}
+export interface ListNode {
+  kind: 'list';
+  place: Place;
+  items: Node[];
+}
+export interface ScalarNode {
+  kind: 'scalar';
+  place: Place;
+  value: Scalar;
+}
+/** A key of an object, and what it holds. */
+export interface Entry {
+  /** Where the key stands. */
+  place: Place;
+  value: Node;
+}
+
+/** A value of type T as plain JSON, together with where each part of it was written. */
+export interface Located<T> {
+  value: T;
+  /** Where an object or a list of it was written, or what stands in it at a key or index. */
+  at: (part: object, key?: string | number) => Place;
+  /** Where a key of one of its objects was written. */
+  atKey: (part: object, key: string) => Place;
+}
+
+/** Turns a node into plain JSON and remembers the places. T is trusted: the shape was checked before. */
+export function locate<T>(node: Node): Located<T> {
+  const nodes = new WeakMap<object, Node>();
+  const nodeOf = (part: object): Node => nodes.get(part) ?? node;
+  const value = toJson(node, nodes) as T;
+  return {
+    value,
+    at: (part, key) => (key === undefined ? nodeOf(part) : (child(nodeOf(part), key) ?? nodeOf(part))).place,
+    atKey: (part, key) => {
+      const owner = nodeOf(part);
+      return (owner.kind === 'object' ? owner.entries.get(key)?.place : undefined) ?? owner.place;
+    },
+  };
+}
+
+function child(node: Node, key: string | number): Node | undefined {
+  if (node.kind === 'object') return node.entries.get(String(key))?.value;
+  return node.kind === 'list' ? node.items[Number(key)] : undefined;
+}
+
+function toJson(node: Node, nodes: WeakMap<object, Node>): Json {
+  if (node.kind === 'scalar') return node.value;
+  const json = node.kind === 'list' ? node.items.map((item) => toJson(item, nodes)) : toObject(node, nodes);
+  nodes.set(json, node);
+  return json;
+}
+
+function toObject(node: ObjectNode, nodes: WeakMap<object, Node>): JsonObject {
+  const entries = [...node.entries].map(([key, { value }]) => [key, toJson(value, nodes)] as const);
+  return Object.fromEntries(entries);
+}

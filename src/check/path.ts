@@ -1,0 +1,28 @@
+/** A path in parts: a root and what follows. `data.data[0]` is `['data', 'data', 0]`. */
+export type PathParts = (string | number)[];
+
+/**
+ * Reads a path as an author writes it: names with dots between them, list places in brackets.
+ * @returns null where it is not written so.
+ */
+export function parsePath(text: string): PathParts | null {
+  if (!/^[^.[\]{}\s"]+(\.[^.[\]{}\s"]+|\[\d+\])*$/.test(text)) return null;
+  const parts = text.matchAll(/[^.[\]]+|\[(\d+)\]/g);
+  return [...parts].map(([part, index]) => (index === undefined ? part : Number(index)));
+}
+
+/**
+ * Reads a text with places in braces: `{row.Name} ({row.uid})`.
+ * @returns texts and paths in turn (a path as its text, marked), or null where a brace has no partner or holds no path.
+ */
+export function parseTemplate(text: string): (string | { path: string })[] | null {
+  const parts = text.split(/(\{[^{}]*\})/).filter((part) => part !== '');
+  const read = parts.map((part) => (part.startsWith('{') && part.endsWith('}') ? readPlace(part) : part));
+  const isSound = read.every((part) => (typeof part === 'string' ? !/[{}]/.test(part) : part !== null));
+  return isSound ? (read as (string | { path: string })[]) : null;
+}
+
+function readPlace(part: string): { path: string } | null {
+  const path = part.slice(1, -1);
+  return parsePath(path) ? { path } : null;
+}

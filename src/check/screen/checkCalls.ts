@@ -1,0 +1,112 @@
+import type { Action, Call, Read, Scalar, Shape, Value } from '../../definition/index.ts';
+import { nearest } from '../nearest.ts';
+import { say } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
+import type { Outline } from './outline.ts';
+
+/** Something that makes a call: a read, a report, an action. */
+type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
+
+/** Whether every call exists, may be made there, and gets exactly the payload it takes. */
+export function checkCalls(outline: Outline, report: Report): void {
+  for (const read of Object.values(outline.reads)) checkReading(read, outline, report);
+  for (const part of outline.reports) {
+    if (part.call !== undefined) checkReading({ ...part, call: part.call }, outline, report, part);
+    else if (part.payload) report(outline.source.atKey(part, 'payload'), say.payloadWithoutCall());
+  }
+  for (const form of outline.forms) {
+    for (const action of Object.values(form.actions)) checkCaller(action, action, outline, report);
+  }
+}
+
+/** The names of the calls a screen makes. */
+export function listCalls(outline: Outline): string[] {
+  const actions = outline.forms.flatMap((form) => Object.values(form.actions));
+  const callers = [...Object.values(outline.reads), ...outline.reports, ...actions];
+  return [...new Set(callers.flatMap(({ call }) => call ?? []))];
+}
+
+function checkReading(caller: Caller, outline: Outline, report: Report, owner: object = caller): void {
+  const call = checkCaller(caller, owner, outline, report);
+  if (call?.kind === 'change') report(outline.source.at(owner, 'call'), say.readChanges(caller.call));
+}
+
+function checkCaller(caller: Caller, owner: object, outline: Outline, report: Report): Call | null {
+  const { around, source } = outline;
+  const place = source.at(owner, 'call');
+  const call = around.calls.get(caller.call);
+  if (call === undefined && around.isWholeCatalogue)
+    report(place, say.unknownWord('call', caller.call, nearest(caller.call, around.calls.keys())));
+  if (!call) return null;
+  if (isPublic(outline) && call.target === 'api' && call.auth)
+    report(place, say.callNeedsSession(caller.call));
+  checkPayload(caller, owner, call, outline, report);
+  return call;
+}
+
+/** Whether a public route leads to the screen. */
+function isPublic({ id, around }: Outline): boolean {
+  return [...(around.routes?.values() ?? [])].some(
+    ({ screen, access }) => screen === id && access === 'public',
+  );
+}
+
+function checkPayload(caller: Caller, owner: object, call: Call, outline: Outline, report: Report): void {
+  const payload = caller.payload ?? {};
+  const fixed = call.target === 'api' ? (call.fixed ?? {}) : {};
+  const taken = Object.keys(call.request).filter((key) => !Object.hasOwn(fixed, key));
+  const unknown = Object.keys(payload).filter((key) => !taken.includes(key));
+  const missing = taken.filter((key) => !Object.hasOwn(payload, key));
+  const meant = new Set<string | null>();
+  for (const key of unknown) {
+    const near = nearest(key, missing);
+    meant.add(near);
+    const message = Object.hasOwn(fixed, key)
+      ? say.fixedKey(key, caller.call)
+      : say.unknownPayload(key, caller.call, near);
+    report(outline.source.atKey(payload, key), message);
+  }
+  const left = missing.filter((key) => !meant.has(key));
+  if (left.length > 0) {
+    const at = caller.payload ? outline.source.at(owner, 'payload') : outline.source.at(owner, 'call');
+    report(at, say.missingPayload(left, caller.call));
+  }
+  for (const key of taken) checkLiteral(payload, key, call.request[key], outline, report);
+}
+
+function checkLiteral(
+  payload: Record<string, Value>,
+  key: string,
+  shape: Shape | undefined,
+  outline: Outline,
+  report: Report,
+): void {
+  const value = payload[key];
+  if (value === undefined || !shape || (typeof value === 'object' && value !== null)) return;
+  if (!holds(shape, value)) report(outline.source.at(payload, key), describe(key, value, shape));
+}
+
+function describe(key: string, value: Scalar, shape: Shape): string {
+  if (typeof shape === 'string') return say.wrongLiteral(key, shape);
+  const words = shape.oneOf.map(String);
+  return shape.oneOf.map(String).includes(String(value))
+    ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
+    : say.unknownWord(key, String(value), nearest(String(value), words));
+}
+
+/** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
+export function holds(shape: Shape, value: Scalar): boolean {
+  if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
+  if (shape === 'any' || value === '' || value === null)
+    return shape !== 'number' || typeof value === 'number';
+  return fits[shape](value);
+}
+
+const fits: Record<Exclude<Shape, object | 'any'>, (value: Scalar) => boolean> = {
+  text: (value) => typeof value === 'string',
+  id: (value) => /^\d+$/.test(String(value)),
+  amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
+  number: (value) => typeof value === 'number',
+  code: (value) => typeof value === 'string' || typeof value === 'number',
+  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
+};

@@ -1,0 +1,13 @@
+import type { Screen } from '../../definition/index.ts';
+
+/** A screen in which nothing is wrong. */
+export interface ResolvedScreen {
+  /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
+  id: string;
+  /** The file it is written in. */
+  file: string;
+  /** The screen with its template merged, in this version of the language; `extends` is gone. */
+  screen: Screen;
+  /** All files it is made of: its own, its template, the catalogue files of its calls. */
+  uses: string[];
+}

@@ -1,0 +1,69 @@
+import { nearest } from '../nearest.ts';
+import type { ObjectNode } from '../node.ts';
+import { say } from '../problem.ts';
+import type { Report } from './checkShape.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Picks the variant of a union that an object was meant to be: by the word in its tag (`type`, `target`), else by the
+ * keys it has. Reports why there is none, and gives null then.
+ */
+export function chooseBranch(branches: Schema[], node: ObjectNode, report: Report): Schema | null {
+  const only = branches.length === 1 ? branches[0] : undefined;
+  if (only) return only;
+  const tag = findTag(branches);
+  return tag === null ? byKeys(branches, node, report) : byTag(branches, tag, node, report);
+}
+
+/** The key that has another fixed word in each variant. */
+function findTag(branches: Schema[]): string | null {
+  const keys = Object.keys(branches[0]?.properties ?? {});
+  return keys.find((key) => branches.every((branch) => isText(branch.properties?.[key]?.const))) ?? null;
+}
+
+function byTag(branches: Schema[], tag: string, node: ObjectNode, report: Report): Schema | null {
+  const entry = node.entries.get(tag);
+  if (!entry) return missingTag(tag, node, report);
+  if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
+  const word = String(entry.value.value);
+  const found = branches.find((branch) => branch.properties?.[tag]?.const === word);
+  if (found) return found;
+  const words = branches.map((branch) => branch.properties?.[tag]?.const).filter(isText);
+  return refuse(report, entry.value.place, say.unknownWord(tag, word, nearest(word, words)));
+}
+
+function missingTag(tag: string, node: ObjectNode, report: Report): null {
+  for (const [key, { place }] of node.entries) {
+    if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag));
+  }
+  return refuse(report, node.place, say.missingKey(tag));
+}
+
+function byKeys(branches: Schema[], node: ObjectNode, report: Report): Schema | null {
+  const keys = [...node.entries.keys()];
+  const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
+  const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
+  if (best.score > 0) return best.branch;
+  const required = branches.flatMap((branch) => branch.required ?? []);
+  return refuse(report, node.place, say.missingOneKey([...new Set(required)]));
+}
+
+/** How well the keys fit: required ones count most, nearly right ones least. */
+function score(branch: Schema, keys: string[]): number {
+  const required = branch.required ?? [];
+  const known = Object.keys(branch.properties ?? {});
+  const points = keys.map((key) => {
+    if (required.includes(key)) return 100;
+    return known.includes(key) ? 10 : nearest(key, required) ? 1 : 0;
+  });
+  return points.reduce<number>((sum, point) => sum + point, 0);
+}
+
+function refuse(report: Report, place: ObjectNode['place'], message: string): null {
+  report(place, message);
+  return null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,36 @@
+import type { Node } from '../node.ts';
+import type { Schema } from './schema.ts';
+
+/** The JSON type of a node, as JSON Schema names it. */
+export function typeOf(node: Node): string {
+  if (node.kind === 'object') return 'object';
+  if (node.kind === 'list') return 'array';
+  return node.value === null ? 'null' : typeof node.value;
+}
+
+/** Whether the schema takes nodes of this type. A whole number counts as a number here. */
+export function takesType(schema: Schema, type: string): boolean {
+  if (schema.type === undefined) return true;
+  return [schema.type].flat().some((taken) => taken === type || (taken === 'integer' && type === 'number'));
+}
+
+const names: Record<string, string> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** The types that schemas take, in words: `a text or a list`. */
+export function nameTypes(schemas: Schema[]): string {
+  const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
+  return [...types].map(nameType).join(' or ');
+}
+
+/** A JSON type in words. */
+export function nameType(type: string): string {
+  return names[type] ?? type;
+}
