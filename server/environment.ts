@@ -43,7 +43,7 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: readTrust(variables.TRUST_PROXY),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     sandbox: {
-      members: readNumber(variables, 'SANDBOX_MEMBERS', { initial: 500, from: 3, to: 100_000 }),
+      members: readNumber(variables, 'SANDBOX_MEMBERS', { initial: 500, from: 10, to: 100_000 }),
       rows: readNumber(variables, 'SANDBOX_ROWS', { initial: 400, from: 0, to: 1_000_000 }),
       seed: readSwitch(variables, 'SANDBOX_SEED'),
     },

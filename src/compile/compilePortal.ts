@@ -1,4 +1,4 @@
-import type { ClientConfig, JsonObject, PortalConfig } from '../definition/index.ts';
+import type { ClientConfig, JsonObject, Landing, PortalConfig } from '../definition/index.ts';
 
 /** Where the calls go: what the environment says about it. */
 export interface ApiPlace {
@@ -9,7 +9,7 @@ export interface ApiPlace {
 }
 
 /** Compiles the config to what the browser needs of it. With the sandbox, lookups are answered on this origin too. */
-export function compilePortal(config: PortalConfig, place: ApiPlace, landing?: JsonObject): ClientConfig {
+export function compilePortal(config: PortalConfig, place: ApiPlace, landing?: Landing): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
   const sandbox = place.local === 'sandbox';
   return {
@@ -19,6 +19,6 @@ export function compilePortal(config: PortalConfig, place: ApiPlace, landing?: J
       : { ...config.api, host: place.host ?? config.api.host },
     lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
     sandbox,
-    landing,
+    landing: landing as unknown as JsonObject | undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Must, Scalar } from '../definition/index.ts';
 
-const jsonNumber = /^\s*-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 const everything: JsonObject = {};
 const isText: JsonObject = { type: 'string' };
 

@@ -1,0 +1,25 @@
+import pc from 'picocolors';
+
+/** Milliseconds that requests under way get to finish. */
+const patience = 10_000;
+
+/** Closes in good order on Ctrl+C and on SIGTERM; a second signal ends at once. */
+export function closeOnSignals(close: () => Promise<void>): void {
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), patience).unref();
+    process.once('SIGINT', () => process.exit(1));
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => stopWithSentence(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** Ends the process with what went wrong: a sentence, or the whole error where it is a bug. */
+export function stopWithSentence(error: unknown): never {
+  const isSentence = error instanceof Error && error.constructor === Error;
+  console.error(pc.red(isSentence ? error.message : String((error as Error).stack ?? error)));
+  process.exit(1);
+}

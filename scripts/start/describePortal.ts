@@ -1,0 +1,14 @@
+import pc from 'picocolors';
+import { personas, type Persona } from '../../server/db/seed/personas.ts';
+import type { RunningPortal } from '../../server/runPortal.ts';
+
+/** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */
+export function describePortal({ url, sandbox }: RunningPortal): string {
+  const lines = [`The portal is at ${pc.bold(url)}`];
+  if (sandbox) lines.push('Sign in to the sandbox as', ...personas.map(describePersona));
+  return lines.join('\n');
+}
+
+function describePersona({ kind, id, password, transactionPassword }: Persona): string {
+  return `  ${id}  ${password}  ${pc.dim(`(transaction password ${transactionPassword}, the ${kind} member)`)}`;
+}

@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Definitions } from './definitions/openDefinitions.ts';
+import type { Environment } from './environment.ts';
+import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
+import type { PageShell } from './page/pageShell.ts';
+import { addAssets } from './plugins/assets.ts';
+import { addDefinitions } from './plugins/definitions.ts';
+import { addHealth } from './plugins/health.ts';
+import { addPage } from './plugins/page.ts';
+import { addProxy } from './plugins/proxy.ts';
+import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
+import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+
+/** What the server is made of. */
+export interface AppOptions {
+  environment: Environment;
+  definitions: Definitions;
+  shell: PageShell;
+  /** The folder of the built files; none in development. */
+  dist?: string;
+  /** The sandbox, where it runs. */
+  sandbox?: SandboxOptions;
+}
+
+/** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { environment, definitions, shell, dist } = options;
+  const app = createServer(environment);
+  const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
+  const index = () => buildIndex(definitions.portal(), place(), true);
+  addSecurityHeaders(app);
+  addErrors(app);
+  await app.register(compress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
+  if (dist) await addAssets(app, dist);
+  addDefinitions(app, { definitions, index });
+  addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
+  if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
+  else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));
+  addPage(app, { shell, portal: definitions.portal, place });
+  return app;
+}
+
+function createServer({ trustProxy }: Environment): FastifyInstance {
+  return Fastify({
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    logger: { level: 'warn', serializers: { req: describeRequest } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+}
+
+/** What a log line says of a request: never its query, which may hold a sign-in. */
+function describeRequest({ method, url }: { method: string; url: string }): Record<string, string> {
+  return { method, path: url.replace(/\?.*$/, '') };
+}
+
+/** Errors of this server's own are logged and told in general words only. */
+function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    reply.header('cache-control', 'no-store');
+    if (status < 500) return reply.code(status).send({ message: error.message });
+    request.log.error(error);
+    return reply.code(status).send({ message: 'Something went wrong. Please try again.' });
+  });
+}
+
+function backend(definitions: Definitions, environment: Environment) {
+  const portal = definitions.portal();
+  return { ...portal.config.api, host: apiHost(portal, environment) };
+}

@@ -1,0 +1,32 @@
+import { compilePortal, type ApiPlace } from '../../src/compile/index.ts';
+import type { PortalIndex } from '../../src/definition/index.ts';
+import type { Portal } from '../definitions/openDefinitions.ts';
+import type { Environment } from '../environment.ts';
+import { originsOf, type PolicyHosts } from './buildPolicy.ts';
+
+/** Where the browser's calls go at this moment. An empty host means the sandbox, which runs or not since the start. */
+export function findPlace(portal: Portal, environment: Environment, sandbox: boolean): ApiPlace {
+  const host = apiHost(portal, environment);
+  if (host === '') return { host, local: sandbox ? 'sandbox' : null };
+  return { host, local: environment.apiProxy ? 'proxy' : null };
+}
+
+/** The origin of the operator's backend; '' where there is none. */
+export function apiHost({ config }: Portal, { apiHost }: Environment): string {
+  return apiHost ?? config.api.host;
+}
+
+/** The index as the browser gets it. */
+export function buildIndex(portal: Portal, place: ApiPlace, withLanding: boolean): PortalIndex {
+  const landing = withLanding ? (portal.landing ?? undefined) : undefined;
+  return { config: compilePortal(portal.config, place, landing), screens: portal.screens };
+}
+
+/** The hosts that the page's policy lets through. */
+export function findHosts({ config }: PortalIndex, place: ApiPlace): PolicyHosts {
+  const host = originsOf([place.host ?? '']);
+  return {
+    images: [...host, ...originsOf(config.imageOrigins)],
+    calls: originsOf([config.api.host, config.lookups.clientIp, config.lookups.ifsc]),
+  };
+}

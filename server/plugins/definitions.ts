@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalIndex } from '../../src/definition/index.ts';
+import type { Definitions } from '../definitions/openDefinitions.ts';
+import { addEvents } from './events.ts';
+
+export interface DefinitionsPluginOptions {
+  definitions: Definitions;
+  index: () => PortalIndex;
+}
+
+/** Serves the index, the landing page's content, the compiled screens by hash, and the stream that tells of edits. */
+export function addDefinitions(app: FastifyInstance, { definitions, index }: DefinitionsPluginOptions): void {
+  app.get('/definitions/index.json', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send(index());
+  });
+  app.get('/definitions/landing.json', async (_request, reply) => {
+    const { landing } = definitions.portal();
+    reply.code(landing ? 200 : 404).header('cache-control', 'no-store');
+    return reply.send(landing ?? { message: 'Not Found' });
+  });
+  addEvents(app, { index, onChange: definitions.onChange });
+  app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
+    const text = await definitions.findModule(request.params.name);
+    if (text === null)
+      return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not Found' });
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(text);
+  });
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildHero } from '../../src/compile/landingHero.ts';
+import type { Route, ScreenEntry } from '../../src/definition/index.ts';
+import type { Portal } from '../definitions/openDefinitions.ts';
+import { buildPage } from '../page/buildPage.ts';
+import { buildPolicy } from '../page/buildPolicy.ts';
+import { buildIndex, findHosts } from '../page/clientIndex.ts';
+import { codeOfKinds, codeOfPages } from '../page/codeOfKinds.ts';
+import { findRoute } from '../page/findRoute.ts';
+import type { PageShell } from '../page/pageShell.ts';
+import type { ApiPlace } from '../../src/compile/index.ts';
+
+export interface PageOptions {
+  shell: PageShell;
+  portal: () => Portal;
+  place: () => ApiPlace;
+}
+
+/** Addresses that are files or calls: what is missing there is no page. */
+const notPages = /^\/(api|assets|definitions|health)(\/|$)/i;
+
+/** Answers every other GET with the page, made for its address: 200 where a route stands, 404 elsewhere. */
+export function addPage(app: FastifyInstance, options: PageOptions): void {
+  const missing = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ message: 'Not Found' });
+  app.setNotFoundHandler(missing);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, '');
+    return notPages.test(path) ? missing(request, reply) : answerPage(path, request, reply, options);
+  });
+}
+
+async function answerPage(
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shell, portal, place }: PageOptions,
+): Promise<FastifyReply> {
+  const now = portal();
+  const route = findRoute(now.config, decode(path));
+  const isLanding = route !== null && 'page' in route && route.page === 'landing';
+  const index = buildIndex(now, place(), isLanding);
+  const screen = route && 'screen' in route ? now.screens[route.screen] : undefined;
+  const { scripts, styles } = shell.filesOf(sourcesOf(route, screen));
+  const nonce = randomBytes(16).toString('base64');
+  const html = buildPage(await shell.html(request.url), {
+    nonce,
+    title: titleOf(now, route, screen),
+    index,
+    scripts: [...scripts, ...(screen?.module ? [screen.module] : [])],
+    styles,
+    bodyStart: isLanding && now.landing ? buildHero(now.landing, now.config.brand) : '',
+  });
+  if (shell.strict) reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place())));
+  reply
+    .code(route ? 200 : 404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+  return reply.send(html);
+}
+
+function sourcesOf(route: Route | null, screen: ScreenEntry | undefined): string[] {
+  if (route && 'page' in route) return [codeOfPages[route.page]];
+  return (screen?.kinds ?? []).flatMap((kind) => codeOfKinds[kind] ?? []);
+}
+
+function titleOf({ config }: Portal, route: Route | null, screen: ScreenEntry | undefined): string {
+  if (!route) return config.words.notFound;
+  return 'page' in route ? route.title : (screen?.title ?? config.brand.name);
+}
+
+/** The path without escapes; as it came where they are broken. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdir } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { seed } from './db/seed.ts';
+import type { Database } from './db/database.ts';
+import { openDefinitions } from './definitions/openDefinitions.ts';
+import type { Environment } from './environment.ts';
+import { createMail } from './mail/createMail.ts';
+import type { PageShell } from './page/pageShell.ts';
+
+/** A portal that listens. */
+export interface RunningPortal {
+  app: FastifyInstance;
+  url: string;
+  /** Whether the sandbox answers its calls. */
+  sandbox: boolean;
+  /** Ends open streams, lets requests under way finish, and closes everything. */
+  close: () => Promise<void>;
+}
+
+export interface RunOptions {
+  environment: Environment;
+  shell: PageShell;
+  /** The folder of the built files; none in development. */
+  dist?: string;
+  /** Takes the lines that are for the operator. */
+  print: (line: string) => void;
+  /** Prepares the server before it listens. */
+  prepare?: (app: FastifyInstance) => void;
+}
+
+/**
+ * Opens the definitions and, where no backend is named, the sandbox, and listens.
+ * @throws a sentence for the operator: a wrong config, a data folder or port that is in use.
+ */
+export async function runPortal({
+  environment,
+  shell,
+  dist,
+  print,
+  prepare,
+}: RunOptions): Promise<RunningPortal> {
+  const { dataDir, definitionsDir: root, host, port } = environment;
+  await mkdir(dataDir, { recursive: true });
+  const definitions = await openDefinitions({ root, dataDir, print });
+  const isSandbox = (environment.apiHost ?? definitions.portal().config.api.host) === '';
+  const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;
+  const mail = createMail({ smtpUrl: environment.smtpUrl ?? undefined, dataDir, log: print });
+  const sandbox = database && { database, mail };
+  const app = await createApp({ environment, definitions, shell, dist, sandbox });
+  const close = async (): Promise<void> => {
+    await app.close();
+    definitions.close();
+    await database?.close();
+  };
+  prepare?.(app);
+  const url = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
+  return { app, url, sandbox: isSandbox, close };
+}
+
+/** Opens, migrates and, the first time, fills the sandbox's database; a PostgreSQL server only where it is asked for. */
+async function openSandbox({ databaseUrl, dataDir, sandbox }: Environment): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir });
+  try {
+    await migrate(database);
+    const { members, rows } = sandbox;
+    if (!databaseUrl || sandbox.seed) await seed(database, { members, rows, today: new Date() });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Closes what is open, then throws on. */
+function closing(close: () => void | Promise<void>, describe = (error: unknown) => error) {
+  return async (error: unknown): Promise<never> => {
+    await close();
+    throw describe(error);
+  };
+}
+
+function describeListenFault({ host, port }: Environment) {
+  return (error: unknown): unknown => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      return new Error(`Port ${port} is in use: stop what listens there or set another PORT.`);
+    if (code === 'EACCES')
+      return new Error(`Port ${port} may not be used by this account: set another PORT.`);
+    if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`);
+    return error;
+  };
+}

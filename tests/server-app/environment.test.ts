@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../server/environment.ts';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      apiHost: null,
+      apiProxy: false,
+    });
+    expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
+  });
+
+  it('reads every variable', () => {
+    expect(
+      readEnvironment({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        API_HOST: 'https://api.example.com/',
+        API_PROXY: '1',
+        DATABASE_URL: 'postgres://a:b@localhost/c',
+        TRUST_PROXY: '2',
+        SMTP_URL: 'smtp://localhost:25',
+        SANDBOX_MEMBERS: '1000',
+        SANDBOX_ROWS: '5',
+        SANDBOX_SEED: '1',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      apiHost: 'https://api.example.com',
+      apiProxy: true,
+      databaseUrl: 'postgres://a:b@localhost/c',
+      trustProxy: 2,
+      smtpUrl: 'smtp://localhost:25',
+      sandbox: { members: 1000, rows: 5, seed: true },
+    });
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT is "80a", but it must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000"'],
+    ['API_HOST', 'api.example.com', 'API_HOST is "api.example.com", but it must be an origin'],
+    ['API_HOST', 'https://api.example.com/v1', 'must be an origin'],
+    ['API_PROXY', 'yes', 'API_PROXY is "yes", but it must be 1 or 0.'],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@x',
+      'DATABASE_URL must be an address that begins with postgres://.',
+    ],
+    ['SMTP_URL', 'http://x', 'SMTP_URL must be'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"'],
+    ['SANDBOX_MEMBERS', '1', 'SANDBOX_MEMBERS is "1"'],
+  ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
+  });
+});

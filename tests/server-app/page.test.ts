@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortalIndex } from '../../src/definition/index.ts';
+import { startSample } from './samplePortal.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => (app = await startSample()));
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+/** The index that stands in a page. */
+function readIndex(page: string): PortalIndex {
+  const text = /<script type="application\/json" id="portal">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(text ?? 'null') as PortalIndex;
+}
+
+describe('the page', () => {
+  it('runs under a policy without any unsafe word, with a nonce of its own', async () => {
+    const [first, second] = await Promise.all([get('/LevelIncome'), get('/LevelIncome')]);
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; ` +
+        "img-src 'self' data: https://api.example.com https://cdn.example.com; font-src 'self'; " +
+        "connect-src 'self' https://api.example.com https://ip.example.com https://ifsc.example.com; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    );
+    expect(first.body).toContain(`<script type="module" nonce="${nonce}"`);
+    expect(first.body).toContain(
+      `<style nonce="${nonce}">:root{--accent:#123456;--accent-dark:#abcdef}</style>`,
+    );
+    expect(second.headers['content-security-policy']).not.toBe(policy);
+    expect(first.body).not.toContain('nonce-of-this-response');
+  });
+
+  it('says nothing to caches and little to others', async () => {
+    const { headers } = await get('/LevelIncome');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('carries the index, and nothing in it can end its script', async () => {
+    const { body } = await get('/');
+    expect(readIndex(body).config.brand.name).toBe('Sample & Co');
+    expect(readIndex(body).config.landing).toMatchObject({ hero: { title: 'A </script><b>hero' } });
+    expect(body).toContain('A \\u003c/script>');
+    expect(readIndex(body).config).not.toHaveProperty('version');
+  });
+
+  it('brings the landing page’s content and its first words on its own route only', async () => {
+    expect((await get('/')).body).toContain('<h1>A &lt;/script&gt;&lt;b&gt;hero</h1>');
+    const other = (await get('/LevelIncome')).body;
+    expect(readIndex(other).config.landing).toBeUndefined();
+    expect(other).toContain('<div id="root"></div>');
+  });
+
+  it('fetches beside the entry what its route needs', async () => {
+    const { body } = await get('/levelincome/');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/ReportBlock.tsx.js">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/ReportBlock.tsx.css">');
+    expect(body).toContain(
+      '<link rel="modulepreload" href="/definitions/incomes-level-income.0123456789abcdef.js">',
+    );
+    expect(body).toContain('<title>Level &#60;Income&#62;</title>');
+    expect(body).toContain('<html lang="en-US" dir="ltr">');
+  });
+
+  it.each([
+    ['/LevelIncome?a=1', 200],
+    ['/LEVELINCOME', 200],
+    ['/Lost', 200],
+    ['/nowhere', 404],
+  ])('answers %s with the page and %i', async (url, status) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(readIndex(answer.body).screens.lost!.module).toBeNull();
+  });
+
+  it.each(['/api/login', '/assets/x.js', '/definitions/x.js'])('has no page at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Not Found' });
+  });
+
+  it('comes compressed', async () => {
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('tells the browser to stay on TLS behind a trusted proxy', async () => {
+    const behind = await startSample({ TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await behind.inject({ method: 'GET', url: '/', headers });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/', headers)).headers['strict-transport-security']).toBeUndefined();
+    await behind.close();
+  });
+});
+
+describe('definitions', () => {
+  it('come by hash, forever', async () => {
+    const answer = await get('/definitions/x.0123456789abcdef.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.body).toBe('export {}');
+  });
+
+  it('have an index that is never cached', async () => {
+    const answer = await get('/definitions/index.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.json<PortalIndex>().screens)).toEqual(['incomes/level-income', 'lost']);
+    expect((await get('/definitions/landing.json')).json()).toMatchObject({ version: 1 });
+  });
+});

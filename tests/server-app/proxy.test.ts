@@ -1,0 +1,75 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortalIndex } from '../../src/definition/index.ts';
+import { startSample } from './samplePortal.ts';
+
+let backend: Server;
+let app: FastifyInstance;
+let seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string };
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen = { url: request.url ?? '', method: request.method ?? '', headers: request.headers, body };
+      if (request.url?.endsWith('/moved')) response.writeHead(302, { location: 'https://evil.example.com' });
+      else response.writeHead(418, { 'content-type': 'application/json', 'set-cookie': 'a=1' });
+      response.end('{"message":"short and stout"}');
+    });
+  });
+  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+  const { port } = backend.address() as AddressInfo;
+  app = await startSample({ API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1' });
+});
+afterAll(async () => {
+  await app.close();
+  backend.close();
+});
+
+describe('API_PROXY', () => {
+  it('sends a call on, with its token and without its cookies', async () => {
+    const headers = { authorization: 'token', cookie: 'a=1', 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login?x=1',
+      headers,
+      payload: '{"uid":"1"}',
+    });
+    expect(seen).toMatchObject({ url: '/v1/login?x=1', method: 'POST', body: '{"uid":"1"}' });
+    expect(seen.headers.authorization).toBe('token');
+    expect(seen.headers.cookie).toBeUndefined();
+    expect(answer.statusCode).toBe(418);
+    expect(answer.json()).toEqual({ message: 'short and stout' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('follows no redirect', async () => {
+    expect((await app.inject({ method: 'GET', url: '/api/moved' })).statusCode).toBe(502);
+  });
+
+  it('can’t be led elsewhere by a path', async () => {
+    await app.inject({ method: 'GET', url: '/api//evil.example.com/x' });
+    expect(seen.headers.host).toContain('127.0.0.1');
+  });
+
+  it('refuses a body over the limit', async () => {
+    const payload = 'x'.repeat(65 * 1024);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('has the browser call this origin', async () => {
+    const { config } = (await app.inject('/definitions/index.json')).json<PortalIndex>();
+    expect(config.api).toMatchObject({ host: '', prefix: '/api' });
+    expect(config.sandbox).toBe(false);
+  });
+});

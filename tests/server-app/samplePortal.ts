@@ -1,0 +1,100 @@
+import type { PortalConfig } from '../../src/definition/index.ts';
+import type { Definitions, Portal } from '../../server/definitions/openDefinitions.ts';
+import { createApp } from '../../server/app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { noncePlaceholder, type PageShell } from '../../server/page/pageShell.ts';
+
+/** A config of a few routes. */
+export const sampleConfig: PortalConfig = {
+  version: 1,
+  brand: { name: 'Sample & Co', accent: '#123456', accentDark: '#abcdef' },
+  api: { host: 'https://api.example.com', prefix: '/v1', authorizationPrefix: '', timeout: 1000 },
+  lookups: { clientIp: 'https://ip.example.com/?format=json', ifsc: 'https://ifsc.example.com/{code}' },
+  imageOrigins: ['https://cdn.example.com'],
+  session: { expiredMessage: 'Expired', signIn: '/Login', home: '/dashboard', signedOut: '/' },
+  toasts: { success: 3000, error: 3000, limit: 3 },
+  layout: { sidebarBreakpoint: 768, cardBreakpoint: 640 },
+  locale: 'en-US',
+  dateFormat: 'DD MMM YYYY',
+  timeZone: 'UTC',
+  links: { exchange: 'https://exchange.example.com', terms: '' },
+  words: {
+    search: 'Search',
+    retry: 'Retry',
+    loadFailed: 'We could not load this.',
+    sendFailed: 'We could not send this.',
+    moneyUnknown: 'It may have gone through.',
+    empty: 'Nothing here.',
+    processing: 'Processing..',
+    sessionExpired: 'Expired',
+    notFound: 'Not Found',
+    notAvailable: 'Not available',
+    broken: 'Broken',
+    logOut: 'Log Out',
+    sandbox: 'Sandbox',
+    total: 'Total',
+  },
+  menu: [],
+  routes: {
+    '/': { page: 'landing', title: 'Welcome', access: 'public' },
+    '/LevelIncome': { screen: 'incomes/level-income', access: 'member' },
+    '/Lost': { screen: 'lost', access: 'member' },
+  },
+};
+
+const landing = {
+  version: 1,
+  header: { menuButton: 'Menu', menu: [], login: { label: 'Login' }, register: { label: 'Register' } },
+  hero: { title: 'A </script><b>hero', text: 'Text', action: { label: 'Go' }, second: { label: 'More' } },
+};
+
+export const samplePortal: Portal = {
+  config: sampleConfig,
+  landing: landing as never,
+  screens: {
+    'incomes/level-income': {
+      title: 'Level <Income>',
+      module: '/definitions/incomes-level-income.0123456789abcdef.js',
+      kinds: ['report'],
+    },
+    lost: { title: 'lost', module: null, kinds: [] },
+  },
+};
+
+/** Definitions that a test changes by hand. */
+export function fakeDefinitions(portal = samplePortal) {
+  const listeners = new Set<() => void>();
+  const definitions: Definitions = {
+    portal: () => portal,
+    findModule: (name) => Promise.resolve(name === 'x.0123456789abcdef.js' ? 'export {}' : null),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => undefined,
+  };
+  const change = (next: Portal): void => {
+    portal = next;
+    for (const listener of listeners) listener();
+  };
+  return { definitions, change };
+}
+
+/** A shell as a build leaves it. */
+export const sampleShell: PageShell = {
+  strict: true,
+  html: () =>
+    Promise.resolve(
+      `<!doctype html><html lang="en" dir="ltr"><head><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
+    ),
+  filesOf: (sources) => ({
+    scripts: sources.map((source) => `/assets/${source.split('/').at(-1)}.js`),
+    styles: sources.map((source) => `/assets/${source.split('/').at(-1)}.css`),
+  }),
+};
+
+/** The app over the sample, with what the environment says. */
+export async function startSample(variables: Record<string, string> = {}, fake = fakeDefinitions()) {
+  const environment = readEnvironment({ DATA_DIR: '/nowhere', ...variables });
+  return createApp({ environment, definitions: fake.definitions, shell: sampleShell });
+}
