@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Toasts } from '../definition/index.ts';
 import type { Portal } from '../view/portal.ts';
 
-type ToastPart = typeof import('./toasts.tsx');
 const loadPart = () => import('./toasts.tsx');
+type ToastPart = Awaited<ReturnType<typeof loadPart>>;
 
-/** The portal's toasts and the element that shows them. Their code comes when the page has nothing else to do, or with the first toast. */
-export function useToasts(config: Toasts): { toast: Portal['toast']; toaster: React.ReactNode } {
+/** When the toasts' code is fetched without a toast, in milliseconds: after what the screen itself needs. */
+const idle = 1500;
+
+/** The portal's toasts, and the element that shows them. Their code comes later than the screen's, or with the first toast. */
+export function useToasts(config: Toasts): { toast: Portal['toast']; toaster: ReactNode } {
   const [part, setPart] = useState<ToastPart | null>(null);
 
   useEffect(() => {
-    const fetchPart = () => loadPart().then(setPart, () => undefined);
-    const timer = setTimeout(() => void fetchPart(), 1500);
+    const timer = setTimeout(() => void loadPart().then(setPart, () => undefined), idle);
     return () => clearTimeout(timer);
   }, []);
 
@@ -21,8 +24,9 @@ export function useToasts(config: Toasts): { toast: Portal['toast']; toaster: Re
       setPart(loaded);
       loaded.showToast(kind, text, config);
     };
+    // A message is worth more than its looks.
     const say = (kind: 'success' | 'error') => (text: string) =>
-      void show(kind, text).catch(() => console.warn(`The toast could not be shown: ${text}`));
+      void show(kind, text).catch(() => window.alert(text));
     return { success: say('success'), error: say('error') };
   }, [config]);
 

@@ -30,9 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [setOpen]);
 
   useEffect(() => {
-    if (!drawer) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (drawer && event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -54,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Icon name="menu" />
         </button>
       </Header>
-      {drawer && <div className={styles.scrim} onClick={close} />}
+      {drawer && <button type="button" className={styles.scrim} aria-label="Close" onClick={close} />}
       <Sidebar open={open} drawer={narrow} />
       <main
         id="main"

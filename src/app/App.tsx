@@ -1,0 +1,33 @@
+import { StrictMode, useMemo } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { BrowserRouter } from 'react-router-dom';
+import type { Parts } from './AppContext.ts';
+import { environment } from './environment.ts';
+import { Portal } from './Portal.tsx';
+import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
+import { RouteView } from './routes/RouteView.tsx';
+import { createPortalTheme, createVariablesResolver } from './theme.ts';
+
+/** The whole portal: theme, cache, router, and what stands at the address. */
+export function App({ parts }: { parts: Parts }) {
+  const { brand } = parts.index.get().config;
+  const theme = useMemo(() => createPortalTheme(brand), [brand]);
+  const resolver = useMemo(() => createVariablesResolver(brand), [brand]);
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => environment.nonce}
+      >
+        <BrowserRouter useTransitions={false}>
+          <Portal parts={parts}>
+            <RouteView />
+            <RouteAnnouncer />
+          </Portal>
+        </BrowserRouter>
+      </MantineProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useMantineColorScheme } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PortalContext } from '../view/portal.ts';
+import type { Destination, Portal as PortalValue } from '../view/portal.ts';
+import { clearReads, endEntry } from '../view/query.ts';
+import { AppContext } from './AppContext.ts';
+import type { Parts } from './AppContext.ts';
+import { environment } from './environment.ts';
+import { readExpiry } from './routes/expiryState.ts';
+import { useRouteLinks } from './routes/useRouteLinks.ts';
+import { deviceStorage } from './session/safeStorage.ts';
+import { useToasts } from './useToasts.tsx';
+
+/** Gives screens and pages the portal around them, and the app's own components what they share. */
+export function Portal({ parts, children }: { parts: Parts; children: ReactNode }) {
+  const index = useSyncExternalStore(parts.index.subscribe, parts.index.get);
+  const session = useSyncExternalStore(parts.sessions.subscribe, parts.sessions.get);
+  const { toast, toaster } = useToasts(index.config.toasts);
+  const { generation, reloadScreen } = useReload();
+  const signOut = useSignOut(parts);
+  const goTo = useDestinations();
+  useRouteLinks(index);
+
+  const portal: PortalValue = useMemo(
+    () => ({
+      config: index.config,
+      provider: parts.provider,
+      session,
+      origin: environment.origin,
+      signIn: parts.sessions.set,
+      navigate: goTo,
+      reloadScreen,
+      toast,
+    }),
+    [index.config, parts, session, goTo, reloadScreen, toast],
+  );
+  const app = useMemo(
+    () => ({ parts, index, session, generation, reloadScreen, signOut }),
+    [parts, index, session, generation, reloadScreen, signOut],
+  );
+
+  return (
+    <AppContext value={app}>
+      <PortalContext value={portal}>
+        {children}
+        {toaster}
+      </PortalContext>
+    </AppContext>
+  );
+}
+
+/** Loads the open screen afresh: its data is read again and its forms begin anew (readings C10). */
+function useReload() {
+  const [generation, setGeneration] = useState(0);
+  const reloadScreen = useCallback(() => {
+    endEntry();
+    setGeneration((count) => count + 1);
+  }, []);
+  return { generation, reloadScreen };
+}
+
+/** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then forgets everything. */
+function useSignOut(parts: Parts): () => void {
+  const navigate = useNavigate();
+  const { clearColorScheme } = useMantineColorScheme();
+  return useCallback(() => {
+    flushSync(() => void navigate(parts.index.get().config.session.signedOut));
+    flushSync(() => parts.sessions.end());
+    clearColorScheme();
+    deviceStorage.clear();
+    clearReads();
+  }, [navigate, parts, clearColorScheme]);
+}
+
+/** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
+function useDestinations() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
+  return useCallback(
+    ({ to, query, resume }: Destination) => {
+      const expired = resume ? readExpiry(here.current.state) : null;
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      void navigate(expired?.resume ?? to + search, { replace: resume });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,15 @@
+import { useApp } from '../AppContext.ts';
+import { Notice } from './Notice.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** An unknown path, with a way home (readings D6). */
+export function NotFound() {
+  const { words } = useApp().index.config;
+  return (
+    <ScreenFrame title="Not Found">
+      <Notice title="Not Found" text={words.notFound}>
+        <a href="/">Home</a>
+      </Notice>
+    </ScreenFrame>
+  );
+}

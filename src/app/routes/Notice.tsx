@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+/** A sentence in place of a screen, with what one can do about it. */
+export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <h1>{title}</h1>
+      {text !== title && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../AppContext.ts';
+import { findRoute } from './findRoute.ts';
+
+/** Says to a screen reader where one has come to, and starts each new screen at its top. */
+export function RouteAnnouncer() {
+  const { index } = useApp();
+  const { pathname, hash, key } = useLocation();
+  const title = findRoute(index, pathname)?.title ?? 'Not Found';
+  const [said, setSaid] = useState('');
+  const last = useRef({ pathname, key });
+
+  useEffect(() => {
+    if (last.current.pathname === pathname) return;
+    last.current = { pathname, key };
+    setSaid(title);
+    if (!hash) window.scrollTo(0, 0);
+  }, [pathname, hash, key, title]);
+
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useApp } from '../AppContext.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+/** Around every screen and page: the window's title, and a boundary that keeps its faults from the shell. */
+export function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { index, generation } = useApp();
+  const { brand } = index.config;
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title, brand.name]);
+  return (
+    <ScreenBoundary key={generation} title={title}>
+      {children}
+    </ScreenBoundary>
+  );
+}

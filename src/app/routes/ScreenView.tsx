@@ -1,0 +1,36 @@
+import { Screen } from '../../view/screen/Screen.tsx';
+import { useApp } from '../AppContext.ts';
+import { useScreenModule } from '../definitions/useScreenModule.ts';
+import { Arrival } from './Arrival.tsx';
+import { Loading } from './Loading.tsx';
+import { Notice } from './Notice.tsx';
+import styles from './Notice.module.css';
+
+/** The screen behind an id. After an edit its next version takes the place of the open one, with what was typed. */
+export function ScreenView({ id }: { id: string }) {
+  const { parts, index } = useApp();
+  const entry = index.screens[id];
+  const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
+  const { words } = index.config;
+  const title = entry?.title ?? id;
+
+  if (!loaded) return <Loading />;
+  if (loaded.state === 'unavailable') return <Notice title={title} text={words.notAvailable} />;
+  if (loaded.state === 'failed')
+    return (
+      <div role="alert">
+        <Notice title={title} text={words.loadFailed}>
+          <button type="button" className={styles.button} onClick={retry}>
+            {words.retry}
+          </button>
+        </Notice>
+      </div>
+    );
+
+  return (
+    <>
+      <Screen module={loaded.module} />
+      <Arrival />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageRoute } from '../../definition/index.ts';
+import { createPart } from './part.ts';
+
+/** The pages written by hand, each in a chunk of its own. */
+export const pages = {
+  landing: createPart(() => import('../../pages/landing/LandingPage.tsx')),
+  dashboard: createPart(() => import('../../pages/dashboard/DashboardPage.tsx')),
+  binaryTree: createPart(() => import('../../pages/binary-tree/BinaryTreePage.tsx')),
+} satisfies Record<PageRoute['page'], unknown>;

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
+export class MissingPart extends Error {
+  constructor(cause: unknown) {
+    super('A part of the portal could not be loaded.', { cause });
+  }
+}
+
+/** A component in a chunk of its own. */
+export interface Part {
+  /** Fetches it; settles either way. */
+  load: () => Promise<ComponentType | MissingPart>;
+  /** The component, where it is already here. */
+  here: () => ComponentType | MissingPart | null;
+}
+
+/** Makes a part of what imports it. */
+export function createPart(importPart: () => Promise<{ default: ComponentType }>): Part {
+  let here: ComponentType | MissingPart | null = null;
+  return {
+    here: () => here,
+    load: async () => {
+      try {
+        here = (await importPart()).default;
+      } catch (cause) {
+        here = new MissingPart(cause);
+      }
+      return here;
+    },
+  };
+}
+
+/**
+ * The component of a part; null while it comes. Throws where it could not be fetched. Without Suspense, which holds
+ * back what follows a fallback for 300 ms.
+ */
+export function usePart(part: Part): ComponentType | null {
+  const [found, setFound] = useState(() => ({ component: part.here() }));
+  useEffect(() => {
+    if (!found.component) void part.load().then((component) => setFound({ component }));
+  }, [part, found]);
+  if (found.component instanceof MissingPart) throw found.component;
+  return found.component;
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ScreenModule } from '../../src/definition/index.ts';
+import { usePortal } from '../../src/view/portal.ts';
+import { openPortal, summary } from './support/openPortal.tsx';
+
+// The screens' own work is tested in their rooms: here a screen is its heading and what the app gives it.
+vi.mock('../../src/view/screen/Screen.tsx', () => ({
+  Screen({ module }: { module: ScreenModule }) {
+    const { signIn, navigate, provider } = usePortal();
+    const request = { call: 'x', target: 'api', method: 'POST', path: 'x', auth: true, payload: {} } as const;
+    if (module.screen.id === 'support/support') throw new Error('a broken screen');
+    return (
+      <>
+        <h1>{module.screen.title}</h1>
+        <button onClick={() => void provider.send(request)}>call</button>
+        <button
+          onClick={() => {
+            signIn({ userId: 100001, username: 'rita', token: 't2', ipAddress: '' });
+            navigate({ to: '/dashboard', resume: true });
+          }}
+        >
+          in
+        </button>
+      </>
+    );
+  },
+}));
+vi.mock('../../src/pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
+vi.mock('../../src/pages/landing/LandingPage.tsx', () => ({ default: () => <h1>Welcome</h1> }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const where = () => window.location.pathname + window.location.search;
+
+describe('the guard', () => {
+  test('leads visitors to sign-in, and afterwards to the dashboard', async () => {
+    openPortal('/LevelIncome?from=2026-01-01');
+    await heading('Title of public/login');
+    expect(where()).toBe('/Login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'in' }));
+    await heading('Dashboard');
+    expect(where()).toBe('/dashboard');
+  });
+
+  test('takes addresses in any case, and keeps unknown ones as Not Found', async () => {
+    openPortal('/levelincome/', { signedIn: true });
+    await heading('Title of incomes/level-income');
+    cleanup();
+    openPortal('/no-such-place');
+    await heading('Not Found');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Not Found · Portico');
+  });
+});
+
+describe('expiry', () => {
+  test('is told once, and sign-in returns to the screen with its filters', async () => {
+    let expired = true;
+    const { parts } = openPortal('/LevelIncome?from=2026-01-01', {
+      signedIn: true,
+      answer: () =>
+        expired ? { kind: 'expired', message: 'Please login to access this resource' } : summary,
+    });
+    await heading('Title of public/login');
+    expect(parts.sessions.get()).toBeNull();
+    expect(where()).toBe('/Login');
+    expect(screen.getByRole('alert').textContent).toContain('session has expired');
+    expired = false;
+    await userEvent.click(screen.getByRole('button', { name: 'in' }));
+    await heading('Title of incomes/level-income');
+    expect(where()).toBe('/LevelIncome?from=2026-01-01');
+  });
+
+  test('is not told on a later visit to sign-in', async () => {
+    const { parts } = openPortal('/dashboard', { signedIn: true });
+    await heading('Dashboard');
+    act(() => parts.sessions.end(true));
+    await screen.findByRole('alert');
+    act(() => {
+      window.history.pushState(null, '', '/dashboard');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await waitFor(() => expect(where()).toBe('/Login'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the shell', () => {
+  test('shows who is signed in, and the menu of the config as links', async () => {
+    openPortal('/LevelIncome', { signedIn: true });
+    expect(await screen.findByText('Rita Rich')).toBeTruthy();
+    expect(screen.getByText('User Id: 100001')).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    const incomes = within(menu).getByRole('button', { name: 'Incomes' });
+    await waitFor(() => expect(incomes.getAttribute('aria-expanded')).toBe('true'));
+    const here = within(menu).getByRole('link', { current: 'page' });
+    expect(here.getAttribute('href')).toBe('/LevelIncome');
+    expect(within(menu).getByRole('button', { name: 'Fund' }).getAttribute('aria-expanded')).toBe('false');
+    expect(within(menu).queryByRole('link', { name: 'Title of funds/fund-received' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('button', { name: 'Fund' }));
+    await userEvent.click(within(menu).getByRole('link', { name: 'Title of funds/fund-received' }));
+    const arrived = await heading('Title of funds/fund-received');
+    expect(where()).toBe('/FundReceived');
+    expect(document.activeElement).toBe(arrived);
+    expect(document.title).toBe('Title of funds/fund-received · Portico');
+    expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual(['Incomes', 'Fund']);
+  });
+
+  test('has the sidebar open when the window is wider than 991 px only', async () => {
+    openPortal('/LevelIncome', { signedIn: true, width: 992 });
+    const toggle = () => screen.getByRole('button', { name: /sidebar/i });
+    await heading('Title of incomes/level-income');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    cleanup();
+    openPortal('/LevelIncome', { signedIn: true, width: 991 });
+    await heading('Title of incomes/level-income');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.id).toBe('sidebar');
+    await userEvent.keyboard('{Escape}');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  test('signs out to the landing page and forgets everything', async () => {
+    openPortal('/LevelIncome', { signedIn: true });
+    await heading('Title of incomes/level-income');
+    localStorage.setItem('other', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await heading('Welcome');
+    expect(where()).toBe('/');
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+  });
+
+  test('stands when a screen breaks', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    openPortal('/Support', { signedIn: true });
+    expect(await screen.findByText('This part could not be shown.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+    log.mockRestore();
+  });
+});
+
+test('a screen that never had a good version says so', async () => {
+  const { parts } = openPortal('/Signup');
+  await heading('Title of public/signup');
+  const index = parts.index.get();
+  cleanup();
+  const missing = { title: 'Signup', module: null, kinds: [] };
+  const second = openPortal('/Login');
+  await heading('Title of public/login');
+  act(() => second.parts.index.set({ ...index, screens: { ...index.screens, 'public/signup': missing } }));
+  act(() => {
+    window.history.pushState(null, '', '/Signup');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(await screen.findByText('This screen is not available at the moment.')).toBeTruthy();
+});

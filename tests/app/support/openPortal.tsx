@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import type { Parts } from '../../../src/app/AppContext.ts';
+import { createIndexStore } from '../../../src/app/definitions/indexStore.ts';
+import { createScreenLoader } from '../../../src/app/definitions/screenLoader.ts';
+import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
+import { tabStorage } from '../../../src/app/session/safeStorage.ts';
+import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
+import type { ScreenModule } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { portalIndex } from './portalIndex.ts';
+
+export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
+export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };
+
+interface Options {
+  signedIn?: boolean;
+  /** The window's width in pixels. */
+  width?: number;
+  answer?: () => Outcome;
+}
+
+/** Renders the whole app at an address, over a wire that gives `answer` to every call. */
+export function openPortal(
+  address: string,
+  { signedIn = false, width = 1280, answer = () => summary }: Options = {},
+) {
+  window.happyDOM.setViewport({ width, height: 800 });
+  window.history.replaceState(null, '', address);
+  const index = createIndexStore(portalIndex);
+  const sessions = createSessionStore(tabStorage);
+  if (signedIn) sessions.set(member);
+  const send = vi.fn(() => Promise.resolve(answer()));
+  const parts: Parts = {
+    index,
+    sessions,
+    loader: createScreenLoader(index, importScreen),
+    provider: createExpiringProvider({ send }, sessions, () => sessions.end(true)),
+  };
+  return { ...render(<App parts={parts} />), parts, send };
+}
+
+function importScreen(address: string): Promise<ScreenModule> {
+  const id = address.replace('/definitions/', '').replace(/\.js.*$/, '');
+  const title = portalIndex.screens[id]?.title ?? '';
+  return Promise.resolve({ screen: { id, title } } as unknown as ScreenModule);
+}
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+  }
+}
