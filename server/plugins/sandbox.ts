@@ -1,6 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Lock } from '../repositories/ledger.ts';
+import { isOpen } from '../repositories/sessions.ts';
+import type { Sandbox } from '../routes/call.ts';
+import { addCall } from '../routes/call.ts';
+import { calls } from '../routes/index.ts';
+import { addOutbox } from '../routes/outbox.ts';
+import { deriveKeys } from '../security/keys.ts';
+import { readSecret } from '../security/readSecret.ts';
+import type { Token } from '../security/token.ts';
+import { readToken } from '../security/token.ts';
+import { addFaults } from './faults.ts';
 
 /** What the sandbox needs. */
 export interface SandboxOptions {
@@ -12,10 +25,46 @@ export interface SandboxOptions {
   secret?: string;
   /** Milliseconds that the fault `slow` waits. */
   slow?: number;
+  /** Tests alone set these two. */
+  now?: () => Date;
+  lock?: Lock;
 }
 
 /** The sandbox API as a Fastify plugin; mount it under a prefix. Its hooks and its error handler hold inside alone. */
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  void app;
-  void options;
+  const { database, mail, now = () => new Date(), lock = 'rows', slow = 3_000 } = options;
+  const keys = deriveKeys(options.secret ?? (await readSecret(database)));
+  const shared: Sandbox = { database, mail, keys, lock, now };
+  checkStrictly(app);
+  app.decorateRequest('token', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Not Found' }));
+  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  addFaults(app, slow);
+  for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
+  addOutbox(app, mail);
+}
+
+/** Who a token names, when it is ours, has not run out and has not been revoked. */
+async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
+  const token = await readToken(authorization.replace(/^Bearer /, ''), keys.token, now());
+  return token && (await isOpen(database, token, now())) ? token : null;
+}
+
+/** Fastify's own settings would turn null into 0 and drop unknown keys. Only a query, which is all text, is converted. */
+function checkStrictly(app: FastifyInstance): void {
+  const base = { removeAdditional: false, useDefaults: false, allowUnionTypes: true } as const;
+  const exact = addFormats.default(new Ajv({ ...base, coerceTypes: false }));
+  const lenient = addFormats.default(new Ajv({ ...base, coerceTypes: true }));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'querystring' ? lenient : exact).compile(schema as object),
+  );
+}
+
+/** What a client did wrong is told; what went wrong here is logged and masked. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ message: error.message });
+  request.log.error({ err: error }, 'a call of the sandbox failed');
+  return reply.code(500).send({ message: 'Internal server error' });
 }

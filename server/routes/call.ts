@@ -23,6 +23,8 @@ export interface Caller {
   token: Token | null;
   /** The address, as Fastify has it. */
   address: string;
+  /** What the path's `:name`s stood for. */
+  parameters: Record<string, string>;
 }
 
 /** One call of the contract: what may come in, and what goes out. */
@@ -72,7 +74,11 @@ export function addCall<Input extends object>(
     handler: async (request) => {
       const input = (call.method === 'GET' ? request.query : request.body) as Input;
       if (call.self) checkSelf(input[call.self], request.token);
-      return call.answer(sandbox, input, { token: request.token, address: request.ip });
+      return call.answer(sandbox, input, {
+        token: request.token,
+        address: request.ip,
+        parameters: request.params as Record<string, string>,
+      });
     },
   });
 }

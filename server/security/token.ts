@@ -9,29 +9,40 @@ export interface Token {
   session: string;
 }
 
+/** From when until when a token is good. */
+export interface Span {
+  issued: Date;
+  expires: Date;
+}
+
 /** Signs a token that ends with its session. */
-export function signToken({ member, session }: Token, expires: Date, key: Buffer): Promise<string> {
+export function signToken(
+  { member, session }: Token,
+  { issued, expires }: Span,
+  key: Buffer,
+): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(String(member))
     .setJti(session)
-    .setIssuedAt()
+    .setIssuedAt(issued)
     .setExpirationTime(expires)
     .sign(key);
 }
 
 /** Reads a token; null when it is not one of ours, or no longer. */
-export async function readToken(token: string, key: Buffer): Promise<Token | null> {
-  const required = ['sub', 'jti', 'exp'];
+export async function readToken(token: string, key: Buffer, currentDate: Date): Promise<Token | null> {
+  const checks = {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    requiredClaims: ['sub', 'jti', 'exp'],
+    currentDate,
+  };
   try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      issuer,
-      audience,
-      requiredClaims: required,
-    });
+    const { payload } = await jwtVerify(token, key, checks);
     return { member: Number(payload.sub), session: String(payload.jti) };
   } catch {
     return null;

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database.ts';
+
+const minutes = 10;
+
+/** Keeps the number of a link that signs in once, within ten minutes. */
+export async function addAdminLink(
+  database: Queryable,
+  member: number,
+  now: Date,
+): Promise<{ id: string; expires: Date }> {
+  const link = { id: randomUUID(), expires: new Date(now.getTime() + minutes * 60_000) };
+  await database.query('INSERT INTO admin_link (id, member_id, expires_at) VALUES ($1, $2, $3)', [
+    link.id,
+    member,
+    link.expires,
+  ]);
+  return link;
+}
+
+/** Uses a link up; false when it is another member's, too old, or used before. */
+export async function useAdminLink(
+  database: Queryable,
+  id: string,
+  member: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query(
+    'DELETE FROM admin_link WHERE id = $1 AND member_id = $2 AND expires_at > $3 RETURNING id',
+    [id, member, now],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,29 @@
+import { readDashboard } from '../repositories/dashboard.ts';
+import { readRecentActivations, readRecentMembers } from '../repositories/recent.ts';
+import { numbered, rows } from './answers.ts';
+import type { Call } from './call.ts';
+import { exactly, id, oneOf, toId } from './schema.ts';
+
+/** The figures of the dashboard. */
+export const userDashboard: Call<{ uid: string | number }> = {
+  method: 'POST',
+  path: 'userDashboard',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id }),
+  answer: async ({ database }, { uid }) => {
+    const dashboard = await readDashboard(database, toId(uid));
+    return rows(dashboard ? [dashboard] : []);
+  },
+};
+
+/** The newest in the team: type 1 registrations, 2 activations and upgrades. */
+export const getDashRecentData: Call<{ uid: string | number; type: 1 | 2 }> = {
+  method: 'POST',
+  path: 'GetDashRecentData',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id, type: oneOf(1, 2) }),
+  answer: async ({ database }, { uid, type }) =>
+    numbered(await (type === 1 ? readRecentMembers : readRecentActivations)(database, toId(uid))),
+};

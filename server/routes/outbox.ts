@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Mail, SentLetter } from '../mail/mail.ts';
+
+/** The letters that no mail server took: a page for a browser, JSON for a test. Not there with a mail server. */
+export function addOutbox(app: FastifyInstance, mail: Mail): void {
+  app.get('/outbox', async (request, reply) => {
+    const letters = await mail.readOutbox();
+    if (!letters) return reply.code(404).send({ message: 'Not Found' });
+    if (!request.headers.accept?.includes('text/html')) return letters;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'")
+      .send(buildPage(letters));
+  });
+}
+
+function buildPage(letters: SentLetter[]): string {
+  const items = letters.map(
+    ({ at, to, subject, text }) =>
+      `<li><p>${escape(at)} to ${escape(to)}</p><h2>${escape(subject)}</h2><pre>${escape(text)}</pre></li>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><main><h1>Outbox</h1>
+<p>Letters of the sandbox, the newest first.</p><ol>${items.join('\n')}</ol></main></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,100 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { reset } from '../../server/db/seed.ts';
+import { personas } from '../../server/db/seed/personas.ts';
+import type { Persona } from '../../server/db/seed/personas.ts';
+import { createMail } from '../../server/mail/createMail.ts';
+import type { Mail } from '../../server/mail/mail.ts';
+import { sandbox } from '../../server/plugins/sandbox.ts';
+
+/** The day of seeding in tests. */
+export const today = new Date('2026-03-15T12:00:00Z');
+
+/** How much demonstration data tests have. */
+export const seedOptions = { members: 200, rows: 40, today };
+
+/** An answer, parsed. */
+export interface Answer {
+  status: number;
+  // What stands in an answer is for the test to look at.
+  body: { data: Answered; token: string; message: string };
+}
+
+/** Deep enough for every place that the contract reads. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answered = any;
+
+/** A sandbox without a network. */
+export interface TestSandbox {
+  app: FastifyInstance;
+  database: Database;
+  mail: Mail;
+  /** Moves the sandbox's clock. */
+  setTime(time: Date): void;
+  post(path: string, body: object, token?: string): Promise<Answer>;
+  get(path: string, query: Record<string, string>, token?: string): Promise<Answer>;
+  /** Signs a persona in and answers the token. */
+  signIn(kind: Persona['kind']): Promise<string>;
+  /** Back to the seed, at the seed's day. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a sandbox in memory, or on the database given. */
+export async function openSandbox(given?: Database): Promise<TestSandbox> {
+  const database = given ?? (await openDatabase({}));
+  await migrate(database);
+  let time = today;
+  const mail = createMail({});
+  const app = Fastify();
+  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, slow: 50 });
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    values: object,
+    token?: string,
+  ): Promise<Answer> => {
+    const response = await app.inject({
+      method,
+      url: `/api/${path}`,
+      ...(method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
+      ...(token === undefined ? {} : { headers: { authorization: token } }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    app,
+    database,
+    mail,
+    setTime: (moment) => {
+      time = moment;
+    },
+    post: (path, body, token) => send('POST', path, body, token),
+    get: (path, query, token) => send('GET', path, query, token),
+    signIn: async (kind) => {
+      const { id: uid, password } = personaOf(kind);
+      return (await send('POST', 'login', { uid, password, ipaddress: '127.0.0.1' })).body.token;
+    },
+    reset: async () => {
+      time = today;
+      await reset(database, seedOptions);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The persona of a kind. */
+export function personaOf(kind: Persona['kind']): Persona {
+  return personas.find((persona) => persona.kind === kind)!;
+}
+
+/** The day that many days before the seed's, as the calls take it. */
+export function dayBefore(days: number): string {
+  return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
