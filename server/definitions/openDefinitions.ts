@@ -7,7 +7,7 @@ import { createReporter } from './createReporter.ts';
 import { findGood, listScreens } from './findGood.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
-import { watchFiles } from './watchFiles.ts';
+import { readState, watchFiles } from './watchFiles.ts';
 
 /** What members get at this moment. */
 export interface Portal {
@@ -76,9 +76,11 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     for (const listener of listeners) listener();
   };
 
+  const since = await readState(root);
   let portal = await read(null);
   await writeLastGood(stateFile, good);
-  const stop = watchFiles(root, every, () => follow().catch((error: unknown) => print(String(error))));
+  const changed = () => follow().catch((error: unknown) => print(String(error)));
+  const stop = watchFiles({ root, every, since, changed });
   return {
     portal: () => portal,
     findModule: modules.find,
