@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Call, Field, Form } from '../../src/definition/index.ts';
+import forms from '../spec/forms.json' with { type: 'json' };
+import { allBlocks, callNamed, formsOf, loadPortal, screenAt } from './loadPortal.ts';
+
+const portal = await loadPortal();
+
+interface InputSpec {
+  type?: string;
+  allow?: string;
+  maxLength?: number;
+  options?: string[];
+}
+interface ActionSpec {
+  label?: string;
+  call: string;
+  method: string;
+  auth: boolean;
+  payload: string[];
+  fixed: Record<string, unknown>;
+  messages: string[];
+  success: Record<string, string | null>;
+  failure?: string;
+}
+
+/** The form of a screen that holds the specified inputs: a screen may have another one behind a tab. */
+function formAt(path: string, unreachable: boolean): Form {
+  const found = formsOf(screenAt(portal, path).screen);
+  const form = found[unreachable ? 1 : 0];
+  if (!form) throw new Error(`${path} has no such form`);
+  return form;
+}
+
+function labelled(form: Form, label: string): Field {
+  const found = Object.values(form.fields).find((field) => field.label === label);
+  if (!found) throw new Error(`There is no field "${label}"`);
+  return found;
+}
+
+function actionFor(form: Form, spec: ActionSpec): Action {
+  const found = Object.values(form.actions).find(
+    (action) => (spec.label === undefined || action.label === spec.label) && pathOf(action) === spec.call,
+  );
+  if (!found) throw new Error(`There is no action "${spec.label}" that calls ${spec.call}`);
+  return found;
+}
+
+function pathOf(action: Action): string {
+  const call = callNamed(portal.calls, action.call);
+  return call.target === 'api' ? call.path : call.lookup;
+}
+
+function fixedOf(call: Call): Record<string, unknown> {
+  return call.target === 'api' ? (call.fixed ?? {}) : {};
+}
+
+function describeInput(field: Field, spec: InputSpec): InputSpec {
+  const labels = Array.isArray(field.options) ? field.options.map((option) => option.label) : undefined;
+  return {
+    ...('type' in spec ? { type: field.type } : {}),
+    ...('allow' in spec ? { allow: field.allow } : {}),
+    ...('options' in spec ? { options: labels } : {}),
+    maxLength: field.maxLength,
+  };
+}
+
+describe.each(forms)('$title at $path, as the specification has it', (spec) => {
+  const form = formAt(spec.path, 'unreachable' in spec);
+  const inputs = Object.entries(spec.inputs) as [string, InputSpec][];
+  const actions = spec.actions as unknown as ActionSpec[];
+
+  it('has its title', () => expect(screenAt(portal, spec.path).screen.title).toBe(spec.title));
+
+  it.each(inputs)('takes %s as specified', (label, input) => {
+    expect(describeInput(labelled(form, label), input)).toEqual({ maxLength: undefined, ...input });
+  });
+
+  it.each(actions)('says the messages of $call in order', (action) => {
+    const rules = actionFor(form, action).rules ?? form.rules ?? [];
+    expect(rules.map((rule) => rule.message)).toEqual(action.messages);
+  });
+
+  it.each(actions)('sends exactly the payload keys of $call', (action) => {
+    const found = actionFor(form, action);
+    const call = callNamed(portal.calls, found.call);
+    if (call.target !== 'api') throw new Error('an action asks the backend');
+    expect({ method: call.method, auth: call.auth }).toEqual({ method: action.method, auth: action.auth });
+    expect([...Object.keys(found.payload), ...Object.keys(fixedOf(call))].toSorted()).toEqual(
+      action.payload.toSorted(),
+    );
+    expect({ ...found.payload, ...fixedOf(call) }).toMatchObject(action.fixed);
+  });
+
+  it.each(actions)('takes the texts of $call for a success', (action) => {
+    const { success, failure } = actionFor(form, action);
+    expect(success.texts.toSorted()).toEqual(Object.keys(action.success).toSorted());
+    const toasts = new Set(Object.entries(action.success).map(([text, toast]) => toast ?? text));
+    if (success.toast !== undefined) expect([...toasts]).toEqual([success.toast]);
+    else expect([...toasts]).toEqual(Object.keys(action.success));
+    expect(failure?.toast).toBe(action.failure);
+  });
+});
+
+describe('The specified forms', () => {
+  it('are all the forms that the portal has', () => {
+    const screens = [...portal.screens.values()].filter(({ screen }) => formsOf(screen).length > 0);
+    const specified = new Set(forms.map((form) => form.title));
+    expect(screens.map(({ screen }) => screen.title).toSorted()).toEqual([...specified].toSorted());
+  });
+
+  it('keep their bank tab without a button', () => {
+    const tabs = allBlocks(screenAt(portal, '/ECurrencyDetails').screen).find(
+      (block) => block.type === 'tabs',
+    );
+    expect(tabs?.tabs.map((tab) => tab.button !== false)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,45 @@
+import { checkPortal } from '../../src/check/index.ts';
+import { readFiles } from '../../src/check/readFiles.ts';
+import type { Block, Call, Form, Report, Screen } from '../../src/definition/index.ts';
+
+/** The shipped portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
+export async function loadPortal() {
+  const files = await readFiles(process.cwd());
+  const { problems, config, calls, screens } = checkPortal(files);
+  if (!config || problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
+  return { files, config, calls, screens };
+}
+
+/** The screen that stands at a path, with its id. */
+export function screenAt(
+  portal: Awaited<ReturnType<typeof loadPortal>>,
+  path: string,
+): { id: string; screen: Screen } {
+  const route = portal.config.routes[path];
+  if (!route || !('screen' in route)) throw new Error(`No screen stands at ${path}`);
+  const found = portal.screens.get(route.screen);
+  if (!found) throw new Error(`${route.screen} is missing`);
+  return { id: route.screen, screen: found.screen };
+}
+
+/** Every block of a screen, those inside of tabs and beside each other too. A screen of one block is that block. */
+export function allBlocks(screen: Screen): Block[] {
+  return screen.type === 'blocks' ? screen.blocks.flatMap(inside) : [screen];
+}
+
+function inside(block: Block): Block[] {
+  if (block.type === 'sideBySide') return [block, ...block.blocks.flatMap(inside)];
+  if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => tab.blocks.flatMap(inside))];
+  return [block];
+}
+
+export const reportsOf = (screen: Screen): Report[] =>
+  allBlocks(screen).filter((block) => block.type === 'report');
+export const formsOf = (screen: Screen): Form[] => allBlocks(screen).filter((block) => block.type === 'form');
+
+/** A call of the catalogue. Throws where there is none. */
+export function callNamed(calls: Map<string, Call>, name: string): Call {
+  const call = calls.get(name);
+  if (!call) throw new Error(`There is no call ${name}`);
+  return call;
+}
