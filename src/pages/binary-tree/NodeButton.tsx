@@ -32,7 +32,6 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       className={styles.node}
       data-state={node.state}
       data-position={node.position}
-      aria-label={`${node.name}, ${node.uid}, ${word}`}
       aria-describedby={shown ? popupId : undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
@@ -40,8 +39,7 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       <span className={styles.ring} aria-hidden="true">
         {initialsOf(node.name)}
       </span>
-      <span className={styles.name}>{node.name}</span>
-      <span className={styles.uid}>{node.uid}</span>
+      <span className={styles.name}>{node.name}</span> <span className={styles.uid}>{node.uid}</span>{' '}
       <span className={styles.word}>{word}</span>
     </button>
   );

@@ -39,6 +39,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
     >
       <p className={styles.name}>{node.name}</p>
       <Facts node={node} />
+      <Sides node={node} />
       {touch && node.position > 0 && (
         <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
           Open this team
@@ -50,14 +51,10 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
 
 function Facts({ node: { record } }: { node: TreeNode }) {
   const { money, date } = useFormats();
-  const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
   const facts: [label: string, value: string][] = [
     ['Sponsor', String(record['sid'] ?? '')],
     ['Activation Date', date(record['activationdate'])],
     ['Package Amount', money(record['packageamount'])],
-    ['Total Left / Right', pair(count(record['totalleft']), count(record['totalright']))],
-    ['Active Left / Right', pair(count(record['T_Left']), count(record['T_Right']))],
-    ['Business Left / Right', pair(dollars(record['lbv']), dollars(record['rbv']))],
   ];
   return (
     <dl className={styles.facts}>
@@ -71,10 +68,34 @@ function Facts({ node: { record } }: { node: TreeNode }) {
   );
 }
 
-function count(value: Json | undefined): string {
-  return String(value ?? 0);
-}
-
-function pair(left: string, right: string): string {
-  return `${left} / ${right}`;
+/** The team below a member: how many, how many of them active, and the business in dollars. */
+function Sides({ node: { record } }: { node: TreeNode }) {
+  const { money } = useFormats();
+  const count = (value: Json | undefined) => String(value ?? 0);
+  const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
+  const lines: [label: string, left: string, right: string][] = [
+    ['Total', count(record['totalleft']), count(record['totalright'])],
+    ['Active', count(record['T_Left']), count(record['T_Right'])],
+    ['Business', dollars(record['lbv']), dollars(record['rbv'])],
+  ];
+  return (
+    <table className={styles.sides}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Left</th>
+          <th scope="col">Right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([label, left, right]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{left}</td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

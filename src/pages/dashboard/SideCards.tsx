@@ -7,6 +7,8 @@ import styles from './SideCards.module.css';
 import { leftShare, sideCards } from './sideCards.ts';
 import type { SideCard } from './sideCards.ts';
 
+const sideNames = { left: 'Left', right: 'Right' };
+
 interface SidesProps {
   sides: SideCard;
   /** Null while it loads. */
@@ -29,32 +31,38 @@ function Sides({ sides, record }: SidesProps) {
   const write = useWriter(sides);
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
-      <div className={styles.top}>
-        <h2 className={card.heading} id={id}>
-          {sides.heading}
-        </h2>
+      <h2 className={card.heading} id={id}>
+        {sides.heading}
+      </h2>
+      <p className={styles.total}>
+        {record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}
         {sides.badge && (
           <span className={styles.badge} aria-hidden="true">
             {sides.badge}
           </span>
         )}
-      </div>
-      <p className={styles.total}>{record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}</p>
+      </p>
       <Bar sides={sides} record={record} />
       <table className={styles.sides}>
         <thead>
           <tr>
             <td />
-            <th scope="col">Left</th>
-            <th scope="col">Right</th>
+            {sides.lines.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {sides.lines.map(({ label, left, right }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={styles.left}>{record ? write(record, left) : <Skeleton width="3em" />}</td>
-              <td className={styles.right}>{record ? write(record, right) : <Skeleton width="3em" />}</td>
+          {(['left', 'right'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className={styles[side]}>
+                {sideNames[side]}
+              </th>
+              {sides.lines.map((line) => (
+                <td key={line.label}>{record ? write(record, line[side]) : <Skeleton width="3em" />}</td>
+              ))}
             </tr>
           ))}
         </tbody>
