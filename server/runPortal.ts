@@ -28,7 +28,7 @@ export interface RunOptions {
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
   /** Prepares the server before it listens. */
-  prepare?: (app: FastifyInstance) => void;
+  prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function runPortal({
     definitions.close();
     await database?.close();
   };
-  prepare?.(app);
+  await prepare?.(app);
   const url = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
   return { app, url, sandbox: isSandbox, close };
 }

@@ -11,6 +11,7 @@ export async function addAssets(app: FastifyInstance, dist: string): Promise<voi
     index: false,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
   await app.register(fastifyStatic, {
     root: dist,

@@ -28,7 +28,14 @@ return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValida
 
 function compileValidators(form: CompiledForm): string {
   const code = compileSchemaValidatorsCode(form.rjsf.schema, {
-    ajvOptionsOverrides: { verbose: false, messages: false, code: { lines: false } },
+    ajvFormatOptions: false,
+    ajvOptionsOverrides: {
+      verbose: false,
+      messages: false,
+      meta: false,
+      validateSchema: false,
+      code: { lines: false },
+    },
   });
   return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
 }

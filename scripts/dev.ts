@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { createDevShell } from '../server/page/devShell.ts';
+import { runPortal } from '../server/runPortal.ts';
+import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
+import { describePortal } from './start/describePortal.ts';
+import { loadEnvironment } from './start/loadEnvironment.ts';
+
+/* npm run dev: the same server as npm start, with code that reloads in place and without the strict policy. */
+const root = resolve(import.meta.dirname, '..');
+
+try {
+  const { shell, attach } = createDevShell(root);
+  const environment = loadEnvironment(root);
+  const portal = await runPortal({ environment, shell, print: console.log, prepare: attach });
+  closeOnSignals(portal.close);
+  console.log(describePortal(portal));
+} catch (error) {
+  stopWithSentence(error);
+}

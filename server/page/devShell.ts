@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { PageShell } from './pageShell.ts';
+
+/** What Vite answers in development: code and its own client. Everything else is the portal's. */
+const isCode = /^\/(@|src\/|node_modules\/|public\/|favicon\.svg)/;
+
+/** A shell whose code comes from Vite as it stands in the files, and reloads in place. It needs `attach` before listening. */
+export function createDevShell(root: string): {
+  shell: PageShell;
+  attach: (app: FastifyInstance) => Promise<void>;
+} {
+  let vite: ViteDevServer | null = null;
+  const shell: PageShell = {
+    strict: false,
+    html: async (url) => {
+      const html = await readFile(join(root, 'index.html'), 'utf8');
+      return vite ? vite.transformIndexHtml(url, html) : html;
+    },
+    filesOf: () => ({ scripts: [], styles: [] }),
+  };
+  const attach = async (app: FastifyInstance): Promise<void> => {
+    vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
+    const { middlewares, close } = vite;
+    app.addHook('onClose', () => close.call(vite));
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!isCode.test(request.url)) return done();
+      reply.hijack();
+      middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+    });
+  };
+  return { shell, attach };
+}
