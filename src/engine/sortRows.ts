@@ -1,6 +1,7 @@
 import type { Json } from '../definition/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { readNumber } from './readNumber.ts';
+import { toText } from './resolveValue.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
@@ -51,10 +52,10 @@ function numbersOf(values: Json[], parse: (value: Json) => number | null): Float
 
 /** Each different text is compared once, then rows are compared by its rank. */
 function ranksOf(values: Json[], locale: string): Float64Array {
-  const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(String))];
+  const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(toText))];
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const ranks = new Map(texts.sort(compare).map((text, rank) => [text, rank]));
-  return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(String(value)) ?? NaN)));
+  return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(toText(value)) ?? NaN)));
 }
 
 function readTime(value: Json): number | null {

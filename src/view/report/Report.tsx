@@ -1,4 +1,5 @@
-import type { CompiledFilter, Words } from '../../definition/index.ts';
+import type { CompiledFilter } from '../../definition/index.ts';
+import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { ownsHeading } from './ownsHeading.ts';
@@ -45,9 +46,9 @@ export function Report(props: ReportProps) {
         />
       )}
       <div className={classes.bar}>
-        <span className={classes.count} role="status">
+        <output className={classes.count}>
           {phase === 'loaded' && rows.length > 0 && countRows(rows.length, config.locale)}
-        </span>
+        </output>
         <ReportTools
           {...columns}
           columns={block.columns}
@@ -56,11 +57,12 @@ export function Report(props: ReportProps) {
           onPrint={print}
         />
       </div>
-      {phase === 'failed' && <LoadFailed words={config.words} onRetry={report.reload} />}
+      {phase === 'failed' && <RetryAlert retry={report.reload} />}
       <ReportRows
         {...shown}
         columns={block.columns}
         shown={columns.shown}
+        summed={block.total?.field}
         label={title}
         state={columns.state}
         busy={phase === 'loading'}
@@ -87,23 +89,11 @@ export function Report(props: ReportProps) {
   );
 }
 
-/** Says that the rows could not be loaded, and offers to try again. */
-function LoadFailed({ words, onRetry }: { words: Words; onRetry: () => void }) {
-  return (
-    <div className={classes.alert} role="alert">
-      {words.loadFailed}
-      <button type="button" className={classes.quiet} onClick={onRetry}>
-        {words.retry}
-      </button>
-    </div>
-  );
-}
-
 /** Says that there are no rows; where filters may be why, it offers to do without them. */
 function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
   return (
     <div className={classes.empty}>
-      <span role="status">{text}</span>
+      <output>{text}</output>
       {onShowAll && (
         <button type="button" className={classes.quiet} onClick={onShowAll}>
           Show all
@@ -129,8 +119,8 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
 /** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
 function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
   return filters
+    .filter((filter) => values[filter.name] !== filter.initial)
     .map((filter) => [filter.label, describeValue(filter, values[filter.name] ?? filter.initial)])
-    .filter(([, text]) => text !== '')
     .map((parts) => parts.join(': '))
     .join(', ');
 }

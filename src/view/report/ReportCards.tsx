@@ -1,16 +1,20 @@
 import { memo, useMemo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import { arrangeCard } from './arrangeCard.ts';
+import { CardSort } from './CardSort.tsx';
 import { CellText } from './cells/CellText.tsx';
+import { readCell } from './cells/readCell.ts';
 import { sliceRows, type CellReader, type PlacedRow } from './orderRows.ts';
+import type { ColumnState } from './table.ts';
 import type { Page } from './usePage.ts';
 import classes from './ReportCards.module.css';
-
-/** How many columns a card shows at once; the others stand under 'More'. */
-const mainColumns = 4;
 
 interface Props {
   label: string;
   columns: CompiledColumn[];
+  state: ColumnState;
+  /** The field that the report sums. */
+  summed: string[] | undefined;
   rows: JsonObject[];
   order: Uint32Array;
   page: Page;
@@ -21,20 +25,33 @@ interface Props {
 }
 
 /** The rows as cards, for narrow screens: labels and values, the first columns at once. */
-export function ReportCards({ label, columns, rows, order, page, reader, busy, skeleton }: Props) {
+export function ReportCards({
+  label,
+  columns,
+  state,
+  summed,
+  rows,
+  order,
+  page,
+  reader,
+  busy,
+  skeleton,
+}: Props) {
+  const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   const shown = useMemo(
     () => sliceRows(rows, order, page.start, page.end),
     [rows, order, page.start, page.end],
   );
   return (
     <section aria-label={label} aria-busy={busy}>
+      {rows.length > 1 && <CardSort columns={columns} {...state} />}
       <ul className={classes.cards}>
         {shown.map((placed) => (
           <Card
             key={placed.index}
             record={placed.record}
             index={placed.index}
-            columns={columns}
+            {...arranged}
             reader={reader}
           />
         ))}
@@ -48,15 +65,15 @@ export function ReportCards({ label, columns, rows, order, page, reader, busy, s
 }
 
 interface CardProps extends PlacedRow {
-  columns: CompiledColumn[];
+  main: CompiledColumn[];
+  more: CompiledColumn[];
   reader: CellReader;
 }
 
-const Card = memo(function Card({ columns, ...row }: CardProps) {
-  const more = columns.slice(mainColumns);
+const Card = memo(function Card({ main, more, ...row }: CardProps) {
   return (
     <li className={classes.card}>
-      <Values columns={columns.slice(0, mainColumns)} {...row} />
+      <Values columns={main} {...row} />
       {more.length > 0 && (
         <details>
           <summary>More</summary>
@@ -67,14 +84,19 @@ const Card = memo(function Card({ columns, ...row }: CardProps) {
   );
 });
 
-function Values({ columns, record, index, reader }: CardProps) {
+interface ValuesProps extends PlacedRow {
+  columns: CompiledColumn[];
+  reader: CellReader;
+}
+
+function Values({ columns, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
       {columns.map((column) => (
         <div key={column.id}>
           <dt>{column.header}</dt>
           <dd>
-            <CellText column={column} record={record} index={index} reader={reader} />
+            <CellText column={column} {...readCell(column, record, index, reader)} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { CellText } from './cells/CellText.tsx';
+import { readCell } from './cells/readCell.ts';
 import type { CellReader } from './orderRows.ts';
 import classes from './ReportTable.module.css';
 
@@ -14,20 +15,31 @@ interface Props {
   reader: CellReader;
 }
 
+/** A longer text may be cut off where rows have one line. */
+const longText = 28;
+
 /** A row of the table. It renders again only when something of it changed, so that scrolling stays cheap. */
 export const ReportRow = memo(function ReportRow({ record, index, place, columns, reader }: Props) {
   return (
     <tr aria-rowindex={place + 2}>
-      {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
-          <CellText column={column} record={record} index={index} reader={reader} />
-        </td>
-      ))}
+      {columns.map((column) => {
+        const cell = readCell(column, record, index, reader);
+        return (
+          <td
+            key={column.id}
+            className={cellClass(column)}
+            title={cell.text.length > longText ? cell.text : undefined}
+          >
+            <CellText column={column} {...cell} />
+          </td>
+        );
+      })}
     </tr>
   );
 });
 
-/** Figures stand right-aligned; only running text may break over lines. */
-export function cellClass(column: CompiledColumn): string | undefined {
-  return column.numeric ? classes.numeric : undefined;
+/** Figures stand right-aligned; only texts may break over lines. */
+export function cellClass({ numeric, format }: CompiledColumn): string | undefined {
+  if (numeric) return classes.numeric;
+  return format.type === 'text' || format.type === 'cases' ? classes.text : undefined;
 }

@@ -18,6 +18,8 @@ interface Props extends TableProps {
   order: Uint32Array;
   /** The columns that are not hidden. */
   shown: CompiledColumn[];
+  /** The field that the report sums. */
+  summed: string[] | undefined;
   /** Whether rows are shown as cards. */
   narrow: boolean;
   /** Whether nothing has come yet. */
@@ -27,14 +29,20 @@ interface Props extends TableProps {
 }
 
 /** The rows in the shape that suits their number and the width of the window. */
-export function ReportRows({ narrow, shown, waiting, children, ...rest }: Props) {
+export function ReportRows({ narrow, summed, shown, waiting, children, ...rest }: Props) {
   const { rows, order, ...table } = rest;
   const page = usePage(order);
   const pager = rows.length > 0 && <Pager page={page} locale={table.reader.locale} />;
   if (narrow) {
     return (
       <>
-        <ReportCards {...rest} columns={shown} page={page} skeleton={waiting ? places.cards : 0} />
+        <ReportCards
+          {...rest}
+          columns={shown}
+          summed={summed}
+          page={page}
+          skeleton={waiting ? places.cards : 0}
+        />
         {children}
         {pager}
       </>

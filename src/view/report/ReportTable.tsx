@@ -28,29 +28,30 @@ interface Props extends TableProps {
   after?: number;
   /** How many places to keep for rows that are on their way. */
   skeleton?: number;
-  scroller?: Ref<HTMLDivElement>;
+  /** Whether each row is one line high, whatever it holds. */
+  oneLine?: boolean;
+  scroller?: Ref<HTMLElement>;
   /** What stands below the header where there are no rows. */
   children?: ReactNode;
 }
 
 /** The table itself: a header that stays, and the rows it is given. */
-export function ReportTable(props: Props) {
-  const { label, columns, reader, busy, rows, start, count, before = 0, after = 0, skeleton = 0 } = props;
-  const table = useReportTable(columns, rows, props.state);
-  const { hidden } = props.state;
+export function ReportTable({ label, columns, state, reader, busy, rows, start, count, ...rest }: Props) {
+  const { before = 0, after = 0, skeleton = 0, oneLine, scroller, children } = rest;
+  const table = useReportTable(columns, rows, state);
+  const { hidden } = state;
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      ref={props.scroller}
+    <section
+      ref={scroller}
       className={classes.region}
-      role="region"
       aria-label={label}
       aria-busy={busy}
+      // What scrolls has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className={classes.table} aria-label={label} aria-rowcount={count + 1}>
+      <table className={classes.table} data-one-line={oneLine} aria-label={label} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
@@ -80,8 +81,8 @@ export function ReportTable(props: Props) {
           <SkeletonRows count={skeleton} columns={visible} />
         </tbody>
       </table>
-      {props.children}
-    </div>
+      {children}
+    </section>
   );
 }
 
@@ -114,6 +115,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className={classes.spacer}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={span} style={{ height }} />
     </tr>
   );
@@ -125,6 +127,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: CompiledColu
     // oxlint-disable-next-line react/no-array-index-key
     <tr key={`skeleton-${index}`} aria-hidden="true" className={classes.skeleton}>
       {columns.map((column) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
         <td key={column.id} className={cellClass(column)}>
           <span />
         </td>

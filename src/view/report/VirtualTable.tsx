@@ -15,7 +15,8 @@ interface Props extends TableProps {
 
 /** All rows, of which only those in sight are in the page. */
 export default function VirtualTable({ rows, order, ...table }: Props) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -30,6 +31,7 @@ export default function VirtualTable({ rows, order, ...table }: Props) {
   return (
     <ReportTable
       {...table}
+      oneLine
       scroller={scroller}
       rows={shown}
       start={start}

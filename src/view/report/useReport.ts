@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ClientConfig, CompiledReport, CompiledScreen, JsonObject } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
 import { sumDecimal } from '../../engine/sumDecimal.ts';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
@@ -14,13 +15,19 @@ export interface ReportProps {
   screen: CompiledScreen;
   config: ClientConfig;
   reader: CellReader;
+  /** What the payload is made of, besides the filters. */
+  scope: () => Scope;
+  /** Lets the effect `refresh` load the rows again; gives back how to end that. */
+  registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
 /** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
-export function useReport({ block, screen, config, reader }: ReportProps) {
+export function useReport({ block, screen, config, reader, scope, registerRefresh }: ReportProps) {
   const filters = useFilters(block.filters, config.timeZone);
-  const payload = buildPayload(block.payload, { ...reader.scope, filters: filters.values });
+  const payload = buildPayload(block.payload, { ...scope(), filters: filters.values });
   const loaded = useRows((block.call && screen.calls[block.call]) || null, payload);
+  const { reload } = loaded;
+  useEffect(() => registerRefresh(block.name, reload), [registerRefresh, block.name, reload]);
   const rows = loaded.rows ?? noRows;
   const columns = useColumns(block.columns, `${screen.id}.${block.name}`);
   const { sorting } = columns.state;
@@ -29,7 +36,7 @@ export function useReport({ block, screen, config, reader }: ReportProps) {
     [rows, block.columns, sorting, reader],
   );
   const search = (values: FilterValues) => {
-    if (!filters.apply(values)) loaded.reload();
+    if (!filters.apply(values)) reload();
   };
   return {
     ...loaded,

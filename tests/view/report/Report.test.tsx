@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../src/engine/outcome.ts';
-import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
+import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 const rows = [
   { row: 1, uid: 'B2', income: '10.10', dd: '2026-11-02T10:00:00Z' },
@@ -18,6 +18,8 @@ function readColumn(place: number): (string | null)[] {
     .getAllByRole('row')
     .map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
 }
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 
 beforeEach(() => {
   window.history.replaceState({ idx: 3 }, '', '/LevelIncome');
@@ -150,7 +152,7 @@ describe('Report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'S.No' }));
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['From Id']);
-    expect((screen.getByRole('checkbox', { name: 'From Id' }) as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'From Id' }).disabled).toBe(true);
     unmount();
     renderReport(block, () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
@@ -185,5 +187,76 @@ describe('Report', () => {
       ].join('\r\n'),
     );
     vi.restoreAllMocks();
+  });
+
+  it('loads again when an effect asks for it', async () => {
+    const report = renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    act(() => report.refresh());
+    await waitFor(() => expect(report.sent).toHaveLength(2));
+  });
+
+  it('drops the answer of an older search', async () => {
+    let answerFirst: (outcome: Outcome) => void = () => {};
+    const slow = new Promise<Outcome>((resolve) => {
+      answerFirst = resolve;
+    });
+    const answers = [slow, rowsBody(rows.slice(2))];
+    renderReport(incomeReport(), () => answers.shift() as Outcome);
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await screen.findByText('1–1 of 1');
+    await act(async () => answerFirst(rowsBody(rows)));
+    expect(readColumn(1)).toEqual(['C3']);
+  });
+
+  it('keeps rows above 500 out of the page until they are in sight', async () => {
+    // There is no layout here, so the height is said.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const many = Array.from({ length: 2000 }, (_, index) => ({ uid: index, income: 1 }));
+    renderReport(incomeReport(), () => rowsBody(many));
+    await screen.findByText('2,000 rows');
+    const table = await screen.findByRole('table');
+    await waitFor(() => expect(readColumn(0)[0]).toBe('1'));
+    expect(table.getAttribute('aria-rowcount')).toBe('2001');
+    const elements = table.querySelectorAll('tbody *').length;
+    expect(elements).toBeLessThanOrEqual((4 + 1) * 45);
+    expect(screen.queryByLabelText('Rows per page')).toBe(null);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('Report on a narrow screen', () => {
+  beforeEach(() => happyDOM.setViewport({ width: 375 }));
+  afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
+  it('shows a card a row, its figure at once and the rest under More', async () => {
+    const block = incomeReport();
+    block.columns.splice(2, 0, ...['lvl', 'remark', 'name'].map((name) => column(name, name)));
+    renderReport(block, () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    expect(screen.queryByRole('table')).toBe(null);
+    const card = screen.getAllByRole('listitem')[1] as HTMLElement;
+    const [main, more] = [...card.querySelectorAll('dl')].map((list) => list.textContent);
+    expect(main).toBe('S.No2From IdA1lvlIncome1,234.20');
+    expect(more).toBe('remarknameCreated At03 Nov 2026');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Income ↓');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
+  });
+});
+
+describe('printing', () => {
+  it('lays out title, filters, total and all rows, and puts them away afterwards', async () => {
+    const printed: (string | null | undefined)[] = [];
+    window.print = () => printed.push(document.querySelector('[data-print-sheet]')?.textContent);
+    window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05');
+    const many = Array.from({ length: 30 }, (_, index) => ({ uid: `user ${index}`, income: 1 }));
+    renderReport(incomeReport(), () => rowsBody(many));
+    await screen.findByText('1–25 of 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed[0]).toMatch(/^Level IncomeFrom Date: 2026-01-05Total 30.00S.No.*user 29/);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print-sheet]')).toBe(null);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('[data-print-sheet]')).not.toBe(null);
   });
 });

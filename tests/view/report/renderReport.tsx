@@ -61,7 +61,7 @@ export function rowsBody(rows: JsonObject[]): Outcome {
   return { kind: 'ok', body: { data: { data: [rows] } } };
 }
 
-/** Draws a report over a backend of one function; `sent` are the payloads it was asked with. */
+/** Draws a report over a backend of one function; `sent` are the payloads, `refresh` is what the effect calls. */
 export function renderReport(block: CompiledReport, answer: () => Outcome | Promise<Outcome>) {
   const sent: CallRequest['payload'][] = [];
   const provider: DataProvider = {
@@ -97,12 +97,23 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
     locale: 'en-US',
   };
   const portal = { config, provider } as unknown as Portal;
+  const handle = { sent, refresh: () => {} };
   const view = render(
     <MantineProvider>
       <PortalContext value={portal}>
-        <Report block={block} screen={screen} config={config} reader={reader} />
+        <Report
+          block={block}
+          screen={screen}
+          config={config}
+          reader={reader}
+          scope={() => reader.scope}
+          registerRefresh={(_, refresh) => {
+            handle.refresh = refresh;
+            return () => {};
+          }}
+        />
       </PortalContext>
     </MantineProvider>,
   );
-  return { ...view, sent };
+  return Object.assign(handle, { unmount: view.unmount });
 }

@@ -1,18 +1,13 @@
-import type { CompiledColumn, JsonObject } from '../../../definition/index.ts';
-import type { CellReader } from '../orderRows.ts';
-import { readCell } from './readCell.ts';
+import type { CompiledColumn } from '../../../definition/index.ts';
+import type { Formatted } from '../../../engine/formats/index.ts';
 import classes from './CellText.module.css';
 
-interface Props {
+interface Props extends Formatted {
   column: CompiledColumn;
-  record: JsonObject;
-  index: number;
-  reader: CellReader;
 }
 
 /** What stands in a cell: a text, or a tinted label with its word. */
-export function CellText({ column, record, index, reader }: Props) {
-  const { text, colour } = readCell(column, record, index, reader);
+export function CellText({ column, text, colour }: Props) {
   if (column.format.type === 'status' && text !== '')
     return <span className={classes[`label-${colour}`]}>{text}</span>;
   return colour && colour !== 'plain' ? <span className={classes[colour]}>{text}</span> : text;

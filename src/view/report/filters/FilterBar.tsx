@@ -79,7 +79,7 @@ function Presets({ filters, chosen, today, onChoose }: PresetProps) {
   const to = period.to.name;
   const isChosen = (preset: DatePreset) => chosen[from] === preset.from && chosen[to] === preset.to;
   return (
-    <div className={classes.presets} role="group" aria-label="Period">
+    <fieldset className={classes.presets} aria-label="Period">
       {datePresets(today).map((preset) => (
         <button
           key={preset.label}
@@ -90,6 +90,6 @@ function Presets({ filters, chosen, today, onChoose }: PresetProps) {
           {preset.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
