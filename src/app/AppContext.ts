@@ -13,6 +13,8 @@ export interface Parts {
   loader: ScreenLoader;
   /** The way to the backend. It signs out by itself on expiry. */
   provider: DataProvider;
+  /** Fetches the code of the wire ahead of the first call. */
+  prepareWire: () => void;
 }
 
 /** What the app's own components share beyond the portal. */

@@ -12,7 +12,7 @@ import { environment } from './environment.ts';
 import { readExpiry } from './routes/expiryState.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
 import { deviceStorage } from './session/safeStorage.ts';
-import { useToasts } from './useToasts.tsx';
+import { useToasts } from './toasts/useToasts.tsx';
 
 /** Gives screens and pages the portal around them, and the app's own components what they share. */
 export function Portal({ parts, children }: { parts: Parts; children: ReactNode }) {

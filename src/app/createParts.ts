@@ -1,12 +1,10 @@
 import { flushSync } from 'react-dom';
-import { createApiProvider } from '../api/createApiProvider.ts';
 import type { PortalIndex } from '../definition/index.ts';
-import type { DataProvider } from '../engine/dataProvider.ts';
 import { clearReads } from '../view/query.ts';
 import type { Parts } from './AppContext.ts';
+import { createWire } from './createWire.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
-import { environment } from './environment.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from './session/safeStorage.ts';
 import { createSessionStore } from './session/sessionStore.ts';
@@ -16,19 +14,15 @@ import type { SessionStore } from './session/sessionStore.ts';
 export function createParts(first: PortalIndex): Parts {
   const index = createIndexStore(first);
   const sessions = createSessionStore(tabStorage);
-  // Made for each request, since an edit of the config may have moved the backend.
-  const wire: DataProvider = {
-    send: (request, signal) =>
-      createApiProvider({
-        config: index.get().config,
-        token: () => sessions.get()?.token ?? null,
-        origin: environment.origin,
-      }).send(request, signal),
-  };
+  const wire = createWire(
+    () => index.get().config,
+    () => sessions.get()?.token ?? null,
+  );
   return {
     index,
     sessions,
     loader: createScreenLoader(index),
+    prepareWire: wire.prepare,
     provider: createExpiringProvider(wire, sessions, () => expire(sessions)),
   };
 }

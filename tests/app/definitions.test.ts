@@ -28,7 +28,6 @@ test('a screen is imported once, and then at hand', async () => {
 });
 
 test('on a miss the index is read again, and the new address imported', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   answerIndex(withModule('/definitions/a.2.js'));
   const importModule = vi.fn((address: string) =>
     address.startsWith('/definitions/a.2.js') ? Promise.resolve(module) : Promise.reject(new Error('404')),
@@ -39,7 +38,6 @@ test('on a miss the index is read again, and the new address imported', async ()
 });
 
 test('a second miss is a failure, and a screen without a good version is unavailable', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const importModule = () => Promise.reject(new Error('404'));
   const failing = createScreenLoader(createIndexStore(withModule('/definitions/a.1.js')), importModule);

@@ -34,8 +34,7 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
       const loaded: LoadedScreen = { state: 'ready', module: await importModule(address + suffix) };
       here.set(address, loaded);
       return loaded;
-    } catch (error) {
-      console.warn(`The screen ${id} could not be loaded.`, error);
+    } catch {
       return { state: 'failed' };
     }
   };

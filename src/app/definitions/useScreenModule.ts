@@ -17,6 +17,7 @@ export function useScreenModule(loader: ScreenLoader, id: string, address: strin
     return () => {
       wanted = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new address or attempt loads again
   }, [loader, id, address, attempt]);
 
   const retry = () => {

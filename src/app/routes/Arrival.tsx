@@ -3,26 +3,47 @@ import { useLocation } from 'react-router-dom';
 
 /** The history entry this document began on, whose screen takes no focus: the browser announces it by itself. */
 const firstKey = { current: null as string | null };
+/** How long a heading may come after its screen, in milliseconds. */
+const patience = 3000;
 
 /**
- * Stands beside a screen inside its boundary: once the screen is there, focus goes to its heading, so that keyboard
- * and screen reader continue from it.
+ * Stands beside a screen: once the screen's heading is there, focus goes to it, so that keyboard and screen reader
+ * continue from it.
  */
 export function Arrival() {
   const { key, hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     firstKey.current ??= key;
-    if (firstKey.current !== key) focusHeading();
+    return firstKey.current === key ? undefined : focusHeading();
     // Once, when the screen appears: filters change the address too.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
 }
 
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+/** Focuses the main heading, now or as soon as it is there; gives back how to stop waiting for it. */
+function focusHeading(): () => void {
+  const main = document.getElementById('main');
+  const focus = () => {
+    const heading = main?.querySelector('h1');
+    if (heading) take(heading);
+    return heading !== null;
+  };
+  if (!main || focus()) return () => undefined;
+  take(main);
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focus()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patience);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+function take(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

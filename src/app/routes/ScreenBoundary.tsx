@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
-import { MissingPart } from './part.ts';
+import { findRoute } from './findRoute.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
+import { MissingPart } from './part.ts';
 
 /** One broken screen does not break the shell: it says so and offers to load afresh. */
-export function ScreenBoundary({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      fallbackRender={({ error }) => <Broken title={title} missing={error instanceof MissingPart} />}
-    >
-      {children}
-    </ErrorBoundary>
-  );
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>;
 }
 
-function Broken({ title, missing }: { title: string; missing: boolean }) {
+function Broken({ error }: FallbackProps) {
   const { index, reloadScreen } = useApp();
-  const { words } = index.config;
+  const { words, brand } = index.config;
+  const title = findRoute(index, useLocation().pathname)?.title ?? brand.name;
+  const missing = error instanceof MissingPart;
+  const retry = missing ? () => window.location.reload() : reloadScreen;
   return (
     <div role="alert">
       <Notice title={title} text={missing ? words.loadFailed : words.broken}>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={missing ? () => window.location.reload() : reloadScreen}
-        >
+        <button type="button" className={styles.button} onClick={retry}>
           {words.retry}
         </button>
       </Notice>

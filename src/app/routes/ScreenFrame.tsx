@@ -10,9 +10,5 @@ export function ScreenFrame({ title, children }: { title: string; children: Reac
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand.name]);
-  return (
-    <ScreenBoundary key={generation} title={title}>
-      {children}
-    </ScreenBoundary>
-  );
+  return <ScreenBoundary key={generation}>{children}</ScreenBoundary>;
 }

@@ -1,20 +1,23 @@
-import { Screen } from '../../view/screen/Screen.tsx';
+import { createElement } from 'react';
 import { useApp } from '../AppContext.ts';
 import { useScreenModule } from '../definitions/useScreenModule.ts';
 import { Arrival } from './Arrival.tsx';
 import { Loading } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
+import { usePart } from './part.ts';
+import { screenPart } from './screenPart.ts';
 
 /** The screen behind an id. After an edit its next version takes the place of the open one, with what was typed. */
 export function ScreenView({ id }: { id: string }) {
   const { parts, index } = useApp();
   const entry = index.screens[id];
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
+  const Screen = usePart(screenPart);
   const { words } = index.config;
   const title = entry?.title ?? id;
 
-  if (!loaded) return <Loading />;
+  if (!loaded || !Screen) return <Loading />;
   if (loaded.state === 'unavailable') return <Notice title={title} text={words.notAvailable} />;
   if (loaded.state === 'failed')
     return (
@@ -29,7 +32,7 @@ export function ScreenView({ id }: { id: string }) {
 
   return (
     <>
-      <Screen module={loaded.module} />
+      {createElement(Screen, { module: loaded.module })}
       <Arrival />
     </>
   );

@@ -1,16 +1,35 @@
 import type { Parts } from '../AppContext.ts';
+import { environment } from '../environment.ts';
 import { findRoute } from './findRoute.ts';
 import { pages } from './pages.ts';
+import { screenPart } from './screenPart.ts';
 
-/** How long the first render waits for the screen's module, in milliseconds. */
+/** How long the first render waits for a screen, in milliseconds. */
 const patience = 300;
 
 /** Fetches what stands at the address, and begins the calls of its screen, before React renders. */
 export async function prepareRoute(parts: Parts): Promise<void> {
   const found = findRoute(parts.index.get(), window.location.pathname);
   if (!found || (found.route.access === 'member' && !parts.sessions.get())) return;
-  if ('page' in found.route) await pages[found.route.page].load();
-  else await Promise.race([parts.loader.load(found.route.screen), pause(patience)]);
+  const { route } = found;
+  if (!('page' in route && route.page === 'landing')) parts.prepareWire();
+  if ('page' in route) await pages[route.page].load();
+  else await Promise.race([prepareScreen(parts, route.screen), pause(patience)]);
+}
+
+async function prepareScreen(parts: Parts, id: string): Promise<void> {
+  const [loaded, { startEntryCalls }] = await Promise.all([
+    parts.loader.load(id),
+    import('../../view/screen/startEntryCalls.ts'),
+    screenPart.load(),
+  ]);
+  if (loaded.state !== 'ready') return;
+  startEntryCalls(loaded.module, {
+    config: parts.index.get().config,
+    provider: parts.provider,
+    session: parts.sessions.get(),
+    origin: environment.origin,
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -36,6 +36,7 @@ export function openPortal(
     index,
     sessions,
     loader: createScreenLoader(index, importScreen),
+    prepareWire: () => undefined,
     provider: createExpiringProvider({ send }, sessions, () => sessions.end(true)),
   };
   return { ...render(<App parts={parts} />), parts, send };
