@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { sourceManifest } from './server/build/sourceManifest.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), sourceManifest(source('.'))],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
   html: { cspNonce: noncePlaceholder },
@@ -17,7 +18,6 @@ export default defineConfig({
     ],
   },
   build: {
-    manifest: true,
     target: 'es2022',
     sourcemap: false,
     // A preload of what the page has preloaded already would only add code.

@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceManifestFile, type SourceManifest } from '../build/sourceManifest.ts';
 
 /** The page before anything is put into it, and the built files that it may need. */
 export interface PageShell {
   /** `index.html` with its scripts, ready for an address. */
   html: (url: string) => Promise<string>;
   /** The addresses of what these source files need, beyond what the entry brings. */
-  filesOf: (sources: string[]) => { scripts: string[]; styles: string[] };
+  filesOf: (sources: string[]) => NeededFiles;
   /** Whether the page runs under the strict policy; not in development, where code is reloaded by inline scripts. */
   strict: boolean;
 }
 
-/** A chunk in Vite's manifest. */
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-  css?: string[];
+/** Addresses of built files. */
+export interface NeededFiles {
+  scripts: string[];
+  styles: string[];
 }
-type Manifest = Record<string, Chunk>;
 
 /** What stands in the built page where each response has its own nonce. */
 export const noncePlaceholder = 'nonce-of-this-response';
@@ -26,28 +24,32 @@ export const noncePlaceholder = 'nonce-of-this-response';
 /** The shell of a production build. @throws when the folder holds no build. */
 export async function readBuiltShell(dist: string): Promise<PageShell> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const brought = new Set(entries.flatMap((key) => closure(manifest, key)));
+  const manifest = JSON.parse(await readFile(join(dist, sourceManifestFile), 'utf8')) as SourceManifest;
   return {
     strict: true,
     html: () => Promise.resolve(html),
-    filesOf: (sources) => {
-      const keys = new Set(sources.flatMap((source) => closure(manifest, source)));
-      const chunks = [...keys].filter((key) => !brought.has(key)).flatMap((key) => manifest[key] ?? []);
-      return {
-        scripts: chunks.map(({ file }) => `/${file}`),
-        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-      };
-    },
+    filesOf: (sources) => filesOf(sources, manifest),
   };
 }
 
-/** A chunk and all that it imports statically; nothing where the build has no such chunk. */
-function closure(manifest: Manifest, key: string, found = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk || found.has(key)) return [...found];
-  found.add(key);
-  for (const other of chunk.imports ?? []) closure(manifest, other, found);
-  return [...found];
+/** What sources need beyond what the entry brings: scripts and styles, each once. */
+export function filesOf(sources: string[], { entry, sources: files, chunks }: SourceManifest): NeededFiles {
+  const brought = closure(entry, chunks);
+  const scripts = sources
+    .flatMap((source) => (files[source] ? [...closure(files[source], chunks)] : []))
+    .filter((script) => !brought.has(script));
+  const entryStyles = new Set([...brought].flatMap((script) => chunks[script]?.styles ?? []));
+  const styles = scripts.flatMap((script) => chunks[script]?.styles ?? []);
+  return {
+    scripts: [...new Set(scripts)],
+    styles: [...new Set(styles)].filter((style) => !entryStyles.has(style)),
+  };
+}
+
+/** A script and all that it imports statically. */
+function closure(script: string, chunks: SourceManifest['chunks'], found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  for (const other of chunks[script]?.imports ?? []) closure(other, chunks, found);
+  return found;
 }

@@ -6,7 +6,7 @@ import type { Portal } from '../definitions/openDefinitions.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { buildIndex, findHosts } from '../page/clientIndex.ts';
-import { codeOfKinds, codeOfPages } from '../page/codeOfKinds.ts';
+import { codeOfKinds, codeOfPages, codeOfScreens } from '../page/codeOfKinds.ts';
 import { findRoute } from '../page/findRoute.ts';
 import type { PageShell } from '../page/pageShell.ts';
 import type { ApiPlace } from '../../src/compile/index.ts';
@@ -62,7 +62,7 @@ async function answerPage(
 
 function sourcesOf(route: Route | null, screen: ScreenEntry | undefined): string[] {
   if (route && 'page' in route) return [codeOfPages[route.page]];
-  return (screen?.kinds ?? []).flatMap((kind) => codeOfKinds[kind] ?? []);
+  return screen?.module ? [codeOfScreens, ...screen.kinds.map((kind) => codeOfKinds[kind])] : [];
 }
 
 function titleOf({ config }: Portal, route: Route | null, screen: ScreenEntry | undefined): string {
