@@ -1,6 +1,5 @@
 import { StrictMode, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { BrowserRouter } from 'react-router-dom';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { Portal } from './Portal.tsx';
@@ -23,12 +22,10 @@ export function App({ parts }: { parts: Parts }) {
         deduplicateCssVariables={false}
         getStyleNonce={() => environment.nonce}
       >
-        <BrowserRouter useTransitions={false}>
-          <Portal parts={parts}>
-            <RouteView />
-            <RouteAnnouncer />
-          </Portal>
-        </BrowserRouter>
+        <Portal parts={parts}>
+          <RouteView />
+          <RouteAnnouncer />
+        </Portal>
       </MantineProvider>
     </StrictMode>
   );

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMantineColorScheme } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { PortalContext } from '../view/portal.ts';
 import type { Destination, Portal as PortalValue } from '../view/portal.ts';
 import { clearReads, endEntry } from '../view/query.ts';
@@ -10,6 +9,7 @@ import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { readExpiry } from './routes/expiryState.ts';
+import { currentPlace, navigate } from './routes/location.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
 import { deviceStorage } from './session/safeStorage.ts';
 import { useToasts } from './toasts/useToasts.tsx';
@@ -21,7 +21,6 @@ export function Portal({ parts, children }: { parts: Parts; children: ReactNode 
   const { toast, toaster } = useToasts(index.config.toasts);
   const { generation, reloadScreen } = useReload();
   const signOut = useSignOut(parts);
-  const goTo = useDestinations();
   useRouteLinks(index);
 
   const portal: PortalValue = useMemo(
@@ -35,7 +34,7 @@ export function Portal({ parts, children }: { parts: Parts; children: ReactNode 
       reloadScreen,
       toast,
     }),
-    [index.config, parts, session, goTo, reloadScreen, toast],
+    [index.config, parts, session, reloadScreen, toast],
   );
   const app = useMemo(
     () => ({ parts, index, session, generation, reloadScreen, signOut }),
@@ -64,31 +63,19 @@ function useReload() {
 
 /** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then forgets everything. */
 function useSignOut(parts: Parts): () => void {
-  const navigate = useNavigate();
   const { clearColorScheme } = useMantineColorScheme();
   return useCallback(() => {
-    flushSync(() => void navigate(parts.index.get().config.session.signedOut));
+    flushSync(() => navigate(parts.index.get().config.session.signedOut));
     flushSync(() => parts.sessions.end());
     clearColorScheme();
     deviceStorage.clear();
     clearReads();
-  }, [navigate, parts, clearColorScheme]);
+  }, [parts, clearColorScheme]);
 }
 
 /** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
-function useDestinations() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const here = useRef(location);
-  useEffect(() => {
-    here.current = location;
-  }, [location]);
-  return useCallback(
-    ({ to, query, resume }: Destination) => {
-      const expired = resume ? readExpiry(here.current.state) : null;
-      const search = query ? `?${new URLSearchParams(query)}` : '';
-      void navigate(expired?.resume ?? to + search, { replace: resume });
-    },
-    [navigate],
-  );
+function goTo({ to, query, resume }: Destination): void {
+  const expired = resume ? readExpiry(currentPlace().state) : null;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  navigate(expired?.resume ?? to + search, { replace: resume });
 }

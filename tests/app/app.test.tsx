@@ -35,6 +35,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -153,6 +154,7 @@ describe('the shell', () => {
 });
 
 test('a screen that never had a good version says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { parts } = openPortal('/Signup');
   await heading('Title of public/signup');
   const index = parts.index.get();

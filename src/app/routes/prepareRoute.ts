@@ -7,31 +7,35 @@ import { screenPart } from './screenPart.ts';
 /** How long the first render waits for a screen, in milliseconds. */
 const patience = 300;
 
-/** Fetches what stands at the address, and begins the calls of its screen, before React renders. */
+/** Fetches what stands at the address, and begins the calls of its screen, before React renders. Never rejects. */
 export async function prepareRoute(parts: Parts): Promise<void> {
   const found = findRoute(parts.index.get(), window.location.pathname);
   if (!found || (found.route.access === 'member' && !parts.sessions.get())) return;
   const { route } = found;
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
   if ('page' in route) await pages[route.page].load();
-  else await Promise.race([prepareScreen(parts, route.screen), pause(patience)]);
+  else await prepareScreen(parts, route.screen);
 }
 
 async function prepareScreen(parts: Parts, id: string): Promise<void> {
-  const [loaded, { startEntryCalls }] = await Promise.all([
+  const parcel = Promise.all([
     parts.loader.load(id),
     import('../../view/screen/startEntryCalls.ts'),
     screenPart.load(),
-  ]);
-  if (loaded.state !== 'ready') return;
-  startEntryCalls(loaded.module, {
-    config: parts.index.get().config,
-    provider: parts.provider,
-    session: parts.sessions.get(),
-    origin: environment.origin,
-  });
+  ]).catch(() => null);
+  // Once it has rendered, the screen begins its calls by itself.
+  const ready = await Promise.race([parcel, pause(patience)]);
+  if (!ready) return;
+  const [loaded, { startEntryCalls }] = ready;
+  if (loaded.state === 'ready')
+    startEntryCalls(loaded.module, {
+      config: parts.index.get().config,
+      provider: parts.provider,
+      session: parts.sessions.get(),
+      origin: environment.origin,
+    });
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function pause(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }

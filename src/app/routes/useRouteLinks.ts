@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PortalIndex } from '../../definition/index.ts';
 import { findRoute } from './findRoute.ts';
+import { navigate } from './location.ts';
 
 /** Plain links to the portal's routes, wherever they stand, open without a new document. */
 export function useRouteLinks(index: PortalIndex): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const target = readTarget(event);
       if (!target || !findRoute(index, target.pathname)) return;
       event.preventDefault();
-      void navigate(target.pathname + target.search + target.hash);
+      navigate(target.pathname + target.search + target.hash);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
-  }, [index, navigate]);
+  }, [index]);
 }
 
 /** Where a click leads on this origin; null where the browser should do what it does. */
