@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './NodePopup.tsx';
@@ -19,6 +19,8 @@ interface Props {
 export function Tree({ tree, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const popup = usePopup();
+  const root = tree[0]?.uid;
+  useLayoutEffect(() => centre(box.current), [root]);
   const walk = (event: KeyboardEvent, from: TreeNode) => {
     const next = nextNode(tree, from.position, event.key);
     if (!next) return;
@@ -46,4 +48,9 @@ export function Tree({ tree, onOpen }: Props) {
       {popup.shown && <NodePopup shown={popup.shown} popup={popup} onOpen={open} />}
     </div>
   );
+}
+
+/** Where the tree is wider than its box, it begins with the root in the middle. */
+function centre(box: HTMLElement | null): void {
+  if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
 }

@@ -20,7 +20,6 @@ export function TreeSearch({ onSearch }: { onSearch: (id: string) => void }) {
           className={controls.input}
           value={id}
           maxLength={8}
-          size={10}
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => setId(event.target.value)}

@@ -75,7 +75,7 @@ function Row({ columns, row, index }: { columns: Column[]; row: JsonObject; inde
   return (
     <tr role="row">
       {columns.map(({ header, figure, write }) => (
-        <td key={header} role="cell" data-label={header} data-figure={figure}>
+        <td key={header} role="cell" data-figure={figure}>
           {write(row, index)}
         </td>
       ))}
@@ -87,7 +87,7 @@ function Waiting({ columns }: { columns: Column[] }) {
   return [1, 2, 3, 4, 5].map((row) => (
     <tr key={row} role="row">
       {columns.map(({ header }) => (
-        <td key={header} role="cell" data-label={header}>
+        <td key={header} role="cell">
           <Skeleton width="4em" />
         </td>
       ))}

@@ -31,17 +31,17 @@ function Sides({ sides, record }: SidesProps) {
   const write = useWriter(sides);
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
-      <h2 className={card.heading} id={id}>
-        {sides.heading}
-      </h2>
-      <p className={styles.total}>
-        {record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}
+      <div className={styles.top}>
+        <h2 className={card.heading} id={id}>
+          {sides.heading}
+        </h2>
         {sides.badge && (
           <span className={styles.badge} aria-hidden="true">
             {sides.badge}
           </span>
         )}
-      </p>
+      </div>
+      <p className={styles.total}>{record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}</p>
       <Bar sides={sides} record={record} />
       <table className={styles.sides}>
         <thead>

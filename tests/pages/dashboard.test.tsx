@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
+import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
+import type { Portal } from '../../src/view/portal.ts';
+import { clearReads } from '../../src/view/query.ts';
+import { InPortal, portalOf } from './portalOf.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearReads();
+});
+
+const record = {
+  MyPackage: '12500',
+  TotalLeftActiveReferral: 8,
+  TotalLeftReferral: 10,
+  TotalRightReferral: 6,
+  TotalLeftTeam: 250,
+  TotalRightTeam: 242,
+  totalTeamBusiness: '243000.5',
+  Binary_Income: 2450,
+  user_rank: 3,
+};
+const recent = [{ uid: 100200, f_name: 'Asha', Edate: '2026-03-04', amount: '1250' }];
+
+function answer({ path }: CallRequest): Outcome {
+  const list = path === 'userDashboard' ? [record] : recent;
+  return { kind: 'ok', body: { data: { data: [list] } } };
+}
+
+function show(send: (request: CallRequest) => Outcome = answer, given: Partial<Portal> = {}) {
+  const sent: CallRequest[] = [];
+  const provider = {
+    send: (request: CallRequest) => {
+      sent.push(request);
+      return Promise.resolve(send(request));
+    },
+  };
+  render(
+    <InPortal portal={portalOf({ provider, ...given })}>
+      <DashboardPage />
+    </InPortal>,
+  );
+  return sent;
+}
+
+describe('the dashboard', () => {
+  test('makes its three calls at once', () => {
+    const sent = show();
+    expect(sent.map(({ path, payload, auth }) => ({ path, payload, auth }))).toEqual([
+      { path: 'userDashboard', payload: { uid: 100001 }, auth: true },
+      { path: 'GetDashRecentData', payload: { uid: 100001, type: 1 }, auth: true },
+      { path: 'GetDashRecentData', payload: { uid: 100001, type: 2 }, auth: true },
+    ]);
+  });
+
+  test('shows figures, totals of left and right, and incomes', async () => {
+    show();
+    await screen.findByText('12,500.00');
+    screen.getByText('(L-10/R-6)');
+    screen.getByText('(L-250/R-242)');
+    screen.getByText('243,000.50');
+    screen.getByText('$ 2,450.00');
+    screen.getByText('$ 3.00');
+    const rate = screen.getByText('Live Rate').parentElement!;
+    expect(within(rate).getByText('0')).toBeTruthy();
+    for (const { heading } of sideCards) screen.getByRole('heading', { name: heading });
+  });
+
+  test('has the headers of the specification', async () => {
+    show();
+    const headers = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    await screen.findAllByText('100200');
+    expect(headers('Daily Registration')).toEqual(['Sr.No.', 'User Id', 'Name', 'Date']);
+    expect(headers('Daily Activation and Top Up')).toEqual(['Sr.No', 'User Id', 'Name', 'Amount', 'Date']);
+    screen.getByText('1,250.00');
+    expect(screen.getAllByText('04 Mar 2026')).toHaveLength(2);
+  });
+
+  test('a block that failed offers Retry, the others stand', async () => {
+    let broken = true;
+    show((request) =>
+      broken && request.payload['type'] === 2
+        ? { kind: 'refused', status: 400, message: '' }
+        : answer(request),
+    );
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await screen.findByText('12,500.00');
+    broken = false;
+    fireEvent.click(retry);
+    await screen.findByText('1,250.00');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test.each(['Left', 'Right'])('copies the %s link', async (side) => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const success = vi.fn();
+    show(answer, { toast: { success, error: vi.fn() } });
+    fireEvent.click(screen.getByRole('button', { name: `Copy ${side} Referral Link` }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith(`Copied ${side} Invitation Link`));
+    expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);
+    vi.unstubAllGlobals();
+  });
+});
+
+test('leftShare compares only what can be compared', () => {
+  const [referrals] = sideCards;
+  expect(leftShare({ TotalLeftReferral: '3', TotalRightReferral: 1 }, referrals!)).toBe(0.75);
+  expect(leftShare({}, referrals!)).toBeNull();
+  expect(leftShare({ TotalLeftReferral: 'x', TotalRightReferral: -1 }, referrals!)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/definition/index.ts';
+import { layoutTree, levelOf, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
+import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
+import { treeNodes } from '../../src/pages/calls.ts';
+
+const member = (uid: number, IdColor = 'Green') => ({ uid, fname: `Member ${uid}`, IdColor });
+/** Ids 1 to 15; a place listed as free has no uid. */
+const treeWith = (free: number[]) =>
+  layoutTree(
+    Array.from({ length: 15 }, (_, place) => (free.includes(place) ? { uid: 0 } : member(place + 1))),
+  )!;
+
+describe('layoutTree', () => {
+  test('has 15 places on four levels, the children of i at 2i+1 and 2i+2', () => {
+    const tree = treeWith([]);
+    expect(tree.map(({ level }) => level)).toEqual([0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]);
+    expect(levelOf(tree, 2).map(({ uid }) => uid)).toEqual([4, 5, 6, 7]);
+  });
+
+  test.each<[string, Json]>([
+    ['no uid', { fname: 'x' }],
+    ['uid 0', { uid: 0 }],
+    ["uid '0'", { uid: '0', IdColor: 'Green' }],
+    ["uid ''", { uid: '' }],
+    ['null', null],
+  ])('%s is a free place', (_, node) => {
+    expect(layoutTree([member(1), node])![1]).toMatchObject({
+      uid: null,
+      state: 'none',
+      name: '',
+      record: {},
+    });
+  });
+
+  test('fills up what the answer leaves out', () => {
+    expect(layoutTree([member(1)])).toHaveLength(15);
+  });
+
+  test.each([
+    ['Green', 'active'],
+    ['Red', 'inactive'],
+    ['Orange', 'inactive'],
+    ['Blue', 'none'],
+    ['constructor', 'none'],
+    ['', 'none'],
+  ])('the colour %s reads %s, and its member stays', (colour, state) => {
+    expect(layoutTree([member(1, colour)])![0]).toMatchObject({ uid: 1, state });
+  });
+
+  test.each<[string, Json[]]>([
+    ['no nodes', []],
+    ['a root that is nobody', [{ uid: 0 }, member(2)]],
+  ])('%s is no tree', (_, nodes) => expect(layoutTree(nodes)).toBeNull());
+});
+
+describe('readNodes', () => {
+  test.each<[string, unknown, Json[] | null]>([
+    ['data.data[0]', { data: { data: [[null, { uid: 1 }]] } }, [null, { uid: 1 }]],
+    ['data[0]', { data: [[{ uid: 1 }]] }, [{ uid: 1 }]],
+    ['an empty answer', { data: { data: [] } }, []],
+    ['another shape', { data: { data: ['x'] } }, null],
+    ['no object', 'x', null],
+  ])('%s', (_, body, nodes) => expect(readNodes(body, treeNodes)).toEqual(nodes));
+});
+
+describe('nextNode', () => {
+  const tree = treeWith([1, 4, 9, 13]);
+  test.each([
+    [6, 'ArrowUp', 2],
+    [0, 'ArrowUp', undefined],
+    [0, 'ArrowDown', 2],
+    [2, 'ArrowDown', 5],
+    [6, 'ArrowDown', 14],
+    [7, 'ArrowDown', undefined],
+    [3, 'ArrowRight', 5],
+    [6, 'ArrowRight', undefined],
+    [10, 'ArrowLeft', 8],
+    [7, 'ArrowLeft', undefined],
+    [3, 'ArrowUp', undefined],
+    [2, 'Enter', undefined],
+    [2, 'toString', undefined],
+  ])('from place %i %s leads to %s', (from, key, to) => {
+    expect(nextNode(tree, from, key)?.position).toBe(to);
+  });
+});
