@@ -50,6 +50,10 @@ async function watch(json: boolean): Promise<never> {
 function print({ problems, summary }: Checked, json: boolean): void {
   if (json) return console.log(JSON.stringify({ problems, summary }, null, 2));
   for (const problem of problems) console.log(formatProblem(problem));
-  const { screens, calls } = summary;
-  console.log(`${screens} screens, ${calls} calls, ${summary.problems} problems`);
+  const counts = [count(summary.screens, 'screen'), count(summary.calls, 'call')];
+  console.log([...counts, count(summary.problems, 'problem')].join(', '));
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

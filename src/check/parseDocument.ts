@@ -32,11 +32,12 @@ export function parseDocument(file: string, source: string): Parsed {
   if (Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
   const tooDeep = findTooDeep(text);
   if (tooDeep !== -1) return refuse(tooDeep, say.tooDeep(depthLimit));
+  if (text.trim() === '') return refuse(0, say.emptyFile());
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const error = errors[0];
   if (error) return refuse(error.offset, say.notJson(printParseErrorCode(error.error)));
-  if (!tree) return refuse(0, say.emptyFile());
+  if (!tree) throw new Error(`${file} has neither a tree nor an error`);
   const problems: Problem[] = [];
   return { node: toNode(tree, place, problems), problems };
 }

@@ -46,7 +46,8 @@ export const say = {
     `unknown ${noun} "${word}"${didYouMean(near)}`,
   wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,
   mustBe: (name: string, wanted: string) => `"${name}" must be ${wanted}`,
-  tooFew: (name: string, least: number) => `"${name}" needs at least ${least}`,
+  tooFew: (name: string, least: number) =>
+    least === 1 ? `"${name}" must not be empty` : `"${name}" needs at least ${least}`,
   tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
   saysNothing: (name: string) => `"${name}" says nothing`,
 

@@ -20,6 +20,9 @@ export interface CheckedConfig {
   value: PortalConfig | null;
   /** The routes by lower-case path; null where its shape is wrong. */
   routes: Map<string, KnownRoute> | null;
+  /** Whether each route is right, so that a screen none leads to is forgotten. */
+  isRouted: boolean;
+  /** Null where something in the config is wrong. */
   imageOrigins: string[] | null;
   problems: Problem[];
 }
@@ -28,17 +31,19 @@ export interface CheckedConfig {
 export function checkConfig(documents: Documents, unreadable: Problem[]): CheckedConfig {
   const { config: node } = documents;
   const shape = node ? checkShape('config', node) : [];
-  if (!node || shape.length > 0) return { value: null, routes: null, imageOrigins: null, problems: shape };
+  if (!node || shape.length > 0)
+    return { value: null, routes: null, isRouted: false, imageOrigins: null, problems: shape };
   const source = locate<PortalConfig>(node);
   const problems: Problem[] = [];
   const report: Report = (place: Place, message: string) => problems.push({ ...place, message });
   const routes = readRoutes(source, [...documents.screens.keys()], report);
+  const isRouted = problems.length === 0;
   checkValues(source, report);
   checkMenu(source, routes, report);
   checkSession(source, routes, report);
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
-  const config = source.value;
-  return { value: isSound ? config : null, routes, imageOrigins: config.imageOrigins, problems };
+  const value = isSound ? source.value : null;
+  return { value, routes, isRouted, imageOrigins: value?.imageOrigins ?? null, problems };
 }
 
 function readRoutes(

@@ -1,5 +1,7 @@
-import type { Action, Call, Read, Scalar, Shape, Value } from '../../definition/index.ts';
+import type { Action, Call, Option, Read, Scalar, Shape, Value } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
+import type { Place } from '../node.ts';
+import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import type { Outline } from './outline.ts';
@@ -66,24 +68,37 @@ function checkPayload(caller: Caller, owner: object, call: Call, outline: Outlin
       : say.unknownPayload(key, caller.call, near);
     report(outline.source.atKey(payload, key), message);
   }
+  const { source } = outline;
   const left = missing.filter((key) => !meant.has(key));
   if (left.length > 0) {
-    const at = caller.payload ? outline.source.at(owner, 'payload') : outline.source.at(owner, 'call');
+    const at = caller.payload ? source.at(owner, 'payload') : source.at(owner, 'call');
     report(at, say.missingPayload(left, caller.call));
   }
-  for (const key of taken) checkLiteral(payload, key, call.request[key], outline, report);
+  for (const key of taken) {
+    const shape = call.request[key];
+    const value = payload[key];
+    if (value === undefined || shape === undefined) continue;
+    if (typeof value !== 'object' || value === null)
+      checkLiteral([key, shape], value, source.at(payload, key), report);
+    else
+      for (const option of listOptions(value, outline))
+        checkLiteral([key, shape], option.value, source.at(option, 'value'), report);
+  }
 }
 
-function checkLiteral(
-  payload: Record<string, Value>,
-  key: string,
-  shape: Shape | undefined,
-  outline: Outline,
-  report: Report,
-): void {
-  const value = payload[key];
-  if (value === undefined || !shape || (typeof value === 'object' && value !== null)) return;
-  if (!holds(shape, value)) report(outline.source.at(payload, key), describe(key, value, shape));
+/** The choices of the filter or field whose value is sent as it is. */
+function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[] {
+  if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
+  const [root, name] = parsePath(value.from) ?? [];
+  const filters = outline.reports.flatMap(({ filters = [] }) => filters);
+  const filter = filters.find((one) => one.name === name);
+  if (root === 'filters') return filter?.type === 'select' ? filter.options : [];
+  const fields = outline.forms.flatMap((form) => form.fields[String(name)] ?? []);
+  return root === 'form' ? fields.flatMap(({ options }) => (Array.isArray(options) ? options : [])) : [];
+}
+
+function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: Report): void {
+  if (!holds(shape, value)) report(place, describe(key, value, shape));
 }
 
 function describe(key: string, value: Scalar, shape: Shape): string {
@@ -95,7 +110,7 @@ function describe(key: string, value: Scalar, shape: Shape): string {
 }
 
 /** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
-export function holds(shape: Shape, value: Scalar): boolean {
+function holds(shape: Shape, value: Scalar): boolean {
   if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
   if (shape === 'any' || value === '' || value === null)
     return shape !== 'number' || typeof value === 'number';

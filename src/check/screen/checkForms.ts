@@ -21,9 +21,7 @@ function checkField(field: Field, outline: Outline, report: Report): void {
   const { source } = outline;
   const isChoice = field.type === 'select' || field.type === 'radio';
   if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
-  const idle = isChoice ? [] : ['options' as const];
-  if (field.type !== 'readOnly') idle.push(...(['value', 'format'] as never[]));
-  for (const word of idle)
+  for (const word of idleWords(field.type))
     if (field[word] !== undefined) report(source.atKey(field, word), say.idleWord(word, field.type));
   if (!isChoice || !field.options) return;
   if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, outline, report);
@@ -34,6 +32,12 @@ function checkField(field: Field, outline: Outline, report: Report): void {
     report(source.at(field, 'initial'), say.notAnOption(initial));
 }
 
+/** The words that have a meaning only for other types of field. */
+function idleWords(type: Field['type']): ('options' | 'value' | 'format')[] {
+  if (type === 'readOnly') return ['options'];
+  return type === 'select' || type === 'radio' ? ['value', 'format'] : ['options', 'value', 'format'];
+}
+
 function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report): void {
   const { source, reads, around } = outline;
   const read = Object.hasOwn(reads, options.from) ? reads[options.from] : undefined;
@@ -42,7 +46,7 @@ function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report
     return report(source.at(options, 'from'), say.unknownWord('read', options.from, near));
   }
   const call = around.calls.get(read.call);
-  if (call && !call.rows) report(source.at(options, 'from'), say.noRows(read.call));
+  if (call && !call.rows) return report(source.at(options, 'from'), say.noRows(read.call));
   const fields = fieldsOfRead(outline, options.from);
   for (const key of ['valueKey', 'labelKey'] as const) {
     const field = options[key];

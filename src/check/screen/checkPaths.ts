@@ -100,7 +100,8 @@ function checkChosen(rest: PathParts, context: Context, outline: Outline): strin
   const field = forms.map((form) => form.fields[String(name)]).find((found) => found !== undefined);
   const options = field?.options;
   if (!options || Array.isArray(options)) return say.notChosen(String(name));
-  return key === undefined ? null : amongFields(key, fieldsOfRead(outline, options.from));
+  const hasRows = outline.around.calls.get(outline.reads[options.from]?.call ?? '')?.rows !== undefined;
+  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(outline, options.from));
 }
 
 function checkRead(name: string, rest: PathParts, outline: Outline): string | null {

@@ -2,8 +2,6 @@ import type { Call, Screen } from '../../definition/index.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
-import { mergeTemplate } from '../mergeTemplate.ts';
-import { nearest } from '../nearest.ts';
 import { locate, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
@@ -14,6 +12,7 @@ import { checkMusts } from './checkMusts.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkReads } from './checkReads.ts';
 import { checkReports } from './checkReports.ts';
+import { checkTemplates, extendScreen, type CheckedTemplate } from './checkTemplates.ts';
 import { checkUnsent } from './checkUnsent.ts';
 import { buildOutline, type Outline, type Surroundings } from './outline.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
@@ -35,13 +34,6 @@ export interface Basis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
 }
-interface CheckedTemplate {
-  node: ObjectNode | null;
-  file: string;
-  problems: Problem[];
-  isSound: boolean;
-}
-
 /** Looks over every screen with its template merged. Only those in which nothing is wrong are sound. */
 export function checkScreens(
   documents: Documents,
@@ -53,10 +45,10 @@ export function checkScreens(
   const sound = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   for (const [id, document] of documents.screens) {
-    const checked = checkScreen(id, document, templates, around);
+    const checked = checkScreen(id, document, templates, around, basis.catalogue);
     problems.push(...checked.problems);
     const isReadable = !unreadable.some(({ file }) => file === document.file);
-    if (isReadable && checked.resolved) sound.set(id, checked.resolved(basis.catalogue));
+    if (isReadable && checked.resolved) sound.set(id, checked.resolved);
   }
   return { sound, problems };
 }
@@ -67,33 +59,15 @@ function surround({ catalogue, config }: Basis): Surroundings {
     calls: new Map<string, Call | null>(calls),
     isWholeCatalogue: catalogue.isWhole,
     routes: config.routes,
+    isRouted: config.isRouted,
     imageOrigins: config.imageOrigins,
   };
-}
-
-function checkTemplates(
-  templates: Map<string, Document>,
-  unreadable: Problem[],
-): Map<string, CheckedTemplate> {
-  const checked = [...templates].map(([name, { file, node }]) => {
-    const problems = node ? checkTemplate(node) : [];
-    const isSound = node !== null && problems.length === 0 && !unreadable.some((one) => one.file === file);
-    return [name, { node, file, problems, isSound }] as const;
-  });
-  return new Map(checked);
-}
-
-function checkTemplate(node: ObjectNode): Problem[] {
-  const parent = node.entries.get('extends');
-  if (!parent) return checkShape('template', node);
-  const own = { ...node, entries: without(node.entries, 'extends') };
-  return [{ ...parent.place, message: say.templateExtends() }, ...checkShape('template', own)];
 }
 
 interface CheckedScreen {
   problems: Problem[];
   /** Missing where something is wrong. */
-  resolved?: (catalogue: CheckedCatalogue) => ResolvedScreen;
+  resolved?: ResolvedScreen;
 }
 
 function checkScreen(
@@ -101,57 +75,38 @@ function checkScreen(
   { file, node }: Document,
   templates: Map<string, CheckedTemplate>,
   around: Surroundings,
+  { known }: CheckedCatalogue,
 ): CheckedScreen {
   if (!node) return { problems: [] };
-  const problems: Problem[] = isRouted(id, around) ? [] : [{ ...startOf(file), message: say.noRoute() }];
-  const parent = findTemplate(node, templates);
-  if ('problem' in parent) return { problems: [...problems, parent.problem] };
-  const { template } = parent;
-  if (template && !template.node) return { problems };
-  const merged = merge(template?.node ?? null, node);
-  const outlined = checkMerged(id, merged, around);
-  const said = outlined.problems.filter(
-    (problem) => template?.isSound !== false || problem.file !== template.file,
+  const problems: Problem[] = isForgotten(id, around) ? [{ ...startOf(file), message: say.noRoute() }] : [];
+  const extended = extendScreen(node, templates, (problem) => problems.push(problem));
+  if (!extended) return { problems };
+  const { template } = extended;
+  const merged = checkMerged(id, extended.node, around);
+  problems.push(
+    ...share([...withoutEcho(merged.problems, template), ...(template?.problems ?? [])], id, file),
   );
-  problems.push(...said.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] })));
-  problems.push(...(template?.problems ?? []).map((problem) => ({ ...problem, screens: [id] })));
-  const { outline } = outlined;
-  const calls = outline ? listCalls(outline) : [];
-  const isSound =
-    problems.length === 0 && template?.isSound !== false && calls.every((call) => around.calls.get(call));
-  if (!outline || !isSound) return { problems };
-  const resolved = ({ known }: CheckedCatalogue): ResolvedScreen => {
-    const shared = [template?.file ?? [], ...calls.map((call) => known.get(call)?.file ?? [])].flat();
-    return { id, file, screen: outline.screen, uses: [...new Set([file, ...shared])] };
-  };
-  return { problems, resolved };
+  const { outline } = merged;
+  if (!outline || problems.length > 0 || template?.isSound === false) return { problems };
+  const calls = listCalls(outline);
+  if (!calls.every((call) => around.calls.get(call))) return { problems };
+  const uses = [file, template?.file ?? [], calls.map((call) => known.get(call)?.file ?? [])].flat(2);
+  return { problems, resolved: { id, file, screen: outline.screen, uses: [...new Set(uses)] } };
 }
 
-function isRouted(id: string, { routes }: Surroundings): boolean {
-  return routes === null || [...routes.values()].some(({ screen }) => screen === id);
+function isForgotten(id: string, { routes, isRouted }: Surroundings): boolean {
+  return isRouted && routes !== null && ![...routes.values()].some(({ screen }) => screen === id);
 }
 
-function findTemplate(
-  node: ObjectNode,
-  templates: Map<string, CheckedTemplate>,
-): { template: CheckedTemplate | null } | { problem: Problem } {
-  const name = node.entries.get('extends')?.value;
-  if (!name) return { template: null };
-  if (name.kind !== 'scalar' || typeof name.value !== 'string')
-    return { problem: { ...name.place, message: say.mustBe('extends', 'a text') } };
-  const template = templates.get(name.value);
-  if (template) return { template };
-  const near = nearest(name.value, templates.keys());
-  return { problem: { ...name.place, message: say.unknownWord('template', name.value, near) } };
+/** Says of problems in files that others share which screen they concern. */
+function share(problems: Problem[], id: string, file: string): Problem[] {
+  return problems.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] }));
 }
 
-function merge(template: ObjectNode | null, screen: ObjectNode): ObjectNode {
-  const own = { ...screen, entries: without(screen.entries, 'extends') };
-  return template ? mergeTemplate({ ...template, entries: without(template.entries, 'extends') }, own) : own;
-}
-
-function without<T>(map: Map<string, T>, key: string): Map<string, T> {
-  return new Map([...map].filter(([name]) => name !== key));
+/** What is wrong with a template by itself was said already. */
+function withoutEcho(problems: Problem[], template: CheckedTemplate | null): Problem[] {
+  if (!template || template.isSound) return problems;
+  return problems.filter(({ file }) => file !== template.file);
 }
 
 /** The other passes read the screen as its type says, so they come only when its shape is right. */

@@ -1,3 +1,4 @@
+import { nearest } from '../nearest.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -10,16 +11,20 @@ export function checkUnsent(outline: Outline, report: Report): void {
   const { at, atKey } = outline.source;
   for (const form of outline.forms) {
     for (const [name, field] of Object.entries(form.fields)) {
-      const isUsed = used.some((use) => use.root !== 'filters' && use.name === name && isIn(use, form));
+      const isUsed = used.some(
+        (use) => use.root !== 'filters' && isFor(use, name, form.fields) && isIn(use, form),
+      );
       if (isUsed && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
       if (!isUsed && field.unsent === undefined && field.type !== 'readOnly')
         report(atKey(form.fields, name), say.unsentField(name));
     }
   }
   for (const part of outline.reports) {
+    const names = Object.fromEntries((part.filters ?? []).map((filter) => [filter.name, filter]));
     for (const filter of part.filters ?? []) {
       const isUsed = used.some(
-        (use) => use.root === 'filters' && use.name === filter.name && (use.context.report ?? part) === part,
+        (use) =>
+          use.root === 'filters' && isFor(use, filter.name, names) && (use.context.report ?? part) === part,
       );
       if (isUsed && filter.unsent !== undefined)
         report(atKey(filter, 'unsent'), say.falselyUnsent(filter.name));
@@ -32,6 +37,12 @@ interface Use {
   root: string;
   name: string;
   context: Context;
+}
+
+/** Whether it is this name; a misspelt one, of which checkPaths speaks, is for the nearest. */
+function isFor(use: Use, name: string, known: Record<string, unknown>): boolean {
+  const meant = Object.hasOwn(known, use.name) ? use.name : nearest(use.name, Object.keys(known));
+  return meant === name;
 }
 
 function isIn(use: Use, form: FormPart): boolean {

@@ -9,7 +9,9 @@ export interface Surroundings {
   isWholeCatalogue: boolean;
   /** The routes by lower-case path; null while the config can't be read. */
   routes: Map<string, { path: string; screen: string | null; access: 'public' | 'member' }> | null;
-  /** Origins that pictures may come from; null while the config can't be read. */
+  /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
+  isRouted: boolean;
+  /** Origins that pictures may come from; null while something in the config is wrong. */
   imageOrigins: string[] | null;
 }
 

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../../src/check/config/contrast.ts';
+import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
+import { migrate, type Migration } from '../../src/check/migrate.ts';
+import { nearest } from '../../src/check/nearest.ts';
+import { locate, type ObjectNode } from '../../src/check/node.ts';
+import { parseDocument } from '../../src/check/parseDocument.ts';
+import { parsePath, parseTemplate } from '../../src/check/path.ts';
+
+function parse(value: unknown, file = 'x.json'): ObjectNode {
+  const { node } = parseDocument(file, JSON.stringify(value));
+  if (node?.kind !== 'object') throw new Error('no object');
+  return node;
+}
+
+describe('mergeTemplate', () => {
+  const merge = (template: unknown, screen: unknown): unknown =>
+    locate(mergeTemplate(parse(template), parse(screen))).value;
+
+  test('objects merge, lists replace, null removes, a null of its own stays', () => {
+    const template = { a: { b: 1, c: 2 }, list: [1, 2], gone: 1 };
+    const screen = { a: { c: 3, d: 4 }, list: [3], gone: null, own: { nothing: null } };
+    expect(merge(template, screen)).toEqual({ a: { b: 1, c: 3, d: 4 }, list: [3], own: { nothing: null } });
+  });
+
+  test('a value, a test and a format are replaced whole', () => {
+    expect(merge({ v: { from: 'a', else: 1 } }, { v: { template: '{b}' } })).toEqual({
+      v: { template: '{b}' },
+    });
+    expect(merge({ t: { on: 'a', must: { filled: true } } }, { t: { on: 'b', must: { const: 1 } } })).toEqual(
+      {
+        t: { on: 'b', must: { const: 1 } },
+      },
+    );
+    const cases = { type: 'cases', cases: [] };
+    expect(merge({ f: { type: 'labels', map: {} } }, { f: cases })).toEqual({ f: cases });
+  });
+
+  test('fields may be called from and template', () => {
+    expect(merge({ fields: { a: 1 } }, { fields: { from: { type: 'date' } } })).toEqual({
+      fields: { a: 1, from: { type: 'date' } },
+    });
+  });
+
+  test('each part keeps the place where it was written', () => {
+    const merged = mergeTemplate(parse({ a: { b: 1 } }, 't.json'), parse({ a: { c: 2 } }, 's.json'));
+    const source = locate<{ a: object }>(merged);
+    expect(source.at(source.value.a, 'b')).toEqual({ file: 't.json', line: 1, column: 11 });
+    expect(source.at(source.value.a, 'c')).toEqual({ file: 's.json', line: 1, column: 11 });
+    expect(source.atKey(source.value, 'a').file).toBe('s.json');
+  });
+});
+
+describe('migrate', () => {
+  const rename: Migration = (file) => {
+    const entries = [...file.entries].map(([key, entry]) => [key === 'old' ? 'new' : key, entry] as const);
+    return { ...file, entries: new Map(entries) };
+  };
+
+  test('an older file becomes one of this version', () => {
+    const { node } = migrate(parse({ version: 1, old: 'x' }), [rename, (file) => file], 3);
+    expect(node && locate(node).value).toEqual({ version: 3, new: 'x' });
+  });
+
+  test('a file of this version is left as it is', () => {
+    const { node } = migrate(parse({ version: 2, old: 'x' }), [rename], 2);
+    expect(node && locate(node).value).toEqual({ version: 2, old: 'x' });
+  });
+
+  test('a newer one is refused', () => {
+    expect(migrate(parse({ version: 3 }), [rename], 2)).toMatchObject({
+      node: null,
+      problems: [{ column: 12 }],
+    });
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['stage', ['stage']],
+    ['form.name', ['form', 'name']],
+    ['data.data[0][1].id', ['data', 'data', 0, 1, 'id']],
+  ])('%s', (text, parts) => expect(parsePath(text)).toEqual(parts));
+
+  test.each(['', '.a', 'a.', 'a..b', 'a[b]', 'a[0', '[0]', 'a b', 'a{b}', 'a[-1]'])('no path: %s', (text) =>
+    expect(parsePath(text)).toBeNull(),
+  );
+
+  test('templates are texts and paths in turn', () => {
+    expect(parseTemplate('{row.Name} ({row.uid})')).toEqual([
+      { path: 'row.Name' },
+      ' (',
+      { path: 'row.uid' },
+      ')',
+    ]);
+    expect(parseTemplate('no place')).toEqual(['no place']);
+    expect(parseTemplate('')).toEqual([]);
+    for (const text of ['{', '}', '{}', '{{a}}', '{a b}']) expect(parseTemplate(text)).toBeNull();
+  });
+});
+
+test('nearest finds what was meant, or nothing', () => {
+  const words = ['text', 'serial', 'index', 'money', 'from', 'to'];
+  expect(nearest('mony', words)).toBe('money');
+  expect(nearest('Money', words)).toBe('money');
+  expect(nearest('form', words)).toBe('from');
+  expect(nearest('sparkline', words)).toBeNull();
+  expect(nearest('x', [])).toBeNull();
+});
+
+test('contrast counts as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
