@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addDesk } from '../commands/desk.ts';
 import type { Database } from '../db/database.ts';
+import type { SeedOptions } from '../db/seed.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import { isOpen } from '../repositories/sessions.ts';
@@ -25,6 +27,10 @@ export interface SandboxOptions {
   secret?: string;
   /** Milliseconds that the fault `slow` waits. */
   slow?: number;
+  /** The data folder, where a command finds this server; without it, and with PostgreSQL, commands go to the database. */
+  dataDir?: string | undefined;
+  /** What the command `reset` fills the sandbox with. */
+  seedOptions?: () => SeedOptions;
   /** Tests alone set these two. */
   now?: () => Date;
   lock?: Lock;
@@ -32,7 +38,14 @@ export interface SandboxOptions {
 
 /** The sandbox API as a Fastify plugin; mount it under a prefix. Its hooks and its error handler hold inside alone. */
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { database, mail, now = () => new Date(), lock = 'rows', slow = 3_000 } = options;
+  const {
+    database,
+    mail,
+    now = () => new Date(),
+    lock = 'rows',
+    slow = 3_000,
+    seedOptions = defaultSeed,
+  } = options;
   const keys = deriveKeys(options.secret ?? (await readSecret(database)));
   const shared: Sandbox = { database, mail, keys, lock, now };
   checkStrictly(app);
@@ -43,6 +56,11 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
   addOutbox(app, mail);
+  if (options.dataDir !== undefined) addDesk(app, { database, seedOptions }, options.dataDir);
+}
+
+function defaultSeed(): SeedOptions {
+  return { members: 500, rows: 240, today: new Date() };
 }
 
 /** Who a token names, when it is ours, has not run out and has not been revoked. */
@@ -53,7 +71,12 @@ async function identify({ database, keys, now }: Sandbox, authorization = ''): P
 
 /** Fastify's own settings would turn null into 0 and drop unknown keys. Only a query, which is all text, is converted. */
 function checkStrictly(app: FastifyInstance): void {
-  const base = { removeAdditional: false, useDefaults: false, allowUnionTypes: true } as const;
+  const base = {
+    discriminator: true,
+    removeAdditional: false,
+    useDefaults: false,
+    allowUnionTypes: true,
+  } as const;
   const exact = addFormats.default(new Ajv({ ...base, coerceTypes: false }));
   const lenient = addFormats.default(new Ajv({ ...base, coerceTypes: true }));
   app.setValidatorCompiler(({ schema, httpPart }) =>

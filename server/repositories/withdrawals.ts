@@ -1,6 +1,10 @@
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { onlyRow } from '../db/database.ts';
 import { toAmount } from '../money.ts';
 import type { ReportRow } from './incomes.ts';
+import { lockCode, markUsed } from './codes.ts';
+import type { IncomeWallet, Lock } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
 import type { Period } from './period.ts';
 import { within } from './period.ts';
 
@@ -36,4 +40,71 @@ export async function readWithdrawals(
     rd: row.requested_at,
     pd: row.decided_at,
   }));
+}
+
+/** A withdrawal of an income balance. */
+export interface NewWithdrawal {
+  member: number;
+  income: IncomeWallet;
+  kind: string;
+  /** Cents. */
+  amount: bigint;
+  /** The one-time password that allows it. */
+  code: number;
+}
+
+/** How it went; a code that was used meanwhile is `used`. */
+export type Withdrawn = 'requested' | 'insufficient' | 'used';
+
+/** Debits the income balance and keeps the request. The code is used up in the same transaction, and only where the money is there. */
+export function requestWithdrawal(
+  database: Database,
+  { member, income, kind, amount, code }: NewWithdrawal,
+  now: Date,
+  lock?: Lock,
+): Promise<Withdrawn> {
+  return database.transaction(async (transaction) => {
+    if (!(await lockCode(transaction, code))) return 'used';
+    const id = await nextId(transaction);
+    const sides = { from: { member, kind: income }, to: { member, kind: 'payouts' } } as const;
+    const moved = await moveMoney(
+      transaction,
+      { ...sides, amount, reason: 'withdrawal', reference: id },
+      now,
+      lock,
+    );
+    if (moved === 'insufficient') return moved;
+    await markUsed(transaction, code);
+    await transaction.query(
+      'INSERT INTO withdrawal (id, member_id, income, kind, amount, requested_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, member, income, kind, amount, now],
+    );
+    return 'requested';
+  });
+}
+
+async function nextId(transaction: Queryable): Promise<number> {
+  return onlyRow(await transaction.query<{ id: number }>("SELECT nextval('request_id')::int AS id")).id;
+}
+
+/** Decides on a pending withdrawal; a rejection returns the money. False where there is no pending one with this number. */
+export function decideWithdrawal(
+  database: Database,
+  id: number,
+  status: 'Approved' | 'Rejected',
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [withdrawal] = await transaction.query<{ member_id: number; income: IncomeWallet; amount: bigint }>(
+      `UPDATE withdrawal SET status = $2, decided_at = $3 WHERE id = $1 AND status = 'Pending'
+       RETURNING member_id, income, amount`,
+      [id, status, now],
+    );
+    if (!withdrawal) return false;
+    const { member_id: member, income, amount } = withdrawal;
+    const sides = { from: { member, kind: 'payouts' }, to: { member, kind: income } } as const;
+    if (status === 'Rejected')
+      await moveMoney(transaction, { ...sides, amount, reason: 'return', reference: id }, now);
+    return true;
+  });
 }

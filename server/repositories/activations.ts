@@ -1,0 +1,164 @@
+import type { Database, Queryable } from '../db/database.ts';
+import { onlyRow } from '../db/database.ts';
+import { toAmount } from '../money.ts';
+import type { ReportRow } from './incomes.ts';
+import type { Fund, Lock } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
+import type { Period } from './period.ts';
+import { within } from './period.ts';
+import { ancestors, lockTeams } from './registration.ts';
+import { downline } from './team.ts';
+
+/** A package to be activated or upgraded. */
+export interface NewActivation {
+  /** Whom it is for. */
+  member: number;
+  /** Who pays, out of the fund balance. */
+  payer: number;
+  fund: Fund;
+  topup: 'Activation' | 'Upgrade';
+  /** Cents. */
+  amount: bigint;
+  plan: string;
+}
+
+/** How it went. `status`: an activation of what is active, or an upgrade of what is not. */
+export type Activated = 'activated' | 'unknown' | 'status' | 'insufficient';
+
+/** The columns of each kind; they go into SQL as they stand. */
+const columns = {
+  FUNDS: { member: 'robot_amount', left: 'left_robot', right: 'right_robot' },
+  FOREXFUNDS: { member: 'forex_amount', left: 'left_forex', right: 'right_forex' },
+  CRYPTOFUNDS: { member: 'crypto_amount', left: 'left_crypto', right: 'right_crypto' },
+} as const;
+
+interface Target {
+  invested: bigint;
+  active: boolean;
+}
+
+/** Activates or upgrades a member, pays for it out of the payer's fund balance and counts it in the teams above. */
+export function activate(
+  database: Database,
+  activation: NewActivation,
+  now: Date,
+  lock?: Lock,
+): Promise<Activated> {
+  return database.transaction(async (transaction) => {
+    const target = await lockTarget(transaction, activation);
+    if (!target) return 'unknown';
+    if (target.invested > 0n !== (activation.topup === 'Upgrade')) return 'status';
+    const id = await nextId(transaction);
+    if ((await pay(transaction, activation, id, now, lock)) === 'insufficient') return 'insufficient';
+    await insertActivation(transaction, activation, id, now);
+    await invest(transaction, activation, now);
+    await countInTeams(transaction, activation, id, !target.active);
+    return 'activated';
+  });
+}
+
+async function lockTarget(transaction: Queryable, { member, fund }: NewActivation): Promise<Target | null> {
+  const rows = await transaction.query<Target>(
+    `SELECT ${columns[fund].member} AS invested, activated_at IS NOT NULL AS active
+     FROM member WHERE id = $1 FOR NO KEY UPDATE`,
+    [member],
+  );
+  return rows[0] ?? null;
+}
+
+async function nextId(transaction: Queryable): Promise<number> {
+  const sql = "SELECT nextval(pg_get_serial_sequence('activation', 'id'))::int AS id";
+  return onlyRow(await transaction.query<{ id: number }>(sql)).id;
+}
+
+function pay(
+  transaction: Queryable,
+  { payer, fund, amount }: NewActivation,
+  id: number,
+  now: Date,
+  lock?: Lock,
+) {
+  const sides = { from: { member: payer, kind: fund }, to: { member: payer, kind: 'packages' } } as const;
+  return moveMoney(transaction, { ...sides, amount, reason: 'package', reference: id }, now, lock);
+}
+
+async function insertActivation(
+  transaction: Queryable,
+  activation: NewActivation,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const { member, payer, fund, topup, amount, plan } = activation;
+  await transaction.query(
+    `INSERT INTO activation (id, member_id, paid_by, fund, topup, amount, plan, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, member, payer, fund, topup, amount, plan, now],
+  );
+}
+
+async function invest(
+  transaction: Queryable,
+  { member, fund, amount }: NewActivation,
+  now: Date,
+): Promise<void> {
+  const column = columns[fund].member;
+  await transaction.query(
+    `UPDATE member SET ${column} = ${column} + $2, activated_at = coalesce(activated_at, $3) WHERE id = $1`,
+    [member, amount, now],
+  );
+}
+
+async function countInTeams(
+  transaction: Queryable,
+  { member, fund, amount }: NewActivation,
+  id: number,
+  first: boolean,
+): Promise<void> {
+  const { left, right } = columns[fund];
+  await lockTeams(transaction, member);
+  await transaction.query(
+    `${ancestors} UPDATE team SET
+       ${left} = ${left} + (2 - above.side) * $2::bigint, ${right} = ${right} + (above.side - 1) * $2::bigint,
+       left_active = left_active + (2 - above.side) * $3::int, right_active = right_active + (above.side - 1) * $3::int,
+       recent_activations = (array_prepend($4::int, recent_activations))[1:10]
+     FROM above WHERE team.member_id = above.id`,
+    [member, amount, first ? 1 : 0, id],
+  );
+}
+
+/** Which activations a history shows: for the member, or for those below and those whom the member paid for. */
+export interface HistoryFilter {
+  fund: Fund;
+  whose: 'own' | 'downline';
+  period: Period;
+}
+
+interface Activation {
+  uid: number;
+  f_name: string;
+  referby: number;
+  amount: bigint;
+  pp: string;
+  remark: string;
+  type: Fund;
+  dd: Date;
+}
+
+/** A history of activations and upgrades, the newest first. */
+export async function readActivations(
+  database: Queryable,
+  member: number,
+  { fund, whose, period }: HistoryFilter,
+): Promise<ReportRow[]> {
+  const own = whose === 'own';
+  const whom = own
+    ? 'a.member_id = $1'
+    : '(a.member_id IN (SELECT id FROM below) OR (a.paid_by = $1 AND a.member_id <> $1))';
+  const rows = await database.query<Activation>(
+    `${own ? '' : downline} SELECT m.id AS uid, m.name AS f_name, a.paid_by AS referby, a.amount, a.plan AS pp,
+       a.topup AS remark, a.fund AS type, a.at AS dd
+     FROM activation a JOIN member m ON m.id = a.member_id
+     WHERE ${whom} AND ${within('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
+    [member, period.from, period.before, fund],
+  );
+  return rows.map(({ amount, ...row }) => ({ ...row, Amount: toAmount(amount) }));
+}

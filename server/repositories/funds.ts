@@ -1,0 +1,148 @@
+import type { Database, Queryable } from '../db/database.ts';
+import { onlyRow } from '../db/database.ts';
+import { toAmount } from '../money.ts';
+import type { ReportRow } from './incomes.ts';
+import type { Fund, Lock } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
+
+/** A request for funds. */
+export interface NewRequest {
+  member: number;
+  bank: number;
+  fund: Fund;
+  usertype: string;
+  /** Cents. */
+  amount: bigint;
+  utrno: string;
+}
+
+/** Keeps a request until somebody decides on it. */
+export async function addRequest(database: Queryable, request: NewRequest, now: Date): Promise<void> {
+  const { member, bank, fund, usertype, amount, utrno } = request;
+  await database.query(
+    `INSERT INTO fund_request (member_id, bank_id, fund, usertype, amount, utrno, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [member, bank, fund, usertype, amount, utrno, now],
+  );
+}
+
+/** A request as stored. */
+export interface FundRequest {
+  member_id: number;
+  bank_id: number;
+  fund: Fund;
+  usertype: string;
+  amount: bigint;
+  utrno: string;
+  status: string;
+  remark: string;
+  requested_at: Date;
+  decided_at: Date | null;
+}
+
+/** A member's requests by bank or in USDT, the newest first. */
+export function readRequests(
+  database: Queryable,
+  member: number,
+  by: 'bank' | 'usdt',
+): Promise<FundRequest[]> {
+  return database.query<FundRequest>(
+    `SELECT member_id, bank_id, fund, usertype, amount, utrno, status, remark, requested_at, decided_at
+     FROM fund_request WHERE member_id = $1 AND (usertype = 'Bank') = $2 ORDER BY requested_at DESC, id DESC`,
+    [member, by === 'bank'],
+  );
+}
+
+/** Decides on a pending request; an approval credits its fund. False where there is no pending one with this number. */
+export function decideRequest(
+  database: Database,
+  id: number,
+  status: 'Approved' | 'Rejected',
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [request] = await transaction.query<{ member_id: number; fund: Fund; amount: bigint }>(
+      `UPDATE fund_request SET status = $2, decided_at = $3 WHERE id = $1 AND status = 'Pending'
+       RETURNING member_id, fund, amount`,
+      [id, status, now],
+    );
+    if (!request) return false;
+    const { member_id: member, fund, amount } = request;
+    const sides = { from: { member, kind: 'deposits' }, to: { member, kind: fund } } as const;
+    if (status === 'Approved')
+      await moveMoney(transaction, { ...sides, amount, reason: 'deposit', reference: id }, now);
+    return true;
+  });
+}
+
+/** A transfer between members' robot funds. */
+export interface NewTransfer {
+  from: number;
+  to: number;
+  /** Cents. */
+  amount: bigint;
+}
+
+/** Transfers between two members. */
+export function transferFunds(
+  database: Database,
+  { from, to, amount }: NewTransfer,
+  now: Date,
+  lock?: Lock,
+): Promise<'moved' | 'insufficient'> {
+  return database.transaction(async (transaction) => {
+    const id = await nextTransfer(transaction);
+    const sides = { from: { member: from, kind: 'FUNDS' }, to: { member: to, kind: 'FUNDS' } } as const;
+    const moved = await moveMoney(
+      transaction,
+      { ...sides, amount, reason: 'transfer', reference: id },
+      now,
+      lock,
+    );
+    if (moved === 'insufficient') return moved;
+    const values = [id, from, to, amount, now];
+    await transaction.query(
+      'INSERT INTO fund_transfer (id, from_id, to_id, amount, at) VALUES ($1, $2, $3, $4, $5)',
+      values,
+    );
+    return moved;
+  });
+}
+
+async function nextTransfer(transaction: Queryable): Promise<number> {
+  const sql = "SELECT nextval(pg_get_serial_sequence('fund_transfer', 'id'))::int AS id";
+  return onlyRow(await transaction.query<{ id: number }>(sql)).id;
+}
+
+/** What a member has transferred to others, the newest first. */
+export async function readSent(database: Queryable, member: number): Promise<ReportRow[]> {
+  const rows = await database.query<{ to_id: number; amount: bigint; at: Date }>(
+    'SELECT to_id, amount, at FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC',
+    [member],
+  );
+  return rows.map(({ to_id, amount, at }) => ({
+    touserid: to_id,
+    amount: toAmount(amount),
+    transferDate: at,
+  }));
+}
+
+/** What a member has received: from other members, and from the administrator (0) when a request was approved. */
+export async function readReceived(database: Queryable, member: number): Promise<ReportRow[]> {
+  const rows = await database.query<{ name: string; uid: number; amount: bigint; fund: Fund; at: Date }>(
+    `SELECT m.name, m.id AS uid, t.amount, 'FUNDS' AS fund, t.at
+     FROM fund_transfer t JOIN member m ON m.id = t.from_id WHERE t.to_id = $1
+     UNION ALL SELECT 'Admin', 0, amount, fund, decided_at
+     FROM fund_request WHERE member_id = $1 AND status = 'Approved'
+     ORDER BY at DESC`,
+    [member],
+  );
+  return rows.map(({ name, uid, amount, fund, at }) => ({
+    Name: name,
+    uid,
+    Amount: toAmount(amount),
+    Deduct: 0,
+    receivdDate: at,
+    FundType: fund,
+  }));
+}

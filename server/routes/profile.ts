@@ -1,0 +1,190 @@
+import countries from '../reference/countries.json' with { type: 'json' };
+import { clearTries, countTry, passwordLimit } from '../repositories/attempts.ts';
+import { findCredentials, setPassword, setTransactionPassword } from '../repositories/members.ts';
+import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../repositories/profile.ts';
+import { endSessions } from '../repositories/sessions.ts';
+import { hashPassword, isPassword } from '../security/hashPassword.ts';
+import { data } from './answers.ts';
+import type { Call, Caller, Sandbox } from './call.ts';
+import { isEmail } from './isEmail.ts';
+import { exactly, id, oneOf, text, toId } from './schema.ts';
+import { refuseTransactionPassword } from './transactionPassword.ts';
+
+/** The profile and the payout details. */
+export const userInformation: Call<{ uid: string | number }> = {
+  method: 'POST',
+  path: 'UserInformation',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id }),
+  answer: async ({ database }, { uid }) => {
+    const profile = await readProfile(database, toId(uid));
+    return data(profile ? [profile] : []);
+  },
+};
+
+type Fields<Name extends string> = Record<Name, string>;
+
+interface ProfileInput
+  extends
+    Fields<
+      'f_name' | 'l_name' | 'mobile' | 'address' | 'aboutUser' | 'DOB' | 'profile_img' | 'Accountaddress'
+    >,
+    Fields<'gender' | 'father' | 'NomineeName' | 'nomineerelation' | 'email' | 'ctrans_password'> {
+  type: 'profile';
+  uid: string | number;
+  counrtyid: number;
+}
+
+interface PasswordInput extends Fields<'password' | 'cpassword'> {
+  type: 'password';
+  uid: string | number;
+}
+
+interface TransactionInput extends Fields<'trans_password' | 'ctrans_password'> {
+  type: 'trans_password';
+  uid: string | number;
+}
+
+interface AddressInput extends Fields<'accountaddress' | 'ctrans_password'> {
+  type: 'ecurrency';
+  uid: string | number;
+}
+
+interface BankInput extends Fields<
+  'holder' | 'accountnumber' | 'bank_name' | 'ifsc' | 'branch' | 'PAN' | 'AAdhar' | 'ctrans_password'
+> {
+  type: 'Bank';
+  uid: string | number;
+}
+
+type UpdateInput = ProfileInput | PasswordInput | TransactionInput | AddressInput | BankInput;
+
+const secret = text(30);
+
+/** The five changes that a member makes to the own data; `type` says which. */
+export const updateProfile: Call<UpdateInput> = {
+  method: 'POST',
+  path: 'UpdateProfile',
+  access: 'member',
+  self: 'uid',
+  input: {
+    type: 'object',
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
+    oneOf: [
+      exactly({
+        ...{
+          uid: id,
+          f_name: text(20),
+          l_name: text(20),
+          mobile: text(12),
+          address: text(100),
+          aboutUser: text(100),
+        },
+        ...{ DOB: { type: 'string', format: 'date' }, profile_img: oneOf(''), Accountaddress: text(100) },
+        ...{
+          gender: oneOf('Male', 'Female'),
+          counrtyid: { type: 'integer' },
+          father: text(20),
+          NomineeName: text(20),
+        },
+        ...{ nomineerelation: text(20), email: text(50), ctrans_password: secret, type: oneOf('profile') },
+      }),
+      exactly({ type: oneOf('password'), password: secret, cpassword: secret, uid: id }),
+      exactly({ type: oneOf('trans_password'), trans_password: secret, ctrans_password: secret, uid: id }),
+      exactly({ type: oneOf('ecurrency'), uid: id, accountaddress: text(100), ctrans_password: secret }),
+      exactly({
+        ...{ type: oneOf('Bank'), uid: id, holder: text(30), accountnumber: text(30), bank_name: text(100) },
+        ...{ ifsc: text(20), branch: text(100), PAN: text(20), AAdhar: text(30), ctrans_password: secret },
+      }),
+    ],
+  },
+  answer: async (sandbox, input, caller) => data({ Result: await update(sandbox, input, caller) }),
+};
+
+function update(sandbox: Sandbox, input: UpdateInput, caller: Caller): Promise<string> {
+  switch (input.type) {
+    case 'profile':
+      return updateDetails(sandbox, input);
+    case 'password':
+      return updatePassword(sandbox, input, caller);
+    case 'trans_password':
+      return updateTransactionPassword(sandbox, input);
+    case 'ecurrency':
+      return updateAddress(sandbox, input);
+    case 'Bank':
+      return updateBank(sandbox, input);
+  }
+}
+
+async function updateDetails(sandbox: Sandbox, input: ProfileInput): Promise<string> {
+  const member = toId(input.uid);
+  if (!isEmail(input.email)) return 'Please enter a valid email address';
+  if (!countries.some((country) => country.id === input.counrtyid)) return 'Country Name is required';
+  const refusal = await refuseTransactionPassword(sandbox, member, input.ctrans_password);
+  if (refusal) return refusal;
+  const { f_name: name, l_name: lastName, mobile, email, DOB: birthDate, address, father, gender } = input;
+  await changeProfile(sandbox.database, member, {
+    ...{ name, lastName, mobile, email, birthDate, address, father, gender, about: input.aboutUser },
+    ...{ country: input.counrtyid, nomineeName: input.NomineeName, nomineeRelation: input.nomineerelation },
+  });
+  return 'Profile Update Successfully';
+}
+
+const changed = 'Changes Password Update Successfully';
+
+/** `password` is the new one, `cpassword` the current one. The member's other sessions end. */
+async function updatePassword(
+  { database, now }: Sandbox,
+  { uid, password, cpassword }: PasswordInput,
+  { token }: Caller,
+): Promise<string> {
+  const member = toId(uid);
+  if (password.length < 6) return 'Password must be at least 6 characters';
+  if (!(await countTry(database, passwordLimit, String(member), now()))) {
+    return 'Too many tries. Try again in a quarter of an hour.';
+  }
+  const credentials = await findCredentials(database, member, now());
+  if (!(await isPassword(cpassword, credentials?.passwordHash ?? null))) return 'Invalid Old Password';
+  await clearTries(database, passwordLimit, String(member));
+  await setPassword(database, member, await hashPassword(password));
+  await endSessions(database, member, token?.session ?? '');
+  return changed;
+}
+
+/** `trans_password` is the new one, `ctrans_password` the current one. */
+async function updateTransactionPassword(sandbox: Sandbox, input: TransactionInput): Promise<string> {
+  const { uid, trans_password: wanted, ctrans_password: current } = input;
+  if (wanted.length < 6 || wanted.length > 10) return 'Transaction password must have 6 to 10 characters';
+  const refusal = await refuseTransactionPassword(sandbox, toId(uid), current);
+  if (refusal) return refusal;
+  await setTransactionPassword(sandbox.database, toId(uid), await hashPassword(wanted));
+  return changed;
+}
+
+async function updateAddress(sandbox: Sandbox, input: AddressInput): Promise<string> {
+  const { uid, accountaddress, ctrans_password } = input;
+  if (accountaddress.trim() === '') return 'Invalid Wallet Address';
+  const refusal = await refuseTransactionPassword(sandbox, toId(uid), ctrans_password);
+  if (refusal) return refusal;
+  await changePayoutAddress(sandbox.database, toId(uid), accountaddress.trim());
+  return 'Wallet Address Update Successfully';
+}
+
+async function updateBank(sandbox: Sandbox, input: BankInput): Promise<string> {
+  const {
+    uid,
+    holder,
+    accountnumber: account,
+    bank_name: bank,
+    ifsc,
+    branch,
+    PAN: pan,
+    AAdhar: aadhar,
+  } = input;
+  const refusal = await refuseTransactionPassword(sandbox, toId(uid), input.ctrans_password);
+  if (refusal) return refusal;
+  await changeBank(sandbox.database, toId(uid), { holder, account, ifsc, bank, branch, pan, aadhar });
+  return 'Bank Update Successfully';
+}

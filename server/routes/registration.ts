@@ -1,0 +1,94 @@
+import countries from '../reference/countries.json' with { type: 'json' };
+import type { Welcome } from '../repositories/profile.ts';
+import { readWelcome } from '../repositories/profile.ts';
+import { registerMember } from '../repositories/registration.ts';
+import { makePassword } from '../security/code.ts';
+import { hashPassword } from '../security/hashPassword.ts';
+import { data } from './answers.ts';
+import type { Call, Sandbox } from './call.ts';
+import { isEmail } from './isEmail.ts';
+import { exactly, id, text, toId } from './schema.ts';
+
+interface RegistrationInput {
+  sid: string | number;
+  name: string;
+  position: 1 | 2;
+  email: string;
+  password: string;
+  mobile: string;
+  countryid: number;
+}
+
+/** Registers a member under a sponsor. The transaction password comes by mail. */
+export const registration: Call<RegistrationInput> = {
+  method: 'POST',
+  path: 'registration',
+  access: 'none',
+  input: exactly({
+    ...{ sid: id, name: text(40), position: { enum: [1, 2] }, email: text(100), password: text(100) },
+    ...{ mobile: text(20), countryid: { type: 'integer' } },
+  }),
+  answer: async (sandbox, input) => data(await register(sandbox, input)),
+};
+
+async function register(
+  sandbox: Sandbox,
+  input: RegistrationInput,
+): Promise<{ result: string; uid_output?: number }> {
+  const refusal = refuse(input);
+  if (refusal) return { result: refusal };
+  const { sid, name, position, email, password, mobile, countryid: country } = input;
+  const transactionPassword = makePassword();
+  const passwordHash = await hashPassword(password);
+  const transactionHash = await hashPassword(transactionPassword);
+  const member = {
+    sponsor: toId(sid),
+    position,
+    name: name.trim(),
+    email,
+    mobile,
+    country,
+    passwordHash,
+    transactionHash,
+  };
+  const uid = await registerMember(sandbox.database, member, sandbox.now());
+  if (uid === null) return { result: 'Sponsor Id doesnot exists !!' };
+  const letter = `Your user id is ${uid}, your transaction password is ${transactionPassword}.`;
+  await sandbox.mail.send({ to: email, subject: 'Welcome', text: letter });
+  return { result: 'Successfull', uid_output: uid };
+}
+
+/** The rules of the form, once more: whoever calls need not have come through it. */
+function refuse({ name, email, password, mobile, countryid }: RegistrationInput): string | null {
+  if (!/^[A-Za-z ]{4,20}$/.test(name.trim())) return 'Invalid User Name';
+  if (!countries.some((country) => country.id === countryid)) return 'Country is required';
+  if (!/^[0-9]{9,12}$/.test(mobile)) return 'Enter Valid Mobile Number !!';
+  if (!isEmail(email)) return 'Please enter a valid email address';
+  if (password.length < 6 || password.length > 20) return 'Password must be at least 6 characters';
+  return null;
+}
+
+/** The welcome letter. It is open to everybody, so after a quarter of an hour it hides how to reach the member. */
+export const welcomeDetails: Call<{ uid: string | number }> = {
+  method: 'GET',
+  path: 'WelcomeDetails',
+  access: 'none',
+  input: exactly({ uid: id }),
+  answer: async ({ database, now }, { uid }) => {
+    const welcome = await readWelcome(database, toId(uid));
+    return data(welcome ? [describeWelcome(welcome, now())] : []);
+  },
+};
+
+const openMinutes = 15;
+
+function describeWelcome({ uid, name, email, mobile, position, registered }: Welcome, now: Date): object {
+  const open = now.getTime() - registered.getTime() < openMinutes * 60_000;
+  return {
+    f_name: name,
+    uid,
+    email: open ? email : email.replace(/^(.).*@/, '$1***@'),
+    mobile: open ? mobile : `${'*'.repeat(Math.max(0, mobile.length - 2))}${mobile.slice(-2)}`,
+    position,
+  };
+}

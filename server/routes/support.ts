@@ -1,0 +1,28 @@
+import { addTicket, readTickets } from '../repositories/tickets.ts';
+import { data, numbered } from './answers.ts';
+import type { Call } from './call.ts';
+import { exactly, id, text, toId } from './schema.ts';
+
+/** Opens a ticket. */
+export const helpdesk: Call<{ uid: string | number; query: string }> = {
+  method: 'POST',
+  path: 'Helpdesk_By_User',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id, query: text(4000) }),
+  answer: async ({ database, now }, { uid, query }) => {
+    if (query.trim() === '') return data('Query is required');
+    await addTicket(database, toId(uid), query, now());
+    return data('Successfully send query');
+  },
+};
+
+/** The tickets. */
+export const helpdeskHistory: Call<{ uid: string | number }> = {
+  method: 'POST',
+  path: 'UserHelpDeskHistory',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id }),
+  answer: async ({ database }, { uid }) => numbered(await readTickets(database, toId(uid))),
+};

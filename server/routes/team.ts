@@ -1,0 +1,74 @@
+import { periodOf } from '../repositories/period.ts';
+import { readDirects, readDownline, readLevels } from '../repositories/team.ts';
+import { readTree } from '../repositories/tree.ts';
+import { numbered, rows } from './answers.ts';
+import type { Call } from './call.ts';
+import { day, exactly, id, oneOf, toId } from './schema.ts';
+
+interface TeamInput {
+  uid: string | number;
+  fdate: string;
+  tdate: string;
+  status: number;
+  position: number;
+}
+
+const teamInput = exactly({
+  uid: id,
+  fdate: day,
+  tdate: day,
+  status: oneOf(0, 1, 2),
+  position: oneOf(0, 1, 2),
+});
+
+/** Whom one sponsors. */
+export const directReport: Call<TeamInput> = {
+  method: 'POST',
+  path: 'DirectReport',
+  access: 'member',
+  self: 'uid',
+  input: teamInput,
+  answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
+    numbered(await readDirects(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
+};
+
+/** Everyone below in the binary tree. */
+export const downlineReport: Call<TeamInput> = {
+  method: 'POST',
+  path: 'DownlineReport',
+  access: 'member',
+  self: 'uid',
+  input: teamInput,
+  answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
+    numbered(await readDownline(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
+};
+
+/** The twenty levels of sponsoring. */
+export const levelDetails: Call<Omit<TeamInput, 'position'> & { leveltype: number }> = {
+  method: 'POST',
+  path: 'LevelDetails',
+  access: 'member',
+  self: 'uid',
+  input: exactly({
+    uid: id,
+    fdate: day,
+    tdate: day,
+    status: oneOf(0, 1, 2),
+    leveltype: { type: 'integer', minimum: 0, maximum: 20 },
+  }),
+  answer: async ({ database }, { uid, fdate, tdate, status, leveltype }) =>
+    numbered(
+      await readLevels(database, toId(uid), { period: periodOf(fdate, tdate), status, level: leveltype }),
+    ),
+};
+
+/** Four levels of the binary tree, from the one searched for, who must stand below the one who asks. */
+export const binaryTree: Call<{ searchId: string | number; loginId: string | number }> = {
+  method: 'POST',
+  path: 'binaryTree',
+  access: 'member',
+  self: 'loginId',
+  input: exactly({ searchId: id, loginId: id }),
+  answer: async ({ database }, { searchId, loginId }) =>
+    rows(await readTree(database, toId(searchId), toId(loginId))),
+};
