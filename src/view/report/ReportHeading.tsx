@@ -11,7 +11,7 @@ interface Props {
 export function ReportHeading({ level, title, total }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={classes.heading} tabIndex={level === 1 ? -1 : undefined}>
+    <Heading className={classes.heading}>
       <span>{title}</span>
       {total && (
         <>

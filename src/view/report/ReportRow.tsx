@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { CellText } from './cells/CellText.tsx';
 import { readCell } from './cells/readCell.ts';
+import { widestCell } from './measureColumns.ts';
 import type { CellReader } from './orderRows.ts';
 import classes from './ReportTable.module.css';
 
@@ -15,9 +16,6 @@ interface Props {
   reader: CellReader;
 }
 
-/** A longer text may be cut off where rows have one line. */
-const longText = 28;
-
 /** A row of the table. It renders again only when something of it changed, so that scrolling stays cheap. */
 export const ReportRow = memo(function ReportRow({ record, index, place, columns, reader }: Props) {
   return (
@@ -28,7 +26,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
           <td
             key={column.id}
             className={cellClass(column)}
-            title={cell.text.length > longText ? cell.text : undefined}
+            title={cell.text.length > widestCell ? cell.text : undefined}
           >
             <CellText column={column} {...cell} />
           </td>

@@ -28,8 +28,8 @@ interface Props extends TableProps {
   after?: number;
   /** How many places to keep for rows that are on their way. */
   skeleton?: number;
-  /** Whether each row is one line high, whatever it holds. */
-  oneLine?: boolean;
+  /** The least width of each column in characters; with it each row is one line high, whatever it holds. */
+  widths?: Record<string, number>;
   scroller?: Ref<HTMLElement>;
   /** What stands below the header where there are no rows. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ interface Props extends TableProps {
 
 /** The table itself: a header that stays, and the rows it is given. */
 export function ReportTable({ label, columns, state, reader, busy, rows, start, count, ...rest }: Props) {
-  const { before = 0, after = 0, skeleton = 0, oneLine, scroller, children } = rest;
+  const { before = 0, after = 0, skeleton = 0, widths, scroller, children } = rest;
   const table = useReportTable(columns, rows, state);
   const { hidden } = state;
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
@@ -51,7 +51,12 @@ export function ReportTable({ label, columns, state, reader, busy, rows, start, 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className={classes.table} data-one-line={oneLine} aria-label={label} aria-rowcount={count + 1}>
+      <table
+        className={classes.table}
+        data-one-line={widths && true}
+        aria-label={label}
+        aria-rowcount={count + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
@@ -59,6 +64,7 @@ export function ReportTable({ label, columns, state, reader, busy, rows, start, 
                 key={column.id}
                 header={String(column.columnDef.header)}
                 numeric={visible.find(({ id }) => id === column.id)?.numeric ?? false}
+                width={widths?.[column.id] ?? 0}
                 direction={column.getIsSorted()}
                 onSort={column.getToggleSortingHandler()}
               />
@@ -89,6 +95,8 @@ export function ReportTable({ label, columns, state, reader, busy, rows, start, 
 interface HeaderProps {
   header: string;
   numeric: boolean;
+  /** Its least width in characters. */
+  width: number;
   direction: 'asc' | 'desc' | false;
   onSort?: (event: unknown) => void;
 }
@@ -96,11 +104,12 @@ interface HeaderProps {
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A heading that sorts. Its name is the heading alone: the direction is aria-sort's to say. */
-function HeaderCell({ header, numeric, direction, onSort }: HeaderProps) {
+function HeaderCell({ header, numeric, width, direction, onSort }: HeaderProps) {
   return (
     <th
       scope="col"
       className={numeric ? classes.numeric : undefined}
+      style={{ minWidth: `calc(${width}ch + 24px)` }}
       aria-sort={direction ? sortWords[direction] : undefined}
     >
       <button type="button" onClick={onSort} data-sorted={direction || undefined}>

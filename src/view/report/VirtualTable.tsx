@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
+import { measureColumns } from './measureColumns.ts';
 import { sliceRows } from './orderRows.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 
@@ -28,10 +29,12 @@ export default function VirtualTable({ rows, order, ...table }: Props) {
   const start = items[0]?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
+  const { columns, reader } = table;
+  const widths = useMemo(() => measureColumns(columns, rows, reader), [columns, rows, reader]);
   return (
     <ReportTable
       {...table}
-      oneLine
+      widths={widths}
       scroller={scroller}
       rows={shown}
       start={start}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, Scalar } from '../../../definition/index.ts';
 import { datePresets, type DatePreset } from '../../../engine/datePresets.ts';
@@ -46,9 +45,9 @@ export function FilterBar({ filters, values, today, searchLabel, onSearch }: Pro
           onChange={change}
         />
       ))}
-      <Button type="submit" className={classes.search}>
+      <button type="submit" className={classes.search}>
         {searchLabel}
-      </Button>
+      </button>
       <Presets filters={filters} chosen={chosen} today={today} onChoose={search} />
     </form>
   );

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledFilter } from '../../../src/definition/index.ts';
+import {
+  findFilterProblem,
+  findPeriod,
+  initialValues,
+  readFilters,
+  writeFilters,
+} from '../../../src/view/report/filters/filterValues.ts';
+
+const filters: CompiledFilter[] = [
+  {
+    type: 'select',
+    name: 'status',
+    label: 'Person Status',
+    initial: 2,
+    options: [
+      { value: 2, label: 'All' },
+      { value: 1, label: 'Active' },
+      { value: 0, label: 'Inactive' },
+    ],
+  },
+  { type: 'text', name: 'q', label: 'Name', initial: '', maxLength: 3 },
+  { type: 'date', name: 'from', label: 'From Date', initial: '' },
+  { type: 'date', name: 'to', label: 'To Date', initial: '' },
+];
+const today = '2026-11-20';
+
+describe('filters in the address', () => {
+  it('keeps the JSON type of a choice, and reads back what it wrote', () => {
+    const values = { status: 0, q: 'a&b', from: '2026-11-01', to: '' };
+    const search = writeFilters(filters, values, '');
+    expect(search).toBe('?status=0&q=a%26b&from=2026-11-01');
+    expect(readFilters(filters, search, today)).toEqual(values);
+  });
+  it('leaves defaults out, and what is not its own in', () => {
+    expect(writeFilters(filters, initialValues(filters), '?status=1&other=x')).toBe('?other=x');
+    expect(writeFilters(filters, initialValues(filters), '?from=2026-11-01')).toBe('');
+  });
+  it.each(['?status=9', '?from=2026-02-30', '?from=2026-11-21', '?q=long', '?status='])(
+    'ignores %s',
+    (search) => expect(readFilters(filters, search, today)).toEqual(initialValues(filters)),
+  );
+});
+
+describe('findFilterProblem', () => {
+  const judge = (from: string, to: string) =>
+    findFilterProblem(filters, { ...initialValues(filters), from, to }, today);
+  it.each([
+    ['', ''],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-01', ''],
+    ['', '2026-11-01'],
+  ])('lets %s to %s pass', (from, to) => expect(judge(from, to)).toBe(null));
+  it('says at the field what is wrong', () => {
+    expect(judge('1.11.2026', '')).toEqual({ name: 'from', message: 'Enter a day as YYYY-MM-DD.' });
+    expect(judge('', '2026-11-21')).toEqual({ name: 'to', message: 'Choose today or an earlier day.' });
+    expect(judge('2026-11-02', '2026-11-01')).toEqual({
+      name: 'to',
+      message: 'To Date is before From Date.',
+    });
+  });
+});
+
+it('makes a period of exactly two days', () => {
+  expect(findPeriod(filters)?.to.name).toBe('to');
+  expect(findPeriod(filters.slice(0, 3))).toBe(null);
+});
