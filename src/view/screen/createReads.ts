@@ -23,6 +23,8 @@ export interface ReadsOptions {
     payload: Record<string, Json>,
     listen: (state: { result: CallResult | null; busy: boolean }) => void,
   ) => WatchedRead;
+  /** Hears that what `scope` gave is out of date. */
+  stale: () => void;
   /** Hears that a value or a state has changed. */
   changed: () => void;
   /** Hears of each failure, once. */
@@ -42,6 +44,7 @@ interface State extends ReadView {
   call: CompiledCall;
   /** The payload it runs with, as text; null: it has no reason to run. */
   target: string | null;
+  started: boolean;
   watched: WatchedRead | null;
 }
 
@@ -62,7 +65,11 @@ export function createReads(options: ReadsOptions) {
   /** Looks whether any read has to run with another payload, or not at all. */
   const update = (pause = 0) => {
     if (!running) return;
-    const moved = [...states.values()].filter((state) => retarget(state, states, options));
+    const moved = [...states.values()].filter((state) => {
+      const isMoved = retarget(state, states, options);
+      if (isMoved) options.stale();
+      return isMoved;
+    });
     if (moved.length === 0) return;
     if (pause === 0 || moved.every((state) => state.target === null)) settle();
     else {
@@ -75,17 +82,19 @@ export function createReads(options: ReadsOptions) {
   /** Starts at once what was waiting for the last key. */
   const settle = () => {
     clearTimeout(timer);
-    for (const state of states.values()) if (state.target !== null && !state.watched) start(state);
+    for (const state of states.values()) if (state.target !== null && !state.started) start(state);
   };
 
   const start = (state: State) => {
     const listen = ({ result, busy }: { result: CallResult | null; busy: boolean }) => {
       const before = state.failure;
       take(state, result, busy);
+      options.stale();
       if (state.failure && !before) options.failed(state.read, state.failure);
       update();
       tell();
     };
+    state.started = true;
     const payload = JSON.parse(state.target ?? '{}') as Record<string, Json>;
     state.watched = options.watch(state.call, payload, listen);
   };
@@ -101,7 +110,11 @@ export function createReads(options: ReadsOptions) {
 
   const refresh = (name: string): boolean => {
     const state = states.get(name);
-    state?.watched?.refetch();
+    if (state?.watched) {
+      Object.assign(state, { busy: true, failure: null });
+      state.watched.refetch();
+      tell();
+    }
     return state !== undefined;
   };
 
@@ -113,6 +126,13 @@ export function createReads(options: ReadsOptions) {
     isSettled,
     refresh,
     view: (name: string): ReadView => states.get(name) ?? { value: undefined, busy: false, failure: null },
+    /** The payload of a read that can run before anything has answered; null where it can't. */
+    entryPayload: (name: string): Record<string, Json> | null => {
+      const state = states.get(name);
+      if (!state || findSources(state.read, states).length > 0) return null;
+      const ready = passes(state.read.when, options.scope(), options.tests());
+      return ready ? buildPayload(state.read.payload, options.scope()) : null;
+    },
     values: (): Scope => Object.fromEntries([...states].map(([name, { value }]) => [name, value])),
     names: () => [...states.keys()],
     read: (name: string) => states.get(name)?.read,
@@ -155,14 +175,20 @@ function once(wake: () => void, waiting: Set<() => void>): () => void {
 function keep(former: State | undefined, read: CompiledRead, call: CompiledCall | undefined): State {
   if (!call) throw new Error(`The screen has no call "${read.call}"`);
   const same = former && JSON.stringify([former.read, former.call]) === JSON.stringify([read, call]);
-  return same
-    ? former
-    : { read, call, target: null, watched: null, value: undefined, busy: false, failure: null };
+  const state = { read, call, target: null, started: false, watched: null };
+  return same ? former : { ...state, value: undefined, busy: false, failure: null };
 }
 
 function reset(state: State, target: string | null): void {
   state.watched?.stop();
-  Object.assign(state, { target, watched: null, value: undefined, busy: target !== null, failure: null });
+  Object.assign(state, {
+    target,
+    started: false,
+    watched: null,
+    value: undefined,
+    busy: target !== null,
+    failure: null,
+  });
 }
 
 function take(state: State, result: CallResult | null, busy: boolean): void {
@@ -174,9 +200,7 @@ function take(state: State, result: CallResult | null, busy: boolean): void {
 /** Gives a read the payload it should run with; whether that is another than before. */
 function retarget(state: State, states: Map<string, State>, { scope, tests }: ReadsOptions): boolean {
   const { read } = state;
-  const sources = [...usedRoots(read)]
-    .map((root) => states.get(root))
-    .filter((source) => source !== undefined);
+  const sources = findSources(read, states);
   if (sources.some((source) => source.busy)) return false;
   const ready = sources.every((source) => !source.failure) && passes(read.when, scope(), tests());
   const target = ready ? JSON.stringify(buildPayload(read.payload, scope())) : null;
@@ -185,13 +209,14 @@ function retarget(state: State, states: Map<string, State>, { scope, tests }: Re
   return true;
 }
 
-/** The roots that a read's payload and condition look into. */
-export function usedRoots({ payload, when }: CompiledRead): Set<string> {
+/** The reads that a read's payload and condition look into. */
+function findSources({ payload, when }: CompiledRead, states: Map<string, State>): State[] {
   const paths = [
     ...Object.values(payload).flatMap(pathsOf),
     ...when.flatMap(({ on, other }) => (other ? [...on, other] : on)),
   ];
-  return new Set(paths.map(([root]) => String(root)));
+  const roots = new Set(paths.map(([root]) => String(root)));
+  return [...roots].map((root) => states.get(root)).filter((state) => state !== undefined);
 }
 
 function pathsOf(value: CompiledValue) {

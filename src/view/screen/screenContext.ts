@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CompiledScreen, PrecompiledTest } from '../../definition/index.ts';
 import type { Formatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
+import type { ScreenStore } from './createScreenStore.ts';
 
 /** What a block may ask of the screen it stands on. */
 export interface ScreenContext {
@@ -14,11 +15,16 @@ export interface ScreenContext {
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
-export const ScreenContextProvider = createContext<ScreenContext | null>(null);
+export const ScreenStoreContext = createContext<ScreenStore | null>(null);
 
-/** The screen around this block. Throws outside of one. */
+/** The screen around this block, with its forms and reads. Throws outside of one. */
+export function useScreenStore(): ScreenStore {
+  const store = useContext(ScreenStoreContext);
+  if (!store) throw new Error('useScreenStore outside of a screen');
+  return store;
+}
+
+/** What a block that is no form needs of its screen. */
 export function useScreen(): ScreenContext {
-  const screen = useContext(ScreenContextProvider);
-  if (!screen) throw new Error('useScreen outside of a screen');
-  return screen;
+  return useScreenStore();
 }

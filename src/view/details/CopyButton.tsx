@@ -1,0 +1,17 @@
+import { usePortal } from '../portal.ts';
+import { copyText } from './copyText.ts';
+import styles from './details.module.css';
+
+/** Copies a text, and says so in a toast. */
+export function CopyButton({ label, text, told }: { label: string; text: string; told: string }) {
+  const { toast } = usePortal();
+  const copy = async () => {
+    if (await copyText(text)) toast.success(told);
+    else toast.error(text);
+  };
+  return (
+    <button type="button" className={styles.copy} aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      Copy
+    </button>
+  );
+}

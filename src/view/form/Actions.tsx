@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { CompiledAction } from '../../definition/index.ts';
+import { passes } from '../../engine/passes.ts';
+import { usePortal } from '../portal.ts';
+import { useSelected } from '../useSelected.ts';
+import { findPrimary, findShown } from './findPrimary.ts';
+import styles from './form.module.css';
+import { useForm } from './formContext.ts';
+
+/** The form's buttons: one filled, which Enter runs, and the others. */
+export function Actions({ run }: { run: (action: CompiledAction) => void }) {
+  const { store, formName } = useForm();
+  const names = useSelected(store, () =>
+    findShown(store, formName)
+      .map(({ name }) => name)
+      .join(' '),
+  );
+  const primary = useSelected(store, () => findPrimary(store, formName)?.name);
+  const { actions } = store.form(formName).form();
+  const shown = actions.filter(({ name }) => names.split(' ').includes(name));
+  return (
+    <div className={styles.actions}>
+      {shown.map((action) => (
+        <ActionButton key={action.name} action={action} primary={action.name === primary} run={run} />
+      ))}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  action: CompiledAction;
+  primary: boolean;
+  run: (action: CompiledAction) => void;
+}
+
+function ActionButton({ action, primary, run }: ActionButtonProps) {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const { sending, disabled } = useSelected(store, () => {
+    const busy = store.form(formName).sending();
+    const closed =
+      action.disabled.length > 0 && passes(action.disabled, store.formScope(formName), store.tests);
+    return { sending: busy === action.name, disabled: busy !== null || closed };
+  });
+  return (
+    <Button
+      type={primary ? 'submit' : 'button'}
+      variant={primary ? 'filled' : 'default'}
+      disabled={disabled}
+      aria-busy={sending || undefined}
+      onClick={primary ? undefined : () => run(action)}
+    >
+      {sending ? (action.busyLabel ?? words.processing) : action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CompiledForm } from '../../definition/index.ts';
+import { Alert } from '../feedback/Alert.tsx';
+import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { detailReads } from '../screen/detailReads.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { useSelected } from '../useSelected.ts';
+import { useForm } from './formContext.ts';
+
+/** What is said about the form as a whole: the reads it can't do without that failed, and what came of the last send. */
+export function FormAlert() {
+  const { store, formName } = useForm();
+  const problem = useSelected(store, () => store.form(formName).problem());
+  const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
+  return (
+    <>
+      {failed
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => (
+          <RetryAlert
+            key={name}
+            text={store.reads.read(name)?.failure.text}
+            retry={() => void store.reads.refresh(name)}
+          />
+        ))}
+      {problem && problem.field === null && problem.message !== '' && <Alert text={problem.message} />}
+    </>
+  );
+}
+
+/** The failed reads of the form that no details on the screen already tell of. */
+function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
+  const told = detailReads(store.screen);
+  const used = new Set([
+    ...form.actions.flatMap(({ awaits }) => awaits),
+    ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
+    ...form.fields.flatMap(({ value }) =>
+      value && 'from' in value ? value.from.map(([root]) => String(root)) : [],
+    ),
+  ]);
+  return store.reads.names().filter((name) => {
+    const { failure } = store.reads.view(name);
+    return used.has(name) && !told.has(name) && failure !== null && failure.kind !== 'expired';
+  });
+}

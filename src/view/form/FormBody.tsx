@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { CompiledAction, CompiledForm } from '../../definition/index.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { useSelected } from '../useSelected.ts';
+import { Actions } from './Actions.tsx';
+import { createValidator } from './createValidator.ts';
+import { findPrimary } from './findPrimary.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { FormContext } from './formContext.ts';
+import './formStyles.ts';
+import { findEarlyProblem, submit } from './submit.ts';
+import { ThemedForm } from './theme.tsx';
+import { useArrival } from './useArrival.ts';
+import { useFocus } from './useFocus.ts';
+
+/** A form: rjsf lays its fields out and runs its submit, our store holds what is in them. */
+export function FormBody({ block }: { block: CompiledForm }) {
+  const store = useScreenStore();
+  const { name, rjsf } = block;
+  const context = useMemo(() => ({ store, formName: name }), [store, name]);
+  const form = useRef<HTMLDivElement>(null);
+  const validator = useValidator(store, block);
+  const run = (action: CompiledAction | null) => action && void submit(store, name, action);
+  const runPrimary = () => run(findPrimary(store, name));
+  // rjsf has its own copy of the values, of when a field was last left; ours counts.
+  const values = useSelected(store, () => store.form(name).form().rjsf.schema);
+
+  useArrival(store, name);
+  useFocus(store, name, form);
+  return (
+    <FormContext value={context}>
+      <div ref={form}>
+        <ThemedForm
+          key={JSON.stringify(values)}
+          idPrefix={name}
+          schema={rjsf.schema}
+          uiSchema={rjsf.uiSchema}
+          validator={validator}
+          initialFormData={store.form(name).values()}
+          onSubmit={runPrimary}
+          onError={runPrimary}
+        >
+          <FormAlert />
+          <Actions run={run} />
+        </ThemedForm>
+      </div>
+    </FormContext>
+  );
+}
+
+function useValidator(store: ScreenStore, { name, rjsf }: CompiledForm) {
+  return useMemo(() => {
+    const findProblem = () => {
+      const action = findPrimary(store, name);
+      return action && findEarlyProblem(store, name, action);
+    };
+    return createValidator(store.validators(name), rjsf.schema, findProblem);
+  }, [store, name, rjsf.schema]);
+}

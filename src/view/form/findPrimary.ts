@@ -1,0 +1,19 @@
+import type { CompiledAction } from '../../definition/index.ts';
+import { passes } from '../../engine/passes.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+
+/** The actions whose buttons are shown; one that runs on arrival has its button only after it failed. */
+export function findShown(store: ScreenStore, formName: string): CompiledAction[] {
+  const form = store.form(formName);
+  const scope = store.formScope(formName);
+  return form.form().actions.filter(({ show, trigger }) => {
+    const ready = trigger === 'click' || form.hasFailed();
+    return ready && passes(show, scope, store.tests);
+  });
+}
+
+/** The action that Enter runs: the first shown that is primary, else the first shown; null where there is none. */
+export function findPrimary(store: ScreenStore, formName: string): CompiledAction | null {
+  const shown = findShown(store, formName);
+  return shown.find(({ primary }) => primary) ?? shown[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import { usePortal } from '../../portal.ts';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import styles from '../form.module.css';
+import { describeInput, FieldLine } from './FieldLine.tsx';
+
+/** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
+export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
+  const { links } = usePortal().config;
+  const address = field.link ? links[field.link] : '';
+  return (
+    <div className={styles.field}>
+      <div className={styles.option}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={view.value === true}
+          disabled={view.disabled}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+          onBlur={leave}
+          {...describeInput(id, view)}
+        />
+        <label htmlFor={id}>{field.label}</label>
+        {address && (
+          <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`Read the ${field.label}`}>
+            Read
+          </a>
+        )}
+      </div>
+      <FieldLine id={id} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { CompiledField } from '../../../definition/index.ts';
+import styles from '../form.module.css';
+import type { FieldView } from '../viewField.ts';
+import { FieldLine } from './FieldLine.tsx';
+
+/** A label above its input, and below it the line for a note or for what is wrong. */
+export function FieldFrame({ id, field, view, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      {children}
+      <FieldLine id={id} view={view} />
+    </div>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  field: CompiledField;
+  view: FieldView;
+  children: ReactNode;
+}

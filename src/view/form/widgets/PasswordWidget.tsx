@@ -1,0 +1,32 @@
+import { Input } from '@mantine/core';
+import { useState } from 'react';
+import styles from '../form.module.css';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { inputProps } from './inputProps.ts';
+
+/** A password, with a button beside it that shows it. */
+export function PasswordWidget(control: WidgetControl) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...control}>
+      <div className={styles.row}>
+        <Input
+          {...inputProps(control)}
+          className={styles.grow}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.beside}
+          aria-pressed={shown}
+          aria-controls={control.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

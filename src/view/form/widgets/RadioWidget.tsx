@@ -1,0 +1,29 @@
+import { toText } from '../../../engine/resolveValue.ts';
+import { findChoice } from '../createFormStore.ts';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import styles from '../form.module.css';
+import { describeInput, FieldLine } from './FieldLine.tsx';
+
+/** A choice of few, all of them in sight. The first one carries the field's id, so that it can take the focus. */
+export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
+  const chosen = findChoice(view.choices, view.value);
+  return (
+    <fieldset className={styles.group} disabled={view.disabled} {...describeInput(id, view)}>
+      <legend className={styles.label}>{field.label}</legend>
+      {view.choices.map((choice, at) => (
+        <label key={toText(choice.value)} className={styles.option}>
+          <input
+            id={at === 0 ? id : undefined}
+            type="radio"
+            name={id}
+            checked={choice === chosen}
+            onChange={() => choose(choice.value)}
+            onBlur={leave}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldLine id={id} view={view} />
+    </fieldset>
+  );
+}

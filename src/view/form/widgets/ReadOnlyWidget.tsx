@@ -1,0 +1,30 @@
+import { Input } from '@mantine/core';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import styles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+import { writeReadOnly } from '../viewField.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+/** A value that is only shown: in an input of its own, or large as a balance. */
+export function ReadOnlyWidget(control: WidgetControl) {
+  const { store } = useForm();
+  const { id, field, view } = control;
+  const text = writeReadOnly(store, field, view.value);
+  if (!field.figure) {
+    return (
+      <FieldFrame {...control}>
+        <Input id={id} value={text} readOnly disabled={view.disabled} />
+      </FieldFrame>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id={`${id}-label`}>
+        {field.label}
+      </span>
+      <output id={id} className={styles.figure} aria-labelledby={`${id}-label`}>
+        {text}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Input } from '@mantine/core';
+import { toText } from '../../../engine/resolveValue.ts';
+import { findChoice } from '../createFormStore.ts';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import { describeInput } from './FieldLine.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+
+/** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
+export function SelectWidget(control: WidgetControl) {
+  const { id, field, view, choose, leave } = control;
+  const chosen = findChoice(view.choices, view.value);
+  return (
+    <FieldFrame {...control}>
+      <Input
+        component="select"
+        pointer
+        id={id}
+        name={field.name}
+        value={chosen ? toText(chosen.value) : ''}
+        disabled={view.disabled}
+        autoComplete={field.autocomplete}
+        error={view.problem !== ''}
+        onChange={({ currentTarget }) => choose(findChoice(view.choices, currentTarget.value)?.value ?? '')}
+        onBlur={leave}
+        {...describeInput(id, view)}
+      >
+        <option value="">Select</option>
+        {view.choices.map(({ value, label }) => (
+          <option key={toText(value)} value={toText(value)}>
+            {label}
+          </option>
+        ))}
+      </Input>
+    </FieldFrame>
+  );
+}

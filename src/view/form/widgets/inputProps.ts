@@ -1,0 +1,27 @@
+import type { CompiledField } from '../../../definition/index.ts';
+import { toText } from '../../../engine/resolveValue.ts';
+import type { WidgetControl } from '../FieldWidget.tsx';
+import { describeInput } from './FieldLine.tsx';
+import { keepAllowed } from './keepAllowed.ts';
+
+/** What every input that is typed into has in common. */
+export function inputProps({ id, field, view, type, leave }: WidgetControl) {
+  return {
+    id,
+    name: field.name,
+    value: toText(view.value),
+    disabled: view.disabled,
+    autoComplete: field.autocomplete,
+    inputMode: inputMode(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      type(keepAllowed(currentTarget.value, field)),
+    onBlur: leave,
+    error: view.problem !== '',
+    ...describeInput(id, view),
+  };
+}
+
+function inputMode({ allow, autocomplete = '' }: CompiledField) {
+  if (allow === 'digits' || autocomplete === 'one-time-code') return 'numeric' as const;
+  return autocomplete === 'email' ? ('email' as const) : undefined;
+}

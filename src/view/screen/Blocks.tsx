@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { CompiledBlock } from '../../definition/index.ts';
+import { BlockFault } from '../feedback/BlockFault.tsx';
+import { UnknownBlock } from '../feedback/UnknownBlock.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { registry } from './registry.ts';
+
+/** Blocks, stacked. A broken one says so, and leaves the others as they are. */
+export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
+  return blocks.map((block, at) => (
+    <ErrorBoundary key={`${at} ${block.type}`} FallbackComponent={BlockFault} resetKeys={[block]}>
+      <Suspense fallback={<Waiting />}>
+        <Block block={block} />
+      </Suspense>
+    </ErrorBoundary>
+  ));
+}
+
+function Block({ block }: { block: CompiledBlock }) {
+  // A definition may be newer than this page.
+  if (!Object.hasOwn(registry, block.type)) return <UnknownBlock kind={block.type} />;
+  const Kind = registry[block.type] as ComponentType<{ block: CompiledBlock }>;
+  return <Kind block={block} />;
+}

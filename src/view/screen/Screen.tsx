@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ScreenModule } from '../../definition/index.ts';
+import { usePortal } from '../portal.ts';
+import { endEntry } from '../query.ts';
+import { ownsHeading } from '../report/ownsHeading.ts';
+import { useSelected } from '../useSelected.ts';
+import { Blocks } from './Blocks.tsx';
+import { createScreenStore } from './createScreenStore.ts';
+import styles from './Screen.module.css';
+import { ScreenStoreContext } from './screenContext.ts';
+import { dropQuery, takeQuery } from './takeQuery.ts';
+
+/** A screen, from its compiled module. A newer module of the same screen takes its place and keeps what was typed. */
+export function Screen({ module }: { module: ScreenModule }) {
+  return <OpenScreen key={module.screen.id} module={module} />;
+}
+
+function OpenScreen({ module }: { module: ScreenModule }) {
+  const portal = usePortal();
+  const [store] = useState(() => createScreenStore(module, portal, takeQuery(module.screen)));
+
+  useLayoutEffect(() => store.setPortal(portal), [store, portal]);
+  useEffect(() => store.replace(module), [store, module]);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+      endEntry();
+      dropQuery(store.screen);
+    };
+  }, [store]);
+
+  // The definition that counts is the store's: it takes a newer one only when no form is in use.
+  const screen = useSelected(store, () => store.screen);
+  return (
+    <ScreenStoreContext value={store}>
+      <div className={styles.screen}>
+        {!ownsHeading(screen) && <h1 className={styles.title}>{screen.title}</h1>}
+        <Blocks blocks={screen.blocks} />
+      </div>
+    </ScreenStoreContext>
+  );
+}
