@@ -21,5 +21,5 @@ function distanceOf(left: string, right: string): number {
 }
 
 function sortLetters(word: string): string {
-  return [...word].sort().join('');
+  return word.split('').sort().join('');
 }

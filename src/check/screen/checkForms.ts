@@ -2,6 +2,7 @@ import type { Effect, Field, OptionsFrom, Rule } from '../../definition/index.ts
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
+import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkOptions } from './checkOptions.ts';
 import { effectsOf, fieldsOfRead, type FormPart, type Outline } from './outline.ts';
 
@@ -23,6 +24,11 @@ function checkField(field: Field, outline: Outline, report: Report): void {
   if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
   for (const word of idleWords(field.type))
     if (field[word] !== undefined) report(source.atKey(field, word), say.idleWord(word, field.type));
+  const { autocomplete } = field;
+  if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
+    const near = nearest(autocomplete, autocompleteTokens);
+    report(source.at(field, 'autocomplete'), say.unknownWord('autocomplete token', autocomplete, near));
+  }
   if (!isChoice || !field.options) return;
   if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, outline, report);
   checkOptions(field.options, source, report);

@@ -9,8 +9,6 @@ import { visitScreen } from './visitScreen.ts';
 /** Whether decisions can hold and can fail, and no message stands where nobody will ever read it. */
 export function checkMusts(outline: Outline, report: Report): void {
   visitScreen(outline, {
-    path: () => {},
-    brokenTemplate: () => {},
     test: (on, must, { form }) => {
       checkBounds(must, outline, report);
       if (on.includes('stage')) checkStages(must, form ? [form] : outline.forms, outline, report);
@@ -50,7 +48,10 @@ function checkStages(must: Must, forms: FormPart[], outline: Outline, report: Re
 function checkRules(rules: Rule[], form: FormPart, outline: Outline, report: Report): void {
   const seen = new Set<string>();
   for (const rule of rules) {
-    const key = JSON.stringify([rule.on, Object.entries(rule.must).sort()]);
+    const key = JSON.stringify([
+      rule.on,
+      Object.entries(rule.must).sort(([left], [right]) => (left < right ? -1 : 1)),
+    ]);
     if (seen.has(key)) report(outline.source.at(rule), say.sameRule());
     seen.add(key);
     for (const path of [rule.on].flat()) checkLimit(rule, path, form, outline, report);

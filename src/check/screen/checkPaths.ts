@@ -5,7 +5,8 @@ import { parsePath, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { fieldsOfRead, type Fields, type Outline } from './outline.ts';
-import { visitScreen, type Context } from './visitScreen.ts';
+import { visitScreen } from './visitScreen.ts';
+import type { Context } from './visitValues.ts';
 
 /** What the session lends to a screen. The token is not among it: it travels by itself. */
 const sessionKeys = ['userId', 'username', 'ipAddress'];
@@ -32,7 +33,6 @@ export function checkPaths(outline: Outline, report: Report): void {
   visitScreen(outline, {
     path: (path, place, context) => checkPath(path, place, context, outline, report),
     brokenTemplate: (text, place) => report(place, say.brokenTemplate(text)),
-    test: () => {},
   });
   for (const name of Object.keys(outline.reads)) {
     const taken = roots.some((root) => root === name);

@@ -30,8 +30,6 @@ function listNeeds(outline: Outline): Needs {
       const need = owner && findNeed(path, outline);
       if (owner && need) needs.set(owner, (needs.get(owner) ?? new Set()).add(need));
     },
-    brokenTemplate: () => {},
-    test: () => {},
   });
   return needs;
 }

@@ -3,7 +3,8 @@ import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import type { FormPart, Outline } from './outline.ts';
-import { visitScreen, type Context } from './visitScreen.ts';
+import { visitScreen } from './visitScreen.ts';
+import type { Context } from './visitValues.ts';
 
 /** Whether every field and filter is sent or validated, or says why not (`unsent`), and does not say so falsely. */
 export function checkUnsent(outline: Outline, report: Report): void {
@@ -59,8 +60,6 @@ function listUsed(outline: Outline): Use[] {
       if (root === 'form' || root === 'chosen' || root === 'filters')
         used.push({ root, name: String(name), context });
     },
-    brokenTemplate: () => {},
-    test: () => {},
   });
   return used;
 }

@@ -103,9 +103,14 @@ function findFault(schema: Schema, value: ScalarNode['value'], name: string): st
 
 /** What one of many is called: an effect stands in `then`, a column in `columns`. */
 function nameOne(name: string): string {
-  const special = nouns[name];
+  const special = nouns.get(name);
   if (special) return special;
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name;
 }
 
-const nouns: Record<string, string> = { then: 'effect', request: 'shape', fields: 'shape', entries: 'entry' };
+const nouns = new Map([
+  ['then', 'effect'],
+  ['request', 'shape'],
+  ['fields', 'shape'],
+  ['entries', 'entry'],
+]);

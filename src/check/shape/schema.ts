@@ -3,13 +3,14 @@ import config from '../../../schemas/config.schema.json' with { type: 'json' };
 import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
 import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
 import template from '../../../schemas/template.schema.json' with { type: 'json' };
+import type { Scalar } from '../../definition/index.ts';
 
 /** The words of JSON Schema that the generator writes. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
+  const?: Scalar;
+  enum?: Scalar[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   properties?: Record<string, Schema>;

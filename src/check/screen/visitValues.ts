@@ -1,0 +1,96 @@
+import type { Case, Condition, Format, Must, Rule, Test, Value } from '../../definition/index.ts';
+import type { Located, Place } from '../node.ts';
+import { parseTemplate } from '../path.ts';
+import type { Fields, FormPart, ReportPart } from './outline.ts';
+
+/** From where a value is read: it decides which roots it may have. */
+export interface Context {
+  /** The form it stands in; without it every form's fields can be read. */
+  form?: FormPart;
+  /** The report it stands in; without it every report's filters can be read. */
+  report?: ReportPart;
+  /** The fields of the row it is about; undefined where there is no row. */
+  row?: Fields;
+  /** Whether there is an answer. */
+  answer?: true;
+  /** What it is for: sent in a request or an address, validated, or only shown. */
+  purpose: 'send' | 'validate' | 'show';
+  /** The read that depends on it. */
+  read?: string;
+  /** The readOnly field that shows it. */
+  field?: string;
+}
+
+/** What is told of each path and of each decision on a screen. */
+export interface Visitor {
+  path: (path: string, place: Place, context: Context) => void;
+  /** A text whose braces hold no paths. */
+  brokenTemplate: (text: string, place: Place) => void;
+  test: (on: string[], must: Must, context: Context) => void;
+}
+
+/** Walks over the small things of a screen: values, decisions, cases, formats. */
+export interface ValueVisitor {
+  value: (value: Value | undefined, context: Context) => void;
+  values: (values: Record<string, Value> | undefined, context: Context) => void;
+  condition: (condition: Condition | Rule, context: Context) => void;
+  test: (test: Test | undefined, context: Context) => void;
+  cases: (cases: Case[] | undefined, context: Context) => void;
+  format: (format: Format | undefined, context: Context) => void;
+}
+
+/** Tells the visitor of each path and decision in them. */
+export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): ValueVisitor {
+  function visitPaths(paths: string | string[], owner: object, key: string, context: Context): void {
+    if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
+    paths.forEach((path, index) => visitor.path(path, at(paths, index), context));
+  }
+
+  function visitTemplate(text: string, owner: object, context: Context): void {
+    const place = at(owner, 'template');
+    const parts = parseTemplate(text);
+    if (!parts) visitor.brokenTemplate(text, place);
+    for (const part of parts ?? []) if (typeof part === 'object') visitor.path(part.path, place, context);
+  }
+
+  function visitValue(value: Value | undefined, context: Context): void {
+    if (typeof value !== 'object' || value === null) return;
+    if ('from' in value) visitPaths(value.from, value, 'from', context);
+    else visitTemplate(value.template, value, context);
+  }
+
+  function visitValues(values: Record<string, Value> | undefined, context: Context): void {
+    for (const value of Object.values(values ?? {})) visitValue(value, context);
+  }
+
+  function visitCondition(condition: Condition | Rule, context: Context): void {
+    visitPaths(condition.on, condition, 'on', context);
+    const { must } = condition;
+    if (must.sameAs !== undefined) visitor.path(must.sameAs, at(must, 'sameAs'), context);
+    visitor.test([condition.on].flat(), must, context);
+  }
+
+  function visitTest(test: Test | undefined, context: Context): void {
+    for (const condition of [test ?? []].flat()) visitCondition(condition, context);
+  }
+
+  function visitCases(cases: Case[] | undefined, context: Context): void {
+    for (const one of cases ?? []) {
+      visitTest(one.when, context);
+      visitTemplate(one.template, one, context);
+    }
+  }
+
+  function visitFormat(format: Format | undefined, context: Context): void {
+    if (typeof format === 'object' && format.type === 'cases') visitCases(format.cases, context);
+  }
+
+  return {
+    value: visitValue,
+    values: visitValues,
+    condition: visitCondition,
+    test: visitTest,
+    cases: visitCases,
+    format: visitFormat,
+  };
+}
