@@ -35,8 +35,8 @@ export function RouteView() {
   if (!isPublic && !session) return <ToSignIn />;
   return (
     <Layout route={found.route}>
+      <ExpiryNotice />
       <ScreenFrame key={found.path} title={found.title}>
-        <ExpiryNotice />
         <Content {...found} />
       </ScreenFrame>
     </Layout>

@@ -13,7 +13,9 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const sidebar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (open && drawer) sidebar.current?.focus();
+    if (!open) return;
+    sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (drawer) sidebar.current?.focus({ preventScroll: true });
   }, [open, drawer]);
 
   return (
