@@ -5,7 +5,7 @@ import type { Brand, Landing, LandingLink } from '../definition/index.ts';
  * has come. It equals what LandingHeader and Hero of the page render, and every text in it is escaped.
  */
 export function buildHero(landing: Landing, brand: Pick<Brand, 'name' | 'logo'>): string {
-  return `<div class="landing">${buildHeader(landing, brand)}<main id="main">${buildOpening(landing)}</main></div>`;
+  return `<div class="landing"><a class="landing-skip" href="#main">Skip to content</a>${buildHeader(landing, brand)}<main id="main" tabindex="-1">${buildOpening(landing)}</main></div>`;
 }
 
 function buildHeader({ header }: Landing, brand: Pick<Brand, 'name' | 'logo'>): string {

@@ -8,6 +8,7 @@ import type { ClientConfig, Landing } from '../../src/definition/index.ts';
 import { Hero } from '../../src/pages/landing/Hero.tsx';
 import { LandingHeader } from '../../src/pages/landing/LandingHeader.tsx';
 import LandingPage from '../../src/pages/landing/LandingPage.tsx';
+import { SkipToContent } from '../../src/pages/landing/SkipToContent.tsx';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const landing = content as Landing;
@@ -30,8 +31,9 @@ describe('the first response', () => {
     const rendered = renderToStaticMarkup(
       <InPortal portal={portal}>
         <div className="landing">
+          <SkipToContent />
           <LandingHeader header={odd.header} />
-          <main id="main">
+          <main id="main" tabIndex={-1}>
             <Hero hero={odd.hero} />
           </main>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
 import { useCall } from '../../view/query.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { calls, treeNodes } from '../calls.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
@@ -36,7 +36,7 @@ export default function BinaryTreePage() {
           <Legend />
         </div>
         <WalkedPath path={path} onBack={() => setPath(popId(path))} />
-        {failed && <LoadFailed onRetry={read.refetch} />}
+        {failed && <RetryAlert retry={read.refetch} />}
         {nodes && !tree && (
           <p className={styles.missing} role="status">
             User ID Not Found

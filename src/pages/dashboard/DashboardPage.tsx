@@ -1,6 +1,6 @@
 import { usePortal } from '../../view/portal.ts';
+import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { useCall } from '../../view/query.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { calls } from '../calls.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
@@ -21,7 +21,7 @@ export default function DashboardPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Dashboard</h1>
-      {summary.failure && <LoadFailed onRetry={summary.refetch} />}
+      {summary.failure && <RetryAlert retry={summary.refetch} />}
       {!lost && <SummaryStrip record={record} />}
       {!lost && <SideCards record={record} />}
       <div className={styles.columns}>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Json, JsonObject } from '../../definition/index.ts';
 import type { Answer } from '../../engine/runCall.ts';
+import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
 import type { ReadState } from '../../view/query.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
@@ -37,7 +37,11 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
       <h2 className={card.heading} id={id}>
         {heading}
       </h2>
-      {read.failure && <LoadFailed onRetry={read.refetch} />}
+      {read.failure && (
+        <div className={styles.failed}>
+          <RetryAlert retry={read.refetch} />
+        </div>
+      )}
       {(rows || !read.failure) && (
         <div className={styles.scroller}>
           <table className={styles.table} role="table" aria-labelledby={id} aria-busy={read.busy}>

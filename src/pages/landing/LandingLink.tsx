@@ -28,6 +28,8 @@ export function LandingLink({ link, className, children }: Props) {
       return;
     event.preventDefault();
     navigate({ to: route });
+    // The page that one is on already begins anew at its top.
+    window.scrollTo(0, 0);
   };
   return (
     <a className={className} href={link.to} aria-label={name} onClick={open}>

@@ -10,7 +10,9 @@ import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import { Packages } from './Packages.tsx';
 import { Projects } from './Projects.tsx';
+import { SkipToContent } from './SkipToContent.tsx';
 import { Subscribe } from './Subscribe.tsx';
+import { useAddressedSection } from './useAddressedSection.ts';
 import { useLanding } from './useLanding.ts';
 import { useReveal } from './useReveal.ts';
 
@@ -19,7 +21,9 @@ export default function LandingPage() {
   const { words } = usePortal().config;
   const { landing, retry } = useLanding();
   const root = useRef<HTMLDivElement>(null);
-  useReveal(root, landing !== null && landing !== 'failed');
+  const ready = landing !== null && landing !== 'failed';
+  useReveal(root, ready);
+  useAddressedSection(ready);
   if (landing === null) return <div className="landing landing-loading" aria-busy="true" />;
   if (landing === 'failed')
     return (
@@ -32,8 +36,9 @@ export default function LandingPage() {
     );
   return (
     <div className="landing" ref={root}>
+      <SkipToContent />
       <LandingHeader header={landing.header} />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Hero hero={landing.hero} />
         <Counters counters={landing.counters} />
         <About about={landing.about} />
