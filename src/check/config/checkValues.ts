@@ -80,7 +80,8 @@ function isLocale(tag: string): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return name !== '';
   } catch {
     return false;
   }

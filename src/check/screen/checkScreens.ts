@@ -4,7 +4,7 @@ import type { CheckedConfig } from '../config/checkConfig.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
-import { checkShape } from '../shape/checkShape.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -109,15 +109,15 @@ function withoutEcho(problems: Problem[], template: CheckedTemplate | null): Pro
   return problems.filter(({ file }) => file !== template.file);
 }
 
-/** The other passes read the screen as its type says, so they come only when its shape is right. */
+/** The other passes read the screen as its type says, so they come only where what is left has its shape. */
 function checkMerged(
   id: string,
   merged: ObjectNode,
   around: Surroundings,
 ): { problems: Problem[]; outline?: Outline } {
-  const problems = checkShape('screen', merged);
-  if (problems.length > 0) return { problems };
-  const outline = buildOutline(id, locate<Screen>(merged), around);
+  const { problems, rest } = checkShapeLoosely('screen', merged);
+  if (!rest) return { problems };
+  const outline = buildOutline(id, locate<Screen>(rest), around);
   const report = (place: Place, message: string): number => problems.push({ ...place, message });
   for (const pass of passes) pass(outline, report);
   return { problems, outline };

@@ -2,33 +2,63 @@ import { nearest } from '../nearest.ts';
 import type { ListNode, Node, ObjectNode, Place, ScalarNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { chooseBranch } from './chooseBranch.ts';
+import { leaveOut } from './leaveOut.ts';
 import { nameType, nameTypes, takesType, typeOf } from './kinds.ts';
 import { schemas, type Kind, type Schema } from './schema.ts';
 
 /** Says that something is wrong at a place. */
 export type Report = (place: Place, message: string) => void;
 
+/** The same; `loose`: the key or value could be left out, so that the rest can be looked at without it. */
+type LooseReport = (place: Place, message: string, loose?: boolean) => void;
+
 /**
  * Whether a file has the shape of what it is, by the schema generated from the language's types. Made by hand rather
  * than by ajv, so that one mistake is one sentence, with the nearest right word; a test holds the two together.
  */
 export function checkShape(kind: Kind, node: Node): Problem[] {
+  return findFaults(kind, node).problems;
+}
+
+/**
+ * The same for an object whose other parts are to be looked at all the same.
+ * @returns the problems, and the object without what they are about; null where that has not its shape either.
+ */
+export function checkShapeLoosely(
+  kind: Kind,
+  node: ObjectNode,
+): { problems: Problem[]; rest: ObjectNode | null } {
+  const { problems, loose } = findFaults(kind, node);
+  if (problems.length === 0) return { problems, rest: node };
+  const rest = leaveOut(node, loose);
+  return { problems, rest: findFaults(kind, rest).problems.length === 0 ? rest : null };
+}
+
+function findFaults(kind: Kind, node: Node): { problems: Problem[]; loose: Set<Place> } {
   const problems: Problem[] = [];
+  const loose = new Set<Place>();
   const definitions = schemas[kind].definitions ?? {};
-  const report: Report = (place, message) => problems.push({ ...place, message });
+  const report: LooseReport = (place, message, isLoose = false) => {
+    problems.push({ ...place, message });
+    if (isLoose) loose.add(place);
+  };
   createWalker(definitions, report)(schemas[kind], node, kind, kind);
-  return problems;
+  return { problems, loose };
 }
 
 /** Looks at a node by a schema. For the sentences: the key it stands at, and what a word there is called. */
 type Walk = (schema: Schema, node: Node, name: string, noun: string) => void;
 
-function createWalker(definitions: Record<string, Schema>, report: Report): Walk {
+function createWalker(definitions: Record<string, Schema>, report: LooseReport): Walk {
   const walk: Walk = (schema, node, name, noun) => {
     const branches = flatten(schema, definitions);
     const fitting = branches.filter((branch) => takesType(branch, typeOf(node)));
     if (fitting.length === 0)
-      return report(node.place, say.wrongKind(name, nameTypes(branches), nameType(typeOf(node))));
+      return report(
+        node.place,
+        say.wrongKind(name, nameTypes(branches), nameType(typeOf(node))),
+        node.kind === 'scalar',
+      );
     if (node.kind === 'scalar') return checkScalar(fitting, node, [name, noun], report);
     if (node.kind === 'list') return checkList(fitting, node, name);
     const branch = chooseBranch(fitting, node, report);
@@ -53,7 +83,7 @@ function createWalker(definitions: Record<string, Schema>, report: Report): Walk
       if (property !== false) continue;
       const near = nearest(key, absent);
       if (near) meant.add(near);
-      report(place, say.unknownKey(key, near ?? nearest(key, Object.keys(properties))));
+      report(place, say.unknownKey(key, near ?? nearest(key, Object.keys(properties))), near === null);
     }
     for (const key of required) {
       if (!node.entries.has(key) && !meant.has(key)) report(node.place, say.missingKey(key));
@@ -76,7 +106,12 @@ function flatten(schema: Schema, definitions: Record<string, Schema>): Schema[] 
   return branches ? branches.flatMap((branch) => flatten(branch, definitions)) : [schema];
 }
 
-function checkScalar(branches: Schema[], node: ScalarNode, [name, noun]: string[], report: Report): void {
+function checkScalar(
+  branches: Schema[],
+  node: ScalarNode,
+  [name, noun]: string[],
+  report: LooseReport,
+): void {
   const faults = branches.map((branch) => findFault(branch, node.value, name ?? ''));
   if (faults.includes(null)) return;
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
@@ -85,7 +120,7 @@ function checkScalar(branches: Schema[], node: ScalarNode, [name, noun]: string[
   const message = isWord
     ? say.unknownWord(noun ?? '', String(node.value), nearest(String(node.value), texts))
     : faults[0];
-  report(node.place, message ?? '');
+  report(node.place, message ?? '', true);
 }
 
 /** What is wrong with a text, a number, true, false or null; null when nothing is. */
