@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { CalendarIcon } from './CalendarIcon.tsx';
@@ -15,7 +14,6 @@ interface DateInputProps {
   /** The last day that can be picked, as YYYY-MM-DD. */
   latest?: string;
   disabled?: boolean;
-  error?: boolean;
   autoComplete?: string;
   onType: (text: string) => void;
   onPick: (day: string) => void;
@@ -37,7 +35,7 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
   };
   return (
     <div className={styles.box} ref={box} onKeyDown={(event) => event.key === 'Escape' && open && close()}>
-      <Input
+      <input
         {...input}
         className={styles.input}
         value={value}

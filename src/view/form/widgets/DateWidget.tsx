@@ -15,7 +15,6 @@ export function DateWidget(control: WidgetControl) {
         value={toText(view.value)}
         disabled={view.disabled}
         autoComplete={field.autocomplete}
-        error={view.problem !== ''}
         onType={type}
         onPick={choose}
         onBlur={leave}

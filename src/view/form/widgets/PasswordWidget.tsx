@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../form.module.css';
 import type { WidgetControl } from '../FieldWidget.tsx';
@@ -11,12 +10,7 @@ export function PasswordWidget(control: WidgetControl) {
   return (
     <FieldFrame {...control}>
       <div className={styles.row}>
-        <Input
-          {...inputProps(control)}
-          className={styles.grow}
-          type={shown ? 'text' : 'password'}
-          spellCheck={false}
-        />
+        <input {...inputProps(control)} type={shown ? 'text' : 'password'} spellCheck={false} />
         <button
           type="button"
           className={styles.beside}

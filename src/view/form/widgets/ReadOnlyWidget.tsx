@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
@@ -13,7 +12,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
   if (!field.figure) {
     return (
       <FieldFrame {...control}>
-        <Input id={id} value={text} readOnly disabled={view.disabled} />
+        <input id={id} className={styles.control} value={text} readOnly />
       </FieldFrame>
     );
   }

@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core';
 import { toText } from '../../../engine/resolveValue.ts';
 import { findChoice } from '../createFormStore.ts';
+import styles from '../form.module.css';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -11,15 +11,13 @@ export function SelectWidget(control: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (
     <FieldFrame {...control}>
-      <Input
-        component="select"
-        pointer
+      <select
+        className={styles.control}
         id={id}
         name={field.name}
         value={chosen ? toText(chosen.value) : ''}
         disabled={view.disabled}
         autoComplete={field.autocomplete}
-        error={view.problem !== ''}
         onChange={({ currentTarget }) => choose(findChoice(view.choices, currentTarget.value)?.value ?? '')}
         onBlur={leave}
         {...describeInput(id, view)}
@@ -30,7 +28,7 @@ export function SelectWidget(control: WidgetControl) {
             {label}
           </option>
         ))}
-      </Input>
+      </select>
     </FieldFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import styles from '../form.module.css';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -9,12 +8,10 @@ export function TextWidget(control: WidgetControl) {
   const { prefix } = control.view;
   return (
     <FieldFrame {...control}>
-      <Input
-        {...inputProps(control)}
-        type="text"
-        leftSection={prefix ? <span className={styles.prefix}>{prefix}</span> : undefined}
-        leftSectionWidth={prefix ? `${prefix.length + 2}ch` : undefined}
-      />
+      <div className={styles.row}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input {...inputProps(control)} type="text" />
+      </div>
     </FieldFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputProps } from './inputProps.ts';
@@ -7,7 +6,7 @@ import { inputProps } from './inputProps.ts';
 export function TextareaWidget(control: WidgetControl) {
   return (
     <FieldFrame {...control}>
-      <Input component="textarea" multiline rows={4} {...inputProps(control)} />
+      <textarea rows={4} {...inputProps(control)} />
     </FieldFrame>
   );
 }

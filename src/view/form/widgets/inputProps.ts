@@ -1,4 +1,5 @@
 import type { CompiledField } from '../../../definition/index.ts';
+import styles from '../form.module.css';
 import { toText } from '../../../engine/resolveValue.ts';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { describeInput } from './FieldLine.tsx';
@@ -8,6 +9,7 @@ import { keepAllowed } from './keepAllowed.ts';
 export function inputProps({ id, field, view, type, leave }: WidgetControl) {
   return {
     id,
+    className: styles.control,
     name: field.name,
     value: toText(view.value),
     disabled: view.disabled,
@@ -16,7 +18,6 @@ export function inputProps({ id, field, view, type, leave }: WidgetControl) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       type(keepAllowed(currentTarget.value, field)),
     onBlur: leave,
-    error: view.problem !== '',
     ...describeInput(id, view),
   };
 }

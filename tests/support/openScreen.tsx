@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import type {
+  Call,
+  Catalogue,
+  ClientConfig,
+  Screen as Definition,
+  ScreenModule,
+} from '../../src/definition/index.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import { PortalContext } from '../../src/view/portal.ts';
+import type { Portal, Session } from '../../src/view/portal.ts';
+import { clearReads } from '../../src/view/query.ts';
+import { Screen } from '../../src/view/screen/Screen.tsx';
+
+/** What a call is answered with: a body, or a whole outcome. */
+export type Answering = (request: CallRequest) => Outcome | Promise<Outcome>;
+
+/** An answer that is JSON. */
+export const answer = (body: unknown): Outcome => ({ kind: 'ok', body });
+/** No answer. */
+export const unreachable: Outcome = { kind: 'unreachable', reason: 'test' };
+
+/** Compiles a definition as the server does, and imports what the browser would. */
+export async function compileDefinition(screen: Definition, id = 'test/screen'): Promise<ScreenModule> {
+  const { text } = compileModule(compileScreen(id, screen, readCatalogue(), { total: 'Total' }));
+  const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+  return (await import(/* @vite-ignore */ address)) as ScreenModule;
+}
+
+function readCatalogue(): Map<string, Call> {
+  const files = readdirSync('schemas/api').map((name) => readFileSync(join('schemas/api', name), 'utf8'));
+  return new Map(files.flatMap((text) => Object.entries((JSON.parse(text) as Catalogue).calls)));
+}
+
+/** The shipped config, as the browser has it. */
+export function readConfig(): ClientConfig {
+  const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as ClientConfig;
+  return { ...config, sandbox: true };
+}
+
+export const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
+
+/** A portal around a screen, whose calls are answered by `answering`. What was sent stands in `sent`. */
+export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
+  clearReads();
+  const sent: CallRequest[] = [];
+  const portal = {
+    config: readConfig(),
+    provider: {
+      send: async (request: CallRequest, signal?: AbortSignal) => {
+        sent.push(request);
+        const outcome = await answering(request);
+        signal?.throwIfAborted();
+        return outcome;
+      },
+    },
+    session: member,
+    origin: 'https://portal.example',
+    signIn: vi.fn(),
+    navigate: vi.fn(),
+    reloadScreen: vi.fn(),
+    toast: { success: vi.fn(), error: vi.fn() },
+    ...over,
+  } satisfies Portal;
+  return { portal, sent, of: (call: string) => sent.filter((request) => request.call === call) };
+}
+
+/** Shows a compiled screen in a portal. */
+export function showScreen(module: ScreenModule, portal: Portal) {
+  const view = (shown: ScreenModule, around: Portal) => (
+    <MantineProvider>
+      <PortalContext value={around}>
+        <Screen module={shown} />
+      </PortalContext>
+    </MantineProvider>
+  );
+  const { rerender, ...rest } = render(view(module, portal));
+  return { ...rest, update: (next: ScreenModule, around = portal) => rerender(view(next, around)) };
+}
