@@ -13,11 +13,14 @@ import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 const root = document.getElementById('root');
 
 // How a visit begins: the index came with the page; what its address needs is on its way before React renders.
-if (root) {
+// A function, because top-level await would keep the bundler from merging small chunks.
+async function begin(root: HTMLElement): Promise<void> {
   const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (index) await start(root, createParts(index));
   else root.textContent = 'The portal could not be loaded. Please try again.';
 }
+
+if (root) void begin(root);
 
 async function start(root: HTMLElement, parts: Parts): Promise<void> {
   setNonce(environment.nonce);
