@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/definition/index.ts';
+
+const root = path.join('schemas', 'screens');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+);
+const screens = files.map((name) => {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  return { name, lines: text.trimEnd().split('\n').length, json: JSON.parse(text) as JsonObject };
+});
+const templates = new Map(
+  readdirSync(path.join('schemas', 'templates')).map((name) => [
+    path.basename(name, '.json'),
+    JSON.parse(readFileSync(path.join('schemas', 'templates', name), 'utf8')) as JsonObject,
+  ]),
+);
+const templateOf = (json: JsonObject) => templates.get(String(json['extends']));
+const reports = screens.filter(({ json }) => (templateOf(json)?.['type'] ?? json['type']) === 'report');
+const head = new Set(['$schema', 'version', 'extends', 'type']);
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The places where a screen says what its template says already. */
+function findEchoes(own: JsonObject, given: JsonObject, at = ''): string[] {
+  return Object.entries(own).flatMap(([key, value]) => {
+    if (at === '' && head.has(key)) return [];
+    const said = given[key];
+    if (JSON.stringify(value) === JSON.stringify(said)) return [at + key];
+    if (value === null && said === undefined) return [at + key];
+    return isObject(value) && isObject(said) ? findEchoes(value, said, `${at}${key}.`) : [];
+  });
+}
+
+describe('A screen says only what is its own', () => {
+  const extending = screens.filter(({ json }) => json['extends'] !== undefined);
+
+  it.each(extending)('$name has no key that its template gives it anyway', ({ json }) => {
+    expect(findEchoes(json, templateOf(json) ?? {})).toEqual([]);
+  });
+
+  it('has no value that stands in three reports under the same key', () => {
+    const places = new Map<string, string[]>();
+    for (const { name, json } of reports)
+      for (const [key, value] of Object.entries(json).filter(([key]) => !head.has(key))) {
+        const text = `${key}: ${JSON.stringify(value)}`;
+        places.set(text, [...(places.get(text) ?? []), name]);
+      }
+    expect([...places].filter(([, names]) => names.length > 2)).toEqual([]);
+  });
+
+  it('says the median income report in under 25 lines', () => {
+    const lines = reports
+      .filter(({ name }) => path.dirname(name) === 'incomes')
+      .map((report) => report.lines)
+      .toSorted((one, other) => one - other);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThan(25);
+  });
+});

@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { ScreenModule } from '../../../src/definition/index.ts';
+import type { CallRequest } from '../../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { PortalContext, type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
+import { Screen } from '../../../src/view/screen/Screen.tsx';
+import { config } from './shippedModules.ts';
+
+/** What the fake backend answers to a request; a promise answers later. */
+export type Backend = (request: CallRequest) => Outcome | Promise<Outcome>;
+
+/** What a screen did to what surrounds it, in order. */
+export interface Happened {
+  sent: CallRequest[];
+  toasts: { kind: 'success' | 'error'; text: string }[];
+  signedIn: Session[];
+  destinations: Destination[];
+  reloads: number;
+}
+
+export const member: Session = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
+export const origin = 'https://portal.example';
+
+// The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
+await Promise.all(Object.values(import.meta.glob('../../../src/view/*/*Block.tsx')).map((load) => load()));
+
+/** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
+export async function renderScreen(module: ScreenModule, backend: Backend): Promise<Happened> {
+  const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
+  render(
+    <MantineProvider>
+      <PortalContext value={portalAround(happened, backend)}>
+        <Screen module={module} />
+      </PortalContext>
+    </MantineProvider>,
+  );
+  await settle();
+  return happened;
+}
+
+function portalAround(happened: Happened, backend: Backend): Portal {
+  return {
+    config,
+    session: member,
+    origin,
+    provider: {
+      send: async (request) => {
+        happened.sent.push(request);
+        return backend(request);
+      },
+    },
+    signIn: (session) => void happened.signedIn.push(session),
+    navigate: (destination) => void happened.destinations.push(destination),
+    reloadScreen: () => void (happened.reloads += 1),
+    toast: {
+      success: (text) => void happened.toasts.push({ kind: 'success', text }),
+      error: (text) => void happened.toasts.push({ kind: 'error', text }),
+    },
+  };
+}
+
+/** Stops the clock at a day, for everything but what code waits for in earnest. */
+export function stopClock(): void {
+  vi.useFakeTimers({
+    now: new Date('2026-11-20T12:00:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+}
+
+/** Lets everything happen that is due within some milliseconds. */
+export async function settle(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    for (const step of [0, milliseconds, 0]) {
+      await vi.advanceTimersByTimeAsync(step);
+      await new Promise((wake) => setImmediate(wake));
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { compileModule, compilePortal, compileScreen } from '../../../src/compile/index.ts';
+import type { ClientConfig, Screen, ScreenModule } from '../../../src/definition/index.ts';
+import { loadModule } from '../../compile/loadModule.ts';
+import { loadPortal } from '../loadPortal.ts';
+
+/** A shipped screen as its author reads it, and as the browser gets it. */
+export interface ShippedScreen {
+  id: string;
+  screen: Screen;
+  module: ScreenModule;
+}
+
+const portal = await loadPortal();
+
+/** The catalogue, as it is written. */
+export const { calls } = portal;
+
+/** The config that the browser gets when the sandbox answers. */
+export const config: ClientConfig = compilePortal(portal.config, { local: 'sandbox' });
+
+/** The shipped screens that have something, each compiled to its module. */
+export function shippedScreens(wanted: (screen: Screen) => boolean): Promise<ShippedScreen[]> {
+  const found = [...portal.screens].filter(([, { screen }]) => wanted(screen));
+  return Promise.all(
+    found.map(async ([id, { screen }]) => {
+      const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
+      return { id, screen, module: await loadModule(text) };
+    }),
+  );
+}
