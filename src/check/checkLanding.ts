@@ -1,16 +1,64 @@
 import type { Landing } from '../definition/index.ts';
-import { landingFile } from './loadDocuments.ts';
-import { locate, type ObjectNode } from './node.ts';
-import type { Problem } from './problem.ts';
+import type { CheckedConfig } from './config/checkConfig.ts';
+import { configFile, landingFile, startOf, type Documents } from './loadDocuments.ts';
+import { nearest } from './nearest.ts';
+import { locate, type Node } from './node.ts';
+import { say, type Problem } from './problem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
-/** Whether the landing page's content has its shape. Null where it is not there, or something in it is wrong. */
+/** The places of the landing page that a link can lead to. */
+const sections = ['#Services', '#About', '#Faq', '#Contact'];
+
+/** What is known of the landing page's content. */
+export interface CheckedLanding {
+  /** Null where it is not there, or something in it is wrong. */
+  value: Landing | null;
+  problems: Problem[];
+}
+
+/** Whether the landing page's content is there when a route needs it, has its shape, and links lead where they may. */
 export function checkLanding(
-  node: ObjectNode | null,
+  { landing: node }: Documents,
+  config: CheckedConfig,
   unreadable: Problem[],
-): { value: Landing | null; problems: Problem[] } {
-  if (!node) return { value: null, problems: [] };
-  const problems = checkShape('landing', node);
-  const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === landingFile);
+): CheckedLanding {
+  const isReadable = !unreadable.some(({ file }) => file === landingFile);
+  if (!node) {
+    const isMissing =
+      isReadable && [...(config.routes?.values() ?? [])].some(({ page }) => page === 'landing');
+    const message = say.noLanding(landingFile);
+    return { value: null, problems: isMissing ? [{ ...startOf(configFile), message }] : [] };
+  }
+  const problems = [...checkShape('landing', node), ...checkLinks(node, config.routes)];
+  const isSound = isReadable && problems.length === 0;
   return { value: isSound ? locate<Landing>(node).value : null, problems };
+}
+
+/** Every `to` in the content: a route, a section of the page or an https address. */
+function checkLinks(node: Node, routes: CheckedConfig['routes']): Problem[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'list') return node.items.flatMap((item) => checkLinks(item, routes));
+  return [...node.entries].flatMap(([key, { value }]) => {
+    const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
+    const message = typeof to === 'string' ? findFault(to, routes) : null;
+    return message === null ? checkLinks(value, routes) : [{ ...value.place, message }];
+  });
+}
+
+function findFault(to: string, routes: CheckedConfig['routes']): string | null {
+  if (to.startsWith('#')) {
+    return sections.includes(to) ? null : say.unknownWord('section', to, nearest(to, sections));
+  }
+  if (!to.startsWith('/') || to.startsWith('//')) {
+    return to.startsWith('https://') && URL.canParse(to) ? null : say.notALink(to);
+  }
+  if (!routes || routes.has(to.toLowerCase())) return null;
+  return say.unknownWord(
+    'route',
+    to,
+    nearest(
+      to,
+      [...routes.values()].map(({ path }) => path),
+    ),
+  );
 }

@@ -46,7 +46,7 @@ export function checkPortal(files: Map<string, string>): Checked {
   const { documents, problems: unreadable } = loadDocuments(files);
   const catalogue = checkCatalogues(documents.catalogues, unreadable);
   const config = checkConfig(documents, unreadable);
-  const landing = checkLanding(documents.landing, unreadable);
+  const landing = checkLanding(documents, config, unreadable);
   const screens = checkScreens(documents, { catalogue, config }, unreadable);
   const problems = gather([
     ...unreadable,

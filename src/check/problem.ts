@@ -90,7 +90,10 @@ export const say = {
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
 
-  // Config
+  // Config and landing content
+  noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
+  notALink: (to: string) =>
+    `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,
   routePath: (path: string) => `"${path}" is no path: it begins with a slash and has no query`,
   routeTwice: (path: string, before: string) =>
     `the route "${path}" stands twice: "${before}" is the same, whatever the case of its letters`,

@@ -2,7 +2,10 @@
 export interface Landing {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
-  /** The version of the language the file is written in. */
+  /**
+   * The version of the language the file is written in.
+   * @asType integer
+   */
   version: number;
   header: LandingHeader;
   hero: LandingHero;

@@ -1,4 +1,4 @@
-import type { PortalConfig, Route } from '../../definition/index.ts';
+import type { PageRoute, PortalConfig, Route } from '../../definition/index.ts';
 import { configFile, type Documents } from '../loadDocuments.ts';
 import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
@@ -11,6 +11,8 @@ export interface KnownRoute {
   path: string;
   /** The screen's id; null for a page written by hand. */
   screen: string | null;
+  /** The page written by hand; null for a screen. */
+  page: PageRoute['page'] | null;
   access: 'public' | 'member';
 }
 
@@ -65,7 +67,9 @@ function readRoutes(
 }
 
 function toRoute(path: string, route: Route): KnownRoute {
-  return { path, screen: 'screen' in route ? route.screen : null, access: route.access };
+  const isScreen = 'screen' in route;
+  const [screen, page] = isScreen ? [route.screen, null] : [null, route.page];
+  return { path, screen, page, access: route.access };
 }
 
 function checkMenu(

@@ -1,4 +1,5 @@
 import type { Action, Block, Call, Form, Read, Report, Screen, Shape } from '../../definition/index.ts';
+import type { CheckedConfig } from '../config/checkConfig.ts';
 import type { Located } from '../node.ts';
 
 /** What stands around the screens, as far as it is known to be right. */
@@ -8,7 +9,7 @@ export interface Surroundings {
   /** Whether every catalogue file could be read, so that a call that is not among them is unknown. */
   isWholeCatalogue: boolean;
   /** The routes by lower-case path; null while the config can't be read. */
-  routes: Map<string, { path: string; screen: string | null; access: 'public' | 'member' }> | null;
+  routes: CheckedConfig['routes'];
   /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
   isRouted: boolean;
   /** Origins that pictures may come from; null while something in the config is wrong. */
