@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './server/build/chunkGroups.ts';
+import { inlineRuntime } from './server/build/inlineRuntime.ts';
 import { sourceManifest } from './server/build/sourceManifest.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), sourceManifest(source('.'))],
+  plugins: [react(), inlineRuntime(), sourceManifest(source('.'))],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
   html: { cspNonce: noncePlaceholder },

@@ -31,7 +31,6 @@ const starts: Record<string, string[]> = {
 
 /** The styles of all screens are few: they come with the first stylesheet. */
 const screenStyle = /\/(src\/view|@mantine\/core)\/[^?]+\.css/;
-const bundlerRuntime = /rolldown\/runtime/;
 
 /**
  * How modules are put into built scripts: what the entry imports is `core`; what every screen needs, or several parts
@@ -50,8 +49,9 @@ export function chunkGroups(root: string): ChunkGroup[] {
 }
 
 function chooseChunk(id: string, owners: string[]): string | null {
-  if (owners.includes('core') || screenStyle.test(id) || bundlerRuntime.test(id)) return 'core';
-  return owners.length > 1 ? 'portal' : (owners[0] ?? null);
+  if (owners.includes('core') || screenStyle.test(id)) return 'core';
+  if (owners.length < 2 && owners[0] !== 'portal') return owners[0] ?? null;
+  return id.includes('.css') ? 'core' : 'portal';
 }
 
 /**
