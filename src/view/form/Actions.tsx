@@ -16,7 +16,7 @@ export function Actions({ run }: { run: (action: CompiledAction) => void }) {
       .join(' '),
   );
   const primary = useSelected(store, () => findPrimary(store, formName)?.name);
-  const { actions } = store.form(formName).form();
+  const { actions } = useSelected(store, () => store.form(formName).form());
   const shown = actions.filter(({ name }) => names.split(' ').includes(name));
   return (
     <div className={styles.actions}>

@@ -44,7 +44,7 @@ const widgets = {
 export function FieldWidget({ id, name, onChange }: WidgetProps) {
   const { store, formName } = useForm();
   const form = store.form(formName);
-  const field = form.form().fields.find((one) => one.name === name);
+  const field = useSelected(store, () => form.form().fields.find((one) => one.name === name));
   if (!field) return null;
   const control = {
     id,

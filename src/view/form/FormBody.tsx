@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CompiledAction, CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import { useSelected } from '../useSelected.ts';
 import { Actions } from './Actions.tsx';
 import { createValidator } from './createValidator.ts';
 import { findPrimary } from './findPrimary.ts';
@@ -14,7 +13,10 @@ import { ThemedForm } from './theme.tsx';
 import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
 
-/** A form: rjsf lays its fields out and runs its submit, our store holds what is in them. */
+/**
+ * A form: rjsf lays its fields out and runs its submit; our store holds what is in them, and survives a form that an
+ * edit has given other fields.
+ */
 export function FormBody({ block }: { block: CompiledForm }) {
   const store = useScreenStore();
   const { name, rjsf } = block;
@@ -23,21 +25,17 @@ export function FormBody({ block }: { block: CompiledForm }) {
   const validator = useValidator(store, block);
   const run = (action: CompiledAction | null) => action && void submit(store, name, action);
   const runPrimary = () => run(findPrimary(store, name));
-  // rjsf has its own copy of the values, of when a field was last left; ours counts.
-  const values = useSelected(store, () => store.form(name).form().rjsf.schema);
-
   useArrival(store, name);
   useFocus(store, name, form);
   return (
     <FormContext value={context}>
       <div ref={form}>
         <ThemedForm
-          key={JSON.stringify(values)}
+          key={JSON.stringify(rjsf)}
           idPrefix={name}
           schema={rjsf.schema}
           uiSchema={rjsf.uiSchema}
           validator={validator}
-          initialFormData={store.form(name).values()}
           onSubmit={runPrimary}
           onError={runPrimary}
         >
