@@ -76,6 +76,6 @@ function useSignOut(parts: Parts): () => void {
 /** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
 function goTo({ to, query, resume }: Destination): void {
   const expired = resume ? readExpiry(currentPlace().state) : null;
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  navigate(expired?.resume ?? to + search, { replace: resume });
+  const search = new URLSearchParams(query).toString();
+  navigate(expired?.resume ?? (search ? `${to}?${search}` : to), { replace: resume });
 }

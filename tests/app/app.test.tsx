@@ -19,7 +19,7 @@ vi.mock('../../src/view/screen/Screen.tsx', () => ({
         <button
           onClick={() => {
             signIn({ userId: 100001, username: 'rita', token: 't2', ipAddress: '' });
-            navigate({ to: '/dashboard', resume: true });
+            navigate({ to: '/dashboard', query: {}, resume: true });
           }}
         >
           in
