@@ -22,11 +22,13 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
         const cell = readCell(column, record, index, reader);
+        const isLong = cell.text.length > widestCell;
         return (
           <td
             key={column.id}
             className={cellClass(column)}
-            title={cell.text.length > widestCell ? cell.text : undefined}
+            title={isLong ? cell.text : undefined}
+            data-long={isLong || undefined}
           >
             <CellText column={column} {...cell} />
           </td>
@@ -36,8 +38,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
   );
 });
 
-/** Figures stand right-aligned; only texts may break over lines. */
-export function cellClass({ numeric, format }: CompiledColumn): string | undefined {
-  if (numeric) return classes.numeric;
-  return format.type === 'text' || format.type === 'cases' ? classes.text : undefined;
+/** Figures stand right-aligned. */
+export function cellClass({ numeric }: CompiledColumn): string | undefined {
+  return numeric ? classes.numeric : undefined;
 }
