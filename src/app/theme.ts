@@ -1,5 +1,5 @@
-import { createTheme } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import type { Brand } from '../definition/index.ts';
 
 /** Where each of Mantine's ten shades stands between white (-1), the accent (0) and black (1). */
@@ -11,7 +11,7 @@ export function createPortalTheme({ accent, accentDark }: Brand) {
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 4 },
     colors: { accent: buildShades(accent, accentDark) },
-    autoContrast: true,
+    variantColorResolver: resolveVariant,
     fontFamily: 'var(--font)',
     headings: { fontFamily: 'var(--font)', fontWeight: '650' },
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
@@ -41,6 +41,18 @@ export function createVariablesResolver({ accent, accentDark }: Brand): CSSVaria
     dark: { ...surfaces, '--accent': accentDark, '--on-accent': readableOn(accentDark) },
   });
 }
+
+/** Filled controls wear the accent of the scheme, and what is readable on it: Mantine judges by the light one only. */
+const resolveVariant: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled' || (input.color ?? 'accent') !== 'accent') return colours;
+  return {
+    ...colours,
+    background: 'var(--accent)',
+    hover: 'color-mix(in srgb, var(--accent) 88%, var(--text))',
+    color: 'var(--on-accent)',
+  };
+};
 
 function buildShades(accent: string, accentDark: string): MantineColorsTuple {
   const shades = steps.map((step) => mix(accent, step));

@@ -3,14 +3,14 @@ import { Header } from './Header.tsx';
 import styles from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Around what anybody may open: the logo, and one centred card. */
+/** Around what anybody may open: the logo, and one centred column. Forms bring their own card. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <SkipLink />
       <Header home="/" />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.card}>{children}</div>
+        <div className={styles.column}>{children}</div>
       </main>
     </div>
   );
