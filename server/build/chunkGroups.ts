@@ -4,6 +4,7 @@ interface ModuleGraph {
 }
 
 interface ChunkGroup {
+  debugName: string;
   name: (id: string, graph: ModuleGraph) => string | null;
   priority: number;
 }
@@ -29,8 +30,8 @@ const starts: Record<string, string[]> = {
   tree: ['src/pages/binary-tree/BinaryTreePage.tsx'],
 };
 
-/** The styles of all screens are few: they come with the first stylesheet. */
-const screenStyle = /\/(src\/view|@mantine\/core)\/[^?]+\.css/;
+/** The styles of all screens and of the dashboard are few: they come with the first stylesheet. */
+const screenStyle = /\/(src\/view|src\/pages\/dashboard|@mantine\/core)\/[^?]+\.css/;
 
 /**
  * How modules are put into built scripts: what the entry imports is `core`; what every screen needs, or several parts
@@ -40,6 +41,7 @@ const screenStyle = /\/(src\/view|@mantine\/core)\/[^?]+\.css/;
 export function chunkGroups(root: string): ChunkGroup[] {
   let owners: Map<string, string[]> | null = null;
   return Object.keys(starts).map((chunk, index) => ({
+    debugName: chunk,
     priority: 100 - index,
     name: (id, graph) => {
       owners ??= findOwners(root.replaceAll('\\', '/').replace(/\/$/, ''), graph);
