@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,6 +13,10 @@ export interface RunningPortal {
   output: () => string;
   /** Runs a sandbox command (`approve`, `answer`, `reset` …) against it and answers what it printed. */
   sandbox: (...args: string[]) => Promise<string>;
+  /** Runs `npm run new:report` on its definitions. */
+  newReport: (...args: string[]) => Promise<string>;
+  /** Saves a changed definition, as an operator's editor does, and answers the text before. */
+  edit: (file: string, change: (text: string) => string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -39,11 +43,21 @@ export async function startPortal(extra: Record<string, string> = {}): Promise<R
     folder,
     output: child.text,
     sandbox: (...args) => finished(runScript('sandbox.ts', args, env)),
+    newReport: (...args) => finished(runScript('newReport.ts', args, env)),
+    edit: (file, change) => editFile(join(folder, file), change),
     stop: async () => {
       await stopped(child.process);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function editFile(path: string, change: (text: string) => string): Promise<string> {
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`The edit of ${path} changes nothing`);
+  await writeFile(path, after);
+  return before;
 }
 
 interface Running {

@@ -1,0 +1,155 @@
+import { asMoney, hundredths, rowsOf, signInAtApi } from '../support/askApi.ts';
+import { newestCode } from '../support/outbox.ts';
+import { expect, rich, test, watchViolations } from './portal.ts';
+
+const asRich = (url: string) => signInAtApi(url, rich.id, rich.password);
+const dashboardOf = async (url: string) =>
+  rowsOf(await (await asRich(url)).post('userDashboard', { uid: rich.id }))[0] ?? {};
+
+test('the total of Level Income is the sum of its rows', async ({ page, portal, signIn }) => {
+  await signIn();
+  await page.goto('/LevelIncome');
+  const payload = { uid: rich.id, fdate: '', tdate: '', type: 'LevelIncome' };
+  const rows = rowsOf(await (await asRich(portal.url)).post('GetIncomeReport', payload));
+  const sum = rows.reduce((cents, row) => cents + hundredths(row.income), 0n);
+  expect(rows.length).toBeGreaterThan(100);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(asMoney(sum));
+});
+
+test('a withdrawal goes through with the OTP from the outbox and is in the database', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/WithdrawalRequest');
+  await page.getByLabel('Income Type', { exact: true }).selectOption('Level Income');
+  await page.getByLabel('Withdrawal Type', { exact: true }).selectOption('USDT');
+  await page.getByLabel('Amount', { exact: true }).fill('25');
+  await expect(page.getByLabel('OTP', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('OTP sent successfully!')).toBeVisible();
+  const { email } = await dashboardOf(portal.url);
+  await page.getByLabel('OTP', { exact: true }).fill(await newestCode(portal.url, String(email)));
+  await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+  await expect(page.getByText('Withdrawal request has been sent !!')).toBeVisible();
+  const payload = { uid: rich.id, fdate: '', tdate: '', type: 'WithdrawlHistory' };
+  const rows = rowsOf(await (await asRich(portal.url)).post('GetIncomeReport', payload));
+  expect(
+    rows.filter((row) => hundredths(row.Request_amount) === 2500n && row.Wtype === 'LevelIncome'),
+  ).toHaveLength(1);
+  await page.goto('/WithdrawLog');
+  await expect(page.getByRole('table').getByText('25.00').first()).toBeVisible();
+});
+
+test('an activated robot package leaves the balance lower by its price', async ({ page, portal, signIn }) => {
+  await signIn();
+  await page.goto('/RobotActivation');
+  const before = hundredths((await dashboardOf(portal.url)).Net_AdminFund);
+  await page.getByLabel('User ID', { exact: true }).fill('100003');
+  await page.getByLabel('User ID', { exact: true }).blur();
+  const packages = rowsOf(
+    await (
+      await asRich(portal.url)
+    ).post('GetIncomeReport', { uid: rich.id, fdate: '', tdate: '', type: 'Packages' }),
+  );
+  const cheapest = packages[0] ?? {};
+  await page.getByLabel('Package', { exact: true }).selectOption({ label: String(cheapest.planname) });
+  await page.getByLabel('Transaction Password', { exact: true }).fill('wrong one');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(
+    page
+      .locator('[role=alert], [role=status]')
+      .filter({ hasText: /password/i })
+      .first(),
+  ).toBeVisible();
+  expect(hundredths((await dashboardOf(portal.url)).Net_AdminFund)).toBe(before);
+  await page.getByLabel('Transaction Password', { exact: true }).fill(rich.transactionPassword);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Successfully Activated...!!!')).toBeVisible();
+  const after = hundredths((await dashboardOf(portal.url)).Net_AdminFund);
+  expect(before - after).toBe(hundredths(cheapest.amount));
+  await expect(page.getByText(asMoney(after)).first()).toBeVisible();
+});
+
+test('a sixth screen goes live by JSON alone, in front of the running portal', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/LevelIncome');
+  await expect(page.getByRole('link', { name: 'Bonus Income' })).toHaveCount(0);
+  const started = Date.now();
+  await portal.newReport(
+    '--title',
+    'Bonus Income',
+    '--type',
+    'BonusIncome',
+    '--path',
+    '/BonusIncome',
+    '--group',
+    'Incomes',
+  );
+  await page.getByRole('link', { name: 'Bonus Income' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Bonus Income/ })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
+  expect(Date.now() - started).toBeLessThan(20_000);
+});
+
+test('an edit reaches the open form in about a second and keeps what was typed', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/Support');
+  await page.getByLabel('Your Query', { exact: true }).fill('half a sentence');
+  await portal.edit('schemas/screens/support/support.json', (text) =>
+    text.replace('"label": "Submit"', '"label": "Send it"'),
+  );
+  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('half a sentence');
+  await portal.edit('schemas/screens/support/support.json', (text) => text.replace('Send it', 'Submit'));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible({ timeout: 5000 });
+});
+
+test('a damaged definition takes nothing from who is typing, and its message names the place', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/Support');
+  await page.getByLabel('Your Query', { exact: true }).fill('half a sentence');
+  const file = 'schemas/screens/support/support.json';
+  const sound = await portal.edit(file, (text) => text.replace('"textarea"', '"textaera"'));
+  await expect
+    .poll(() => portal.output())
+    .toMatch(/support\.json:\d+:\d+ .*textaera.*did you mean "textarea"/);
+  await page.waitForTimeout(1500);
+  await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('half a sentence');
+  await page.reload();
+  await expect(page.getByLabel('Your Query', { exact: true })).toBeVisible();
+  await portal.edit(file, () => sound);
+});
+
+test('nothing on the five screens crosses the page policy', async ({ page, signIn }) => {
+  const violations = await watchViolations(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signIn();
+  for (const path of ['/LevelIncome', '/MyReferral', '/WithdrawalRequest', '/RobotActivation']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/LevelIncome');
+  await page
+    .getByRole('button', { name: /Choose date/ })
+    .first()
+    .click();
+  await page.waitForTimeout(500);
+  expect(await violations()).toEqual([]);
+  expect(errors).toEqual([]);
+});
