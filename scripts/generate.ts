@@ -43,18 +43,36 @@ function generate(source: string, type: string): string {
     skipTypeCheck: true,
     discriminatorType: 'open-api',
   }).createSchema(type);
-  return JSON.stringify(type === 'AuthoredScreen' ? allowNull(schema) : schema, null, 2) + '\n';
+  return JSON.stringify(type === 'AuthoredScreen' ? loosen(schema) : schema, null, 2) + '\n';
 }
 
-/** A screen that extends may say null for anything its template gives, and only a part of an object: the merged screen is checked. */
-function allowNull(schema: Schema): Schema {
-  const extending = schema.definitions?.ExtendingScreen;
+/**
+ * A screen that extends may say null for anything its template gives, and only a part of a field, an action or a read.
+ * This is for editors; check looks at the merged screen.
+ */
+function loosen(schema: Schema): Schema {
+  const { definitions = {} } = schema;
+  const extending = definitions.ExtendingScreen;
   if (typeof extending !== 'object') throw new Error('There is no ExtendingScreen');
   const own = new Set(extending.required);
   for (const [key, property] of Object.entries(extending.properties ?? {})) {
     if (typeof property !== 'object' || own.has(key)) continue;
     const { description, ...rest } = property;
-    extending.properties![key] = { anyOf: [rest, { type: 'null' }], description };
+    extending.properties![key] = { anyOf: [loosenRecord(rest, definitions), { type: 'null' }], description };
   }
   return schema;
+}
+
+/** An object of things by name, each of which may be null or only a part. */
+function loosenRecord(property: Schema, definitions: NonNullable<Schema['definitions']>): Schema {
+  const things = property.additionalProperties;
+  const name = typeof things === 'object' ? things.$ref?.slice('#/definitions/'.length) : undefined;
+  const whole = name === undefined ? undefined : definitions[name];
+  if (typeof whole !== 'object' || !whole.properties) return property;
+  const { required: _, ...part } = whole;
+  definitions[`Part${name}`] = part;
+  return {
+    ...property,
+    additionalProperties: { anyOf: [{ $ref: `#/definitions/Part${name}` }, { type: 'null' }] },
+  };
 }

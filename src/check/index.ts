@@ -8,7 +8,6 @@ import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
-export { parsePath, parseTemplate } from './path.ts';
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { readFiles } from './readFiles.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPortal, formatProblem, readFiles } from '../../src/check/index.ts';
+import type { Json } from '../../src/definition/index.ts';
+import { mutate } from './mutate.ts';
 import { change, readBase } from './readPortal.ts';
 
 const base = await readBase();
@@ -99,6 +101,16 @@ test('garbage never throws', () => {
   garbage.push('['.repeat(100_000), '{"a":'.repeat(50_000), '{"extends":["income"]}', '{"type":{}}');
   for (const file of base.keys())
     for (const text of garbage) expect(checkPortal(new Map(base).set(file, text)).problems).not.toEqual([]);
+});
+
+test('nothing that is wrong in a file throws, or is said without words', () => {
+  for (const [file, text] of base) {
+    const some = [...mutate(JSON.parse(text) as Json)].filter((_, index) => index % 40 === 0);
+    for (const changed of some) {
+      const { problems } = checkPortal(new Map(base).set(file, JSON.stringify(changed)));
+      for (const { message } of problems) expect(message).not.toMatch(/undefined|\[object|NaN|^$/);
+    }
+  }
 });
 
 test('the definitions of this portal have no problem', async () => {
