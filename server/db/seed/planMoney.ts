@@ -63,14 +63,16 @@ export function planMoney(
     new Date(Math.max(rich.registered.getTime(), today.getTime() - days * dayLength));
   const partners = team.members.filter((member) => member.activated && member !== rich).slice(0, 8);
   const requests = planRequests(rich.id, at);
-  const withdrawals = planWithdrawals(rich.id, at, firstRequest + requests.length);
+  const earned = totalsOf(incomes);
+  const planned = planWithdrawals(rich.id, at, firstRequest + requests.length);
+  const withdrawals = affordable(planned, earned);
   const transfers = planTransfers(rich.id, partners, at);
   const movements = [
     ...requests.filter((request) => request.status === 'Approved').map(depositOf),
     ...partners.map((partner) => grant(partner.id, at(200))),
     ...transfers.map(movementOfTransfer),
     ...activations.map((activation) => movementOfActivation(activation, rich)),
-    ...movementsOfIncomes(incomes, today),
+    ...movementsOfIncomes(earned, today),
     ...withdrawals.flatMap(movementsOfWithdrawal),
   ];
   return { requests, withdrawals, transfers, movements };
@@ -181,9 +183,16 @@ function movementOfActivation(activation: PlannedActivation, rich: PlannedMember
   return { from, to: { member: payer.id, kind: 'packages' }, amount, reason: 'package', reference: id, at };
 }
 
-/** One entry a balance: what has been earned up to the day of seeding. */
-function movementsOfIncomes(incomes: PlannedIncome[], today: Date): (Movement & { at: Date })[] {
-  const totals = new Map<string, { member: number; wallet: IncomeWallet; total: bigint }>();
+/** What a member has earned into a balance. */
+interface Earned {
+  member: number;
+  wallet: IncomeWallet;
+  /** Cents. */
+  total: bigint;
+}
+
+function totalsOf(incomes: PlannedIncome[]): Earned[] {
+  const totals = new Map<string, Earned>();
   for (const { member, type, amount } of incomes) {
     const wallet = incomeWallet[type]!;
     const key = `${member.id}:${wallet}`;
@@ -191,16 +200,29 @@ function movementsOfIncomes(incomes: PlannedIncome[], today: Date): (Movement & 
     entry.total += amount ?? 0n;
     totals.set(key, entry);
   }
-  return [...totals.values()]
-    .filter(({ total }) => total > 0n)
-    .map(({ member, wallet, total }) => ({
-      from: { member, kind: 'earnings' },
-      to: { member, kind: wallet },
-      amount: total,
-      reason: 'income',
-      reference: null,
-      at: today,
-    }));
+  return [...totals.values()].filter(({ total }) => total > 0n);
+}
+
+/** With few income rows there is less to withdraw. */
+function affordable(withdrawals: PlannedWithdrawal[], earned: Earned[]): PlannedWithdrawal[] {
+  const left = new Map(earned.map(({ member, wallet, total }) => [`${member}:${wallet}`, total]));
+  return withdrawals.filter(({ member, income, amount }) => {
+    const rest = (left.get(`${member}:${income}`) ?? 0n) - amount;
+    if (rest >= 0n) left.set(`${member}:${income}`, rest);
+    return rest >= 0n;
+  });
+}
+
+/** One entry a balance: what has been earned up to the day of seeding. */
+function movementsOfIncomes(earned: Earned[], today: Date): (Movement & { at: Date })[] {
+  return earned.map(({ member, wallet, total }) => ({
+    from: { member, kind: 'earnings' },
+    to: { member, kind: wallet },
+    amount: total,
+    reason: 'income',
+    reference: null,
+    at: today,
+  }));
 }
 
 function movementsOfWithdrawal(withdrawal: PlannedWithdrawal): (Movement & { at: Date })[] {

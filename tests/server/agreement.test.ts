@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reset } from '../../server/db/seed.ts';
+import { personas } from '../../server/db/seed/personas.ts';
+import { isPassword } from '../../server/security/hashPassword.ts';
+import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
+import type { TestSandbox } from '../support/sandbox.ts';
+import { openSandbox, today } from '../support/sandbox.ts';
+
+const uid = 100001;
+const dates = { fdate: '', tdate: '' };
+let sandbox: TestSandbox;
+let dashboard: Record<string, number>;
+let token: string;
+
+type ReportRow = Record<string, number | string | null>;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  await sandbox.reset();
+  token = await sandbox.signIn('rich');
+  dashboard = await readDashboard();
+});
+afterAll(() => sandbox.close());
+
+async function readDashboard(): Promise<Record<string, number>> {
+  return (await sandbox.post('userDashboard', { uid }, token)).body.data.data[0][0];
+}
+
+async function read(path: string, body: object): Promise<ReportRow[]> {
+  return (await sandbox.post(path, { uid, ...dates, ...body }, token)).body.data.data[0];
+}
+
+function sum(rows: ReportRow[], field: string): number {
+  return Math.round(rows.reduce((total, row) => total + Number(row[field] ?? 0) * 100, 0)) / 100;
+}
+
+describe('the dashboard says what the reports add up to', () => {
+  test.each([
+    ['levelincome', 'LevelIncome', 'income'],
+    ['Roi_IncomeForex', 'RoiIncomeForex', 'plan_amount'],
+    ['roiLevelincomeForex', 'RoiToLevelIncomeForex', 'income'],
+    ['Roi_IncomeCrypto', 'RoiIncomeCrypto', 'plan_amount'],
+    ['roiLevelincomeCrypto', 'RoiToLevelIncomeCrypto', 'income'],
+    ['Binary_Income', 'binaryIncome', 'binaryincome'],
+    ['salaryIncome', 'salaryincome', 'salary'],
+    ['RoyaltyIncome', 'royalty_income', 'income'],
+    ['user_rank', 'user_rank', 'reward'],
+    ['user_reward', 'user_reward', 'reward'],
+  ])('%s', async (figure, type, field) => {
+    expect(dashboard[figure]).toBe(sum(await read('GetIncomeReport', { type }), field));
+    expect(dashboard[figure]).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['Referral', 'DirectReport', 'totalDirectBusiness'],
+    ['Team', 'DownlineReport', 'totalTeamBusiness'],
+  ])('%s', async (name, path, business) => {
+    for (const [position, side] of [
+      [1, 'Left'],
+      [2, 'Right'],
+    ] as const) {
+      const active = await read(path, { status: 1, position });
+      const inactive = await read(path, { status: 0, position });
+      expect(dashboard[`Total${side}Active${name}`]).toBe(active.length);
+      expect(dashboard[`Total${side}Inactive${name}`]).toBe(inactive.length);
+      expect(dashboard[`Total${side}${name}`]).toBe(active.length + inactive.length);
+      expect(dashboard[`${business}${side.toLowerCase()}`]).toBe(sum([...active, ...inactive], 'RobotInvet'));
+    }
+    const all = await read(path, { status: 2, position: 0 });
+    expect(dashboard[business]).toBe(sum(all, 'RobotInvet'));
+  });
+
+  test.each([
+    ['MyPackage', 1],
+    ['MyPackage_Forex', 10],
+    ['MyPackage_Crypto', 8],
+  ])('%s', async (figure, type) => {
+    expect(dashboard[figure]).toBe(sum(await read('ActivationHistory', { sid: '', type }), 'Amount'));
+  });
+
+  test('team business of the legs, in the tree as in the reports', async () => {
+    const [root] = (await sandbox.post('binaryTree', { searchId: uid, loginId: uid }, token)).body.data
+      .data[0];
+    const left = await read('DownlineReport', { status: 2, position: 1 });
+    expect(root.totalleft).toBe(left.length);
+    expect(root.lbv).toBe(sum(left, 'RobotInvet') + sum(left, 'forexInvest') + sum(left, 'CryptoInvest'));
+  });
+
+  test('an income balance is what was earned less what was withdrawn', async () => {
+    const query = { sid: String(uid), type: 'LevelIncome' };
+    const balance = (await sandbox.get('getIncomeAmount', query, token)).body.data.result;
+    const withdrawn = (await read('GetIncomeReport', { type: 'WithdrawlHistory' })).filter(
+      (row) => row.Wtype === 'LevelIncome' && row.ss !== 'Rejected',
+    );
+    expect(balance).toBe(Math.round((dashboard.levelincome! - sum(withdrawn, 'amount')) * 100) / 100);
+  });
+});
+
+describe('the seed', () => {
+  test('folds to its balances, counts and investments', async () => {
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+    expect(await findWrongTeams(sandbox.database)).toEqual([]);
+    expect(await findWrongInvestments(sandbox.database)).toEqual([]);
+  });
+
+  test('is the same each time, and back in under a second', async () => {
+    const before = JSON.stringify(await readDashboard());
+    const start = performance.now();
+    await sandbox.reset();
+    expect(performance.now() - start).toBeLessThan(1_000);
+    token = await sandbox.signIn('rich');
+    expect(JSON.stringify(await readDashboard())).toBe(before);
+  });
+
+  test('ends on the day of seeding and has no date after it', async () => {
+    const rows = await sandbox.database.query<{ last: Date }>(
+      `SELECT max(registered_at) AS last FROM member UNION ALL SELECT max(at) FROM income UNION ALL SELECT max(at) FROM activation
+       UNION ALL SELECT max(at) FROM movement`,
+    );
+    for (const { last } of rows) expect(last.getTime()).toBeLessThanOrEqual(today.getTime());
+    expect(rows[0]!.last.toISOString().slice(0, 10)).toBe('2026-03-15');
+  });
+
+  test('the printed passwords are those that are stored', async () => {
+    for (const persona of personas) {
+      expect(await isPassword(persona.password, persona.passwordHash)).toBe(true);
+      expect(await isPassword(persona.transactionPassword, persona.transactionHash)).toBe(true);
+    }
+  });
+
+  test('a small one works as well', async () => {
+    await reset(sandbox.database, { members: 10, rows: 0, today });
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+    await sandbox.reset();
+  });
+});

@@ -1,0 +1,281 @@
+import { UnsecuredJWT, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskCommand } from '../../server/commands/commands.ts';
+import { commands } from '../../server/commands/commands.ts';
+import { calls } from '../../server/routes/index.ts';
+import type { TestSandbox } from '../support/sandbox.ts';
+import { openSandbox, seedOptions, today } from '../support/sandbox.ts';
+
+const uid = 100001;
+const expired = { status: 401, body: { message: 'Please login to access this resource' } };
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  token = await sandbox.signIn('rich');
+});
+
+const signIn = (password: string, member = uid) =>
+  sandbox.post('login', { uid: member, password, ipaddress: '' }).then((answer) => answer.body.data.result);
+
+function minutesLater(minutes: number): void {
+  sandbox.setTime(new Date(today.getTime() + minutes * 60_000));
+}
+
+function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
+  const found: DeskCommand = commands[name];
+  return found.run({ database: sandbox.database, seedOptions: () => seedOptions }, values);
+}
+
+describe("a member's calls", () => {
+  const ofMembers = calls.filter((call) => call.access === 'member');
+
+  test.each(ofMembers.map((call) => [call.path, call.method] as const))(
+    '%s needs a token',
+    async (path, method) => {
+      const answer = await (method === 'GET' ? sandbox.get(path, {}) : sandbox.post(path, {}));
+      expect(answer).toEqual(expired);
+    },
+  );
+
+  test('all say which key names the member', () => {
+    expect(ofMembers.filter((call) => !call.self).map((call) => call.path)).toEqual([]);
+  });
+
+  test.each([
+    ['userDashboard', { uid: 100002 }],
+    ['UserInformation', { uid: '100003' }],
+    ['binaryTree', { searchId: 100002, loginId: 100002 }],
+    ['FundTransferToUser', { user_id: 100001, referby: 100002, amount: '1', ctrans_password: 'New@4567' }],
+    ['UserHelpDeskHistory', { uid: '' }],
+  ])('%s of another member is refused', async (path, body) => {
+    expect((await sandbox.post(path, body, token)).status).toBe(403);
+  });
+
+  test.each([
+    ['a key too many', { uid, extra: 1 }],
+    ['a key too few', {}],
+    ['null', { uid: null }],
+    ['a list', { uid: [uid] }],
+    ['a truth', { uid: true }],
+    ['a fraction', { uid: 100001.5 }],
+  ])('refuses a body with %s', async (_, body) => {
+    const { status, body: answer } = await sandbox.post('userDashboard', body, token);
+    expect([status, typeof answer.message]).toEqual([400, 'string']);
+  });
+
+  test('refuses what is not the SQL that somebody hopes for', async () => {
+    const report = { uid, fdate: "' OR 1=1", tdate: '', type: 'LevelIncome' };
+    expect((await sandbox.post('GetIncomeReport', report, token)).status).toBe(400);
+    expect((await sandbox.get('check_sponsorid', { sid: '1 OR 1=1' })).status).toBe(400);
+    expect((await sandbox.get('check_sponsorid', { sid: '999999999999' })).body.data.data.result).toMatch(
+      /doesnot/,
+    );
+  });
+});
+
+describe('a token', () => {
+  test('runs out', async () => {
+    minutesLater(8 * 60 + 1);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('ends when it is revoked', async () => {
+    await command('revoke', String(uid));
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('of the other sessions ends with a change of the password', async () => {
+    const other = await sandbox.signIn('rich');
+    const change = { type: 'password', password: 'Newer@123', cpassword: 'Rich@123', uid };
+    await sandbox.post('UpdateProfile', change, token);
+    expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
+  });
+
+  test('that is not signed, or signed by another, is none', async () => {
+    const claims = { sub: String(uid), jti: 'x' };
+    const exp = new Date(today.getTime() + 3_600_000);
+    const plain = new UnsecuredJWT(claims)
+      .setExpirationTime(exp)
+      .setIssuer('portico-sandbox')
+      .setAudience('portico');
+    const own = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(exp);
+    for (const forged of [
+      plain.encode(),
+      await own.sign(Buffer.from('secret')),
+      `${token}x`,
+      '',
+      'Bearer ',
+    ]) {
+      expect(await sandbox.post('userDashboard', { uid }, forged)).toEqual(expired);
+    }
+  });
+
+  test('serves with Bearer before it as well', async () => {
+    expect((await sandbox.post('userDashboard', { uid }, `Bearer ${token}`)).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  test('stand nowhere as they are', async () => {
+    const rows = await sandbox.database.query<{ text: string }>('SELECT member::text AS text FROM member');
+    expect(rows.filter(({ text }) => text.includes('Rich@123') || text.includes('Rich@456'))).toEqual([]);
+  });
+
+  test('can be tried ten times, also at once', async () => {
+    const results = await Promise.all(Array.from({ length: 14 }, () => signIn('wrong')));
+    expect(results.filter((result) => result === 'Invalid username or password.')).toHaveLength(10);
+    expect(await signIn('Rich@123')).toMatch(/Too many tries/);
+    expect(await signIn('New@1234', 100002)).toBe('Successfull');
+    minutesLater(16);
+    expect(await signIn('Rich@123')).toBe('Successfull');
+  });
+
+  test('of transactions can be tried ten times', async () => {
+    const body = { user_id: 100002, referby: uid, amount: '1', ctrans_password: 'wrong' };
+    for (let tries = 0; tries < 10; tries += 1) await sandbox.post('FundTransferToUser', body, token);
+    const right = await sandbox.post('FundTransferToUser', { ...body, ctrans_password: 'Rich@456' }, token);
+    expect(right.body.data.RESULT).toMatch(/Too many tries/);
+  });
+});
+
+describe('ForgetPassword', () => {
+  const forget = (member: number) => sandbox.post('ForgetPassword', { uid: String(member), otp: '' });
+
+  test('answers the same for known and unknown ids', async () => {
+    expect(await forget(999999)).toEqual(await forget(uid));
+    expect((await forget(uid)).body.data).toBe('Password sent to Email Id');
+  });
+
+  test('leaves the old password good until the mailed one is used', async () => {
+    await forget(uid);
+    const mailed = (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
+    expect(await signIn('Rich@123')).toBe('Successfull');
+    expect(await signIn(mailed)).toBe('Successfull');
+    expect(await signIn('Rich@123')).toBe('Invalid username or password.');
+    expect(await signIn(mailed)).toBe('Successfull');
+  });
+
+  test('mails a password that is good for a day', async () => {
+    await forget(uid);
+    const mailed = (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
+    minutesLater(24 * 60 + 1);
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+  });
+});
+
+describe('Withdrawalupdate', () => {
+  test('answers the same for every address and writes to stored ones alone', async () => {
+    const count = async (): Promise<number> => (await sandbox.mail.readOutbox())!.length;
+    const before = await count();
+    const unknown = await sandbox.post('Withdrawalupdate', { Email: 'nobody@example.com' });
+    expect(await count()).toBe(before);
+    expect(await sandbox.post('Withdrawalupdate', { Email: 'rich@example.com' })).toEqual(unknown);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('writes five letters in a quarter of an hour', async () => {
+    const before = (await sandbox.mail.readOutbox())!.length;
+    for (let times = 0; times < 8; times += 1)
+      await sandbox.post('Withdrawalupdate', { Email: 'idle@example.com' });
+    expect((await sandbox.mail.readOutbox())!.length).toBe(before + 5);
+  });
+});
+
+test('the welcome letter hides how to reach a member after a quarter of an hour', async () => {
+  const person = {
+    sid: '100001',
+    name: 'Testa Person',
+    position: 2,
+    email: 'testa@example.com',
+    countryid: 99,
+  };
+  const { data } = (
+    await sandbox.post('registration', { ...person, password: 'secret1', mobile: '9812345678' })
+  ).body;
+  minutesLater(16);
+  const letter = (await sandbox.get('WelcomeDetails', { uid: String(data.uid_output) })).body.data[0];
+  expect(letter).toMatchObject({ f_name: 'Testa Person', email: 't***@example.com', mobile: '********78' });
+});
+
+describe('an administrator signs in by a link', () => {
+  const follow = async (link: string) => {
+    const query = new URL(link, 'http://localhost').searchParams;
+    const body = { uid: query.get('user_id'), password: query.get('enpass'), ipaddress: '' };
+    return (await sandbox.post('loginAdmin', body)).body;
+  };
+
+  // A link's time is the machine's, since a command makes it.
+  beforeEach(() => sandbox.setTime(new Date()));
+
+  test('once', async () => {
+    const link = await command('adminlink', '100003');
+    const { data, token: own } = await follow(link);
+    expect(data).toEqual({ result: 'Successfull', resultid: 100003, resultusername: 'Ian Idleman' });
+    expect((await sandbox.post('userDashboard', { uid: 100003 }, own)).status).toBe(200);
+    expect((await follow(link)).data.result).toBe('This link is not valid any more.');
+  });
+
+  test('not as another, not with a password, not later', async () => {
+    const link = await command('adminlink', '100003');
+    expect((await follow(link.replace('user_id=100003', 'user_id=100001'))).data.result).not.toBe(
+      'Successfull',
+    );
+    const byPassword = await sandbox.post('loginAdmin', { uid, password: 'Rich@123', ipaddress: '' });
+    expect(byPassword.body.data.result).not.toBe('Successfull');
+    sandbox.setTime(new Date(Date.now() + 11 * 60_000));
+    expect((await follow(link)).data.result).not.toBe('Successfull');
+  });
+});
+
+describe('what goes wrong inside', () => {
+  test('is masked', async () => {
+    await sandbox.database.query('ALTER TABLE ticket RENAME TO lost');
+    const answer = await sandbox.post('UserHelpDeskHistory', { uid }, token);
+    await sandbox.database.query('ALTER TABLE lost RENAME TO ticket');
+    expect(answer).toEqual({ status: 500, body: { message: 'Internal server error' } });
+  });
+
+  test('answers are never kept by a browser', async () => {
+    const response = await sandbox.app.inject('/api/countryList');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('faults on demand', () => {
+  const ask = (fault: string) =>
+    sandbox.app.inject({ url: '/api/countryList', headers: { 'x-sandbox-fault': fault } });
+
+  test.each([
+    ['error', 500, '{"message":"Internal server error"}'],
+    ['expired', 401, '{"message":"Please login to access this resource"}'],
+    ['empty', 200, ''],
+  ])('%s', async (fault, status, body) => {
+    const response = await ask(fault);
+    expect([response.statusCode, response.body]).toEqual([status, body]);
+  });
+
+  test('html, malformed, slow, and none', async () => {
+    expect((await ask('html')).headers['content-type']).toMatch(/text\/html/);
+    const malformed = await ask('malformed');
+    expect(() => malformed.json()).toThrow();
+    expect((await ask('slow')).statusCode).toBe(200);
+    expect((await ask('constructor')).statusCode).toBe(200);
+    expect((await sandbox.app.inject('/api/countryList?x-sandbox-fault=error')).statusCode).toBe(500);
+    expect((await sandbox.app.inject('/api/countryList?x-sandbox-fault=slow')).statusCode).toBe(200);
+  });
+});
+
+test('the outbox shows letters as text', async () => {
+  await sandbox.mail.send({ to: 'a@b.example', subject: '<script>', text: '"&' });
+  const page = await sandbox.app.inject({ url: '/api/outbox', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('&#60;script&#62;');
+  expect(page.body).not.toContain('<script>');
+  expect((await sandbox.app.inject('/api/outbox')).json()[0].subject).toBe('<script>');
+});

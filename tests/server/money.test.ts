@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskCommand } from '../../server/commands/commands.ts';
+import { commands } from '../../server/commands/commands.ts';
+import { parseAmount, toAmount } from '../../server/money.ts';
+import { findWrongBalances } from '../support/checkLedger.ts';
+import type { TestSandbox } from '../support/sandbox.ts';
+import { openSandbox, personaOf, seedOptions } from '../support/sandbox.ts';
+
+const uid = 100001;
+const secret = personaOf('rich').transactionPassword;
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  token = await sandbox.signIn('rich');
+});
+
+const post = (path: string, body: object) => sandbox.post(path, body, token);
+
+async function figure(name: string): Promise<number> {
+  return (await post('userDashboard', { uid })).body.data.data[0][0][name];
+}
+
+async function income(type: string): Promise<number> {
+  return (await sandbox.get('getIncomeAmount', { sid: String(uid), type }, token)).body.data.result;
+}
+
+function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
+  const found: DeskCommand = commands[name];
+  return found.run({ database: sandbox.database, seedOptions: () => seedOptions }, values);
+}
+
+async function newest(table: 'fund_request' | 'withdrawal'): Promise<string> {
+  const rows = await sandbox.database.query<{ id: number }>(`SELECT max(id) AS id FROM ${table}`);
+  return String(rows[0]!.id);
+}
+
+test('amounts are digits with two decimals at most, above zero', () => {
+  expect(parseAmount('12')).toBe(1_200n);
+  expect(parseAmount(' 12.5 ')).toBe(1_250n);
+  expect(parseAmount(0.1)).toBe(10n);
+  for (const wrong of ['', '0', '-1', '1.234', '1e3', 'abc', '12345678901', NaN])
+    expect(parseAmount(wrong)).toBeNull();
+  expect(toAmount(-525n)).toBe(-5.25);
+});
+
+describe('a fund request', () => {
+  test.each([
+    ['FUNDS', 'Net_AdminFund'],
+    ['FOREXFUNDS', 'Net_AdminFund_Forex'],
+    ['CRYPTOFUNDS', 'Net_AdminFund_Crypto'],
+  ])('in %s moves nothing until it is approved, once', async (Fundtype, name) => {
+    const before = await figure(name);
+    await post('FundRequest', {
+      uid,
+      utrno: 'T',
+      amount: '40',
+      bankid: 2,
+      usertype: 'USDT (BEP-20)',
+      Fundtype,
+    });
+    expect(await figure(name)).toBe(before);
+    const id = await newest('fund_request');
+    await command('approve', id);
+    expect(await figure(name)).toBe(before + 40);
+    await expect(command('approve', id)).rejects.toThrow(
+      `There is no pending fund request or withdrawal ${id}.`,
+    );
+    expect(await figure(name)).toBe(before + 40);
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+  });
+
+  test('that is rejected moves nothing', async () => {
+    const before = await figure('Net_AdminFund');
+    await post('FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U' });
+    await command('reject', await newest('fund_request'));
+    expect(await figure('Net_AdminFund')).toBe(before);
+  });
+});
+
+describe('a transfer', () => {
+  const transfer = (body: object) =>
+    post('FundTransferToUser', {
+      user_id: '100002',
+      referby: uid,
+      amount: '10',
+      ctrans_password: secret,
+      ...body,
+    }).then((answer) => answer.body.data.RESULT);
+
+  test('is refused in words, and moves nothing', async () => {
+    const before = await figure('Net_AdminFund');
+    expect(await transfer({ amount: '' })).toBe('Invalid Amount');
+    expect(await transfer({ amount: '0' })).toBe('Invalid Amount');
+    expect(await transfer({ amount: '-5' })).toBe('Invalid Amount');
+    expect(await transfer({ user_id: '999999' })).toBe('Invalid User Id!!');
+    expect(await transfer({ user_id: '100001' })).toBe('Invalid User Id!!');
+    expect(await transfer({ ctrans_password: 'wrong' })).toBe('Invalid Transaction Password');
+    expect(await transfer({ amount: '999999' })).toBe('Insufficient Balance');
+    expect(await figure('Net_AdminFund')).toBe(before);
+  });
+
+  test('of the whole balance leaves zero', async () => {
+    expect(await transfer({ amount: String(await figure('Net_AdminFund')) })).toBe(
+      'Fund Transfered Successfully',
+    );
+    expect(await figure('Net_AdminFund')).toBe(0);
+    expect(await transfer({ amount: '0.01' })).toBe('Insufficient Balance');
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+  });
+});
+
+test('an activation that can not be paid changes nothing', async () => {
+  await sandbox.post('login', { uid: 100002, password: 'New@1234', ipaddress: '' });
+  const other = await sandbox.signIn('new');
+  const input = { referby: 100002, user_id: '100002', package: 1, type: 'FUNDS', topuptype: 'Activation' };
+  const answer = await sandbox.post('ActivationByFund', { ...input, ctrans_password: 'New@4567' }, other);
+  expect(answer.body.data.RESULT).toBe('Insufficient Balance');
+  const found = (await sandbox.get('check_sponsorid', { sid: '100002' })).body.data.data;
+  expect(found.RobotStatus).toBe(0);
+});
+
+describe('a withdrawal', () => {
+  const email = 'rich@example.com';
+
+  async function code(): Promise<string> {
+    await sandbox.post('Withdrawalupdate', { Email: email });
+    return (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
+  }
+
+  async function withdraw(body: object): Promise<string> {
+    const fixed = { uid, email, Wtype: 'LevelIncome', withdrawlby: 'By User', withdrawlType: 'USDT' };
+    return (await post('Withdrawal', { ...fixed, Request_amount: '10', ...body })).body.data.Result;
+  }
+
+  test('is debited at the request, stays so when approved and comes back when rejected', async () => {
+    const before = await income('LevelIncome');
+    await withdraw({ otp: await code() });
+    expect(await income('LevelIncome')).toBe(before - 10);
+    await command('approve', await newest('withdrawal'));
+    expect(await income('LevelIncome')).toBe(before - 10);
+    await withdraw({ otp: await code() });
+    await command('reject', await newest('withdrawal'));
+    expect(await income('LevelIncome')).toBe(before - 10);
+    expect(await findWrongBalances(sandbox.database)).toEqual([]);
+  });
+
+  test('of more than there is says so and leaves the code good', async () => {
+    const otp = await code();
+    expect(await withdraw({ otp, Request_amount: '99999' })).toBe('Insufficient Balance');
+    expect(await withdraw({ otp, Request_amount: '99999' })).toBe('Insufficient Balance');
+  });
+
+  test('needs a code that is right, new, unused and for this purpose', async () => {
+    const sent = 'Withdrawal request has been sent !!';
+    const otp = await code();
+    expect(await withdraw({ otp })).toBe(sent);
+    expect(await withdraw({ otp })).toBe('Invalid OTP');
+    const bound = await code();
+    await withdraw({ otp: bound, Request_amount: '99999' });
+    expect(await withdraw({ otp: bound })).toBe('Invalid OTP');
+    const older = await code();
+    const newer = await code();
+    if (older !== newer) expect(await withdraw({ otp: older })).toBe('Invalid OTP');
+    expect(await withdraw({ otp: newer })).toBe(sent);
+  });
+
+  test('refuses a code after ten minutes', async () => {
+    const otp = await code();
+    sandbox.setTime(new Date(Date.parse('2026-03-15T12:10:01Z')));
+    expect(await withdraw({ otp })).toBe('Invalid OTP');
+  });
+
+  test('refuses a right code after five wrong ones', async () => {
+    const otp = await code();
+    const wrong = otp === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect(await withdraw({ otp: wrong })).toBe('Invalid OTP');
+    expect(await withdraw({ otp })).toBe('Invalid OTP');
+  });
+
+  test("refuses another member's address and a code for it", async () => {
+    await sandbox.post('Withdrawalupdate', { Email: 'new@example.com' });
+    const otp = (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
+    expect(await withdraw({ otp, email: 'new@example.com' })).toBe('Invalid OTP');
+  });
+
+  test('one code serves one of two at once', async () => {
+    const otp = await code();
+    const results = await Promise.all([withdraw({ otp }), withdraw({ otp })]);
+    expect(results.sort()).toEqual(['Invalid OTP', 'Withdrawal request has been sent !!']);
+  });
+});
+
+describe('the database itself', () => {
+  test('refuses a balance below zero', async () => {
+    const sql = "UPDATE account SET balance = -1 WHERE member_id = 100001 AND kind = 'FUNDS'";
+    await expect(sandbox.database.query(sql)).rejects.toThrow(/account_balance/);
+  });
+
+  test('refuses to change or forget a movement', async () => {
+    await expect(sandbox.database.query('UPDATE movement SET amount = 1')).rejects.toThrow(/append-only/);
+    await expect(sandbox.database.query('DELETE FROM movement')).rejects.toThrow(/append-only/);
+  });
+});
