@@ -1,21 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles.ts';
 import { hashInputs } from './hashInputs.ts';
 
-/** Builds what the browser gets into `dist`, whatever stands there. */
+/** Builds what the browser gets into `dist`. It takes its place whole, so that no server ever sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
+  const draft = join(root, `node_modules/.portico/build-${process.pid}`);
   // Vite takes a while to load, and a start without a build does without it.
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
-  await compressFiles(join(root, 'dist/assets'));
-  await writeFile(hashFile(root), hash);
+  await build({ root, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  await compressFiles(join(draft, 'assets'));
+  await writeFile(join(draft, hashFile), hash);
+  await replaceFolder(join(root, 'dist'), draft);
+}
+
+/** Puts the draft in the folder's place. Another process may do the same at this moment: the last one stays. */
+async function replaceFolder(folder: string, draft: string): Promise<void> {
+  const old = `${draft}-old`;
+  await rename(folder, old).catch(() => undefined);
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Builds only when an input has changed since. Answers whether it did. */
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
-  const built = await readFile(hashFile(root), 'utf8').catch(() => '');
+  const built = await readFile(join(root, 'dist', hashFile), 'utf8').catch(() => '');
   if (built === (await hashInputs(root))) return false;
   print('Building …');
   await buildPortal(root);
@@ -23,4 +33,4 @@ export async function buildWhenStale(root: string, print: (line: string) => void
 }
 
 /** Outside of what is served. */
-const hashFile = (root: string): string => join(root, 'dist/.vite/inputs.sha256');
+const hashFile = '.vite/inputs.sha256';

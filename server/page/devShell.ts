@@ -23,12 +23,12 @@ export function createDevShell(root: string): {
   };
   const attach = async (app: FastifyInstance): Promise<void> => {
     vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
-    const { middlewares, close } = vite;
-    app.addHook('onClose', () => close.call(vite));
+    const server = vite;
+    app.addHook('onClose', () => server.close());
     app.addHook('onRequest', (request, reply, done) => {
       if (!isCode.test(request.url)) return done();
       reply.hijack();
-      middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+      server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     });
   };
   return { shell, attach };

@@ -3,6 +3,7 @@ import type {
   CompiledRule,
   CompiledTest,
   Condition,
+  Path,
   Rule,
   Test,
 } from '../definition/index.ts';
@@ -16,13 +17,11 @@ export function compileDecision(test: Test | undefined, book: TestBook): Compile
 
 /** Compiles the checks of a form, in the order written. A check on several paths becomes one for each of them. */
 export function compileRules(rules: Rule[], book: TestBook): CompiledRule[] {
-  return rules.flatMap((rule) =>
-    [rule.on].flat().map((on) => ({
-      ...compileCondition({ on, must: rule.must }, book),
-      message: rule.message,
-      mark: rule.mark ?? fieldOf(on),
-    })),
-  );
+  return rules.flatMap((rule) => [rule.on].flat().map((on) => compileRule(on, rule, book)));
+}
+
+function compileRule(on: Path, { must, message, mark }: Rule, book: TestBook): CompiledRule {
+  return { ...compileCondition({ on, must }, book), message, mark: mark ?? fieldOf(on) };
 }
 
 function compileCondition({ on, must }: Condition, book: TestBook): CompiledCondition {
@@ -30,7 +29,7 @@ function compileCondition({ on, must }: Condition, book: TestBook): CompiledCond
   return must.sameAs === undefined ? condition : { ...condition, other: compilePath(must.sameAs) };
 }
 
-function fieldOf(path: string): string | null {
+function fieldOf(path: Path): string | null {
   const [root, name] = compilePath(path);
   return root === 'form' && typeof name === 'string' ? name : null;
 }
