@@ -7,6 +7,15 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
+const labels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+};
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Mantine's calendar. Its code and styles are fetched when a date is first picked. */
@@ -17,6 +26,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
       value={chosen}
       defaultDate={chosen ?? latest}
       maxDate={latest}
+      ariaLabels={labels}
       onChange={(picked) => picked && onPick(String(picked))}
     />
   );
