@@ -37,11 +37,7 @@ export default function BinaryTreePage() {
         </div>
         <WalkedPath path={path} onBack={() => setPath(popId(path))} />
         {failed && <RetryAlert retry={read.refetch} />}
-        {nodes && !tree && (
-          <p className={styles.missing} role="status">
-            User ID Not Found
-          </p>
-        )}
+        {nodes && !tree && <output className={styles.missing}>User ID Not Found</output>}
         {tree && (
           <div aria-busy={read.busy}>
             <Tree tree={tree} onOpen={open} />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../definition/index.ts';
+import { toText } from '../../engine/resolveValue.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What the tree knows about a member, as a card beside the node (readings D2). */
 export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(anchor, card.current);
     place();
@@ -26,13 +27,12 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       window.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
-  }, [anchor, node]);
+  }, [anchor]);
   return (
-    <div
+    <section
       ref={card}
       id={popupId}
       className={styles.popup}
-      role="group"
       aria-label={`Details of ${node.name}`}
       onPointerEnter={popup.stay}
       onPointerLeave={popup.leave}
@@ -45,14 +45,14 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
           Open this team
         </button>
       )}
-    </div>
+    </section>
   );
 }
 
 function Facts({ node: { record } }: { node: TreeNode }) {
   const { money, date } = useFormats();
   const facts: [label: string, value: string][] = [
-    ['Sponsor', String(record['sid'] ?? '')],
+    ['Sponsor', toText(record['sid'])],
     ['Activation Date', date(record['activationdate'])],
     ['Package Amount', money(record['packageamount'])],
   ];
@@ -71,7 +71,7 @@ function Facts({ node: { record } }: { node: TreeNode }) {
 /** The team below a member: how many, how many of them active, and the business in dollars. */
 function Sides({ node: { record } }: { node: TreeNode }) {
   const { money } = useFormats();
-  const count = (value: Json | undefined) => String(value ?? 0);
+  const count = (value: Json | undefined) => toText(value ?? 0);
   const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
   const lines: [label: string, left: string, right: string][] = [
     ['Total', count(record['totalleft']), count(record['totalright'])],
@@ -82,7 +82,9 @@ function Sides({ node: { record } }: { node: TreeNode }) {
     <table className={styles.sides}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">Team</span>
+          </th>
           <th scope="col">Left</th>
           <th scope="col">Right</th>
         </tr>

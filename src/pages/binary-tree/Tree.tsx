@@ -17,10 +17,15 @@ interface Props {
 
 /** The tree's 15 places in four rows with lines between. Arrow keys go from one to the next. */
 export function Tree({ tree, onOpen }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const popup = usePopup();
-  const root = tree[0]?.uid;
-  useLayoutEffect(() => centre(box.current), [root]);
+  const root = tree[0]?.uid ?? null;
+  const centred = useRef<TreeId>(null);
+  useLayoutEffect(() => {
+    if (centred.current === root) return;
+    centred.current = root;
+    centre(box.current);
+  }, [root]);
   const walk = (event: KeyboardEvent, from: TreeNode) => {
     const next = nextNode(tree, from.position, event.key);
     if (!next) return;
@@ -32,8 +37,8 @@ export function Tree({ tree, onOpen }: Props) {
     if (uid !== null) onOpen(uid);
   };
   return (
-    <div className={styles.scroller} ref={box}>
-      <div className={styles.tree} role="group" aria-label="Binary tree">
+    <section className={styles.scroller} ref={box} aria-label="Binary tree">
+      <div className={styles.tree}>
         {Array.from({ length: levels }, (_, level) => (
           <div key={level} className={styles.level} data-level={level}>
             {levelOf(tree, level).map((node) => (
@@ -45,8 +50,10 @@ export function Tree({ tree, onOpen }: Props) {
           </div>
         ))}
       </div>
-      {popup.shown && <NodePopup shown={popup.shown} popup={popup} onOpen={open} />}
-    </div>
+      {popup.shown && (
+        <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />
+      )}
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ export function TreeSearch({ onSearch }: { onSearch: (id: string) => void }) {
     if (id.trim()) onSearch(id.trim());
   };
   return (
-    <form className={styles.search} onSubmit={submit} role="search">
+    <form className={styles.search} onSubmit={submit}>
       <label className={styles.field}>
         <span className={styles.label}>User ID</span>
         <input

@@ -6,7 +6,7 @@ import { levels } from './layoutTree.ts';
 /** Stands in the tree's place while the first answer is under way. */
 export function TreeSkeleton() {
   return (
-    <div className={styles.scroller} aria-busy="true" aria-label="Binary tree" role="group">
+    <section className={styles.scroller} aria-busy="true" aria-label="Binary tree">
       <div className={styles.tree} aria-hidden="true">
         {Array.from({ length: levels }, (_, level) => (
           <div key={level} className={styles.level} data-level={level}>
@@ -22,6 +22,6 @@ export function TreeSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
 import { findFirst } from '../../engine/findFirst.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
+import { toText } from '../../engine/resolveValue.ts';
 
 /** What a node's colour says. */
 export type NodeState = 'active' | 'inactive' | 'none';
@@ -50,7 +51,7 @@ function layoutNode(position: number, node: Json | undefined): TreeNode {
     position,
     level: Math.floor(Math.log2(position + 1)),
     uid,
-    name: uid === null ? '' : String(record['fname'] ?? ''),
+    name: uid === null ? '' : toText(record['fname']),
     state: uid === null ? 'none' : readState(record['IdColor']),
     record: uid === null ? {} : record,
   };

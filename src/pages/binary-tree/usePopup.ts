@@ -71,7 +71,7 @@ export function usePopup() {
 
 function useCloseFromOutside(shown: ShownPopup | null, close: () => void): void {
   useEffect(() => {
-    if (!shown) return;
+    if (!shown) return undefined;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import type { Json, JsonObject } from '../../definition/index.ts';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '../../definition/index.ts';
+import { toText } from '../../engine/resolveValue.ts';
 import type { Answer } from '../../engine/runCall.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
@@ -25,8 +27,8 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
   const rows = read.answer?.rows ?? null;
   const columns: Column[] = [
     { header: serial, write: (_, index) => String(index + 1) },
-    { header: 'User Id', write: (row) => text(row['uid']) },
-    { header: 'Name', write: (row) => text(row['f_name']) },
+    { header: 'User Id', write: (row) => toText(row['uid']) },
+    { header: 'Name', write: (row) => toText(row['f_name']) },
     ...(withAmount
       ? [{ header: 'Amount', figure: true, write: (row: JsonObject) => money(row['amount']) }]
       : []),
@@ -43,29 +45,52 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
         </div>
       )}
       {(rows || !read.failure) && (
-        <div className={styles.scroller}>
-          <table className={styles.table} role="table" aria-labelledby={id} aria-busy={read.busy}>
-            <thead role="rowgroup">
-              <tr role="row">
+        <Scroller labelledBy={id} long={rows !== null && rows.length > fitting}>
+          <table className={styles.table} aria-labelledby={id} aria-busy={read.busy}>
+            <thead>
+              <tr>
                 {columns.map(({ header, figure }) => (
-                  <th key={header} role="columnheader" scope="col" data-figure={figure}>
+                  <th key={header} scope="col" data-figure={figure}>
                     {header}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody>
               {rows ? (
-                rows.map((row, index) => <Row key={index} columns={columns} row={row} index={index} />)
+                numbered(rows).map(({ row, index }) => (
+                  <Row key={index} columns={columns} row={row} index={index} />
+                ))
               ) : (
                 <Waiting columns={columns} />
               )}
             </tbody>
           </table>
           {rows?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
-        </div>
+        </Scroller>
       )}
     </section>
+  );
+}
+
+/** So many rows stand without scrolling. */
+const fitting = 10;
+
+/** The table's box; where it scrolls, the keyboard can reach it. */
+function Scroller({
+  labelledBy,
+  long,
+  children,
+}: {
+  labelledBy: string;
+  long: boolean;
+  children: ReactNode;
+}) {
+  const reachable = long ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div className={styles.scroller} {...reachable}>
+      {children}
+    </div>
   );
 }
 
@@ -77,9 +102,9 @@ interface Column {
 
 function Row({ columns, row, index }: { columns: Column[]; row: JsonObject; index: number }) {
   return (
-    <tr role="row">
+    <tr>
       {columns.map(({ header, figure, write }) => (
-        <td key={header} role="cell" data-figure={figure}>
+        <td key={header} data-figure={figure}>
           {write(row, index)}
         </td>
       ))}
@@ -89,9 +114,9 @@ function Row({ columns, row, index }: { columns: Column[]; row: JsonObject; inde
 
 function Waiting({ columns }: { columns: Column[] }) {
   return [1, 2, 3, 4, 5].map((row) => (
-    <tr key={row} role="row">
+    <tr key={row}>
       {columns.map(({ header }) => (
-        <td key={header} role="cell">
+        <td key={header}>
           <Skeleton width="4em" />
         </td>
       ))}
@@ -99,6 +124,7 @@ function Waiting({ columns }: { columns: Column[] }) {
   ));
 }
 
-function text(value: Json | undefined): string {
-  return String(value ?? '');
+/** Rows have no key of their own: their place is all that tells them apart. */
+function numbered(rows: JsonObject[]): { row: JsonObject; index: number }[] {
+  return rows.map((row, index) => ({ row, index }));
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
+import { toText } from '../../engine/resolveValue.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
@@ -46,7 +47,9 @@ function Sides({ sides, record }: SidesProps) {
       <table className={styles.sides}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Side</span>
+            </th>
             {sides.lines.map(({ label }) => (
               <th key={label} scope="col">
                 {label}
@@ -88,7 +91,7 @@ function useWriter({ figures }: SideCard): Writer {
   const { money } = useFormats();
   return (record, field) => {
     const value = record[field] ?? 0;
-    return figures === 'amounts' ? money(value) : String(value);
+    return figures === 'amounts' ? money(value) : toText(value);
   };
 }
 

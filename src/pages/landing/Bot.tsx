@@ -1,5 +1,6 @@
 import type { LandingBot } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
+import mark from './mark.svg';
 import { Graph } from './Graph.tsx';
 
 /** The section about the trading bot: description, logo and three pictures of graphs. */
@@ -10,9 +11,9 @@ export function Bot({ bot }: { bot: LandingBot }) {
       <div className="landing-section landing-bot-inner">
         <div className="landing-bot-words" data-reveal="800">
           {brand.logo ? (
-            <img className="landing-bot-logo" src={brand.logo} alt={brand.name} />
+            <img className="landing-bot-logo landing-bot-brand" src={brand.logo} alt={brand.name} />
           ) : (
-            <span className="landing-mark landing-bot-logo" role="img" aria-label={brand.name} />
+            <img className="landing-mark landing-bot-logo" src={mark} alt={brand.name} />
           )}
           <h2 id="landing-bot-title">{bot.title}</h2>
           {bot.texts.map((text) => (

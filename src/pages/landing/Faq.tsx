@@ -23,14 +23,13 @@ export function Faq({ faq }: { faq: LandingFaq }) {
                 {question}
               </button>
             </h3>
-            <div
+            <section
               id={`landing-answer-${index}`}
-              role="region"
               aria-labelledby={`landing-question-${index}`}
               hidden={open !== index}
             >
               <p>{answer}</p>
-            </div>
+            </section>
           </div>
         ))}
       </div>

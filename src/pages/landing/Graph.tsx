@@ -14,8 +14,8 @@ const candles: [open: number, close: number, high: number, low: number][] = [
   [48, 54, 40, 66],
 ];
 
-/** The height of each bar; below zero it hangs. */
-const bars = [34, 18, -22, 40, -14, 26, -30, 12, 36];
+/** Where each bar stands, and its height; below zero it hangs. */
+const bars = [34, 18, -22, 40, -14, 26, -30, 12, 36].map((height, index) => ({ x: 18 + index * 24, height }));
 
 const drawings = {
   candles: candles.map(([open, close, high, low], index) => {
@@ -45,11 +45,11 @@ const drawings = {
   ),
   bars: (
     <>
-      {bars.map((height, index) => (
+      {bars.map(({ x, height }) => (
         <rect
-          key={index}
+          key={x}
           className={height < 0 ? 'landing-graph-fall' : 'landing-graph-rise'}
-          x={18 + index * 24}
+          x={x}
           width="12"
           y={height < 0 ? 72 : 72 - height}
           height={Math.abs(height)}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { LandingHeader as Header } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
@@ -8,12 +7,10 @@ import { LandingLink } from './LandingLink.tsx';
 export function LandingHeader({ header }: { header: Header }) {
   const { brand } = usePortal().config;
   const [open, setOpen] = useState(false);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
+  useEffect(() => (open ? onEscape(() => setOpen(false)) : undefined), [open]);
   return (
     <header className="landing-header">
-      <div className="landing-bar" onKeyDown={closeOnEscape}>
+      <div className="landing-bar">
         <a className="landing-logo" href="/">
           {brand.logo ? (
             <img className="landing-mark-image" src={brand.logo} alt="" />
@@ -36,17 +33,16 @@ export function LandingHeader({ header }: { header: Header }) {
           className={open ? 'landing-menu landing-menu-open' : 'landing-menu'}
           id="landing-menu"
           aria-label="Main"
-          onClick={() => setOpen(false)}
         >
           <ul>
             {header.menu.map((link) => (
               <li key={link.label}>
-                <LandingLink link={link} />
+                <LandingLink link={link} onFollow={() => setOpen(false)} />
               </li>
             ))}
             {[header.login, header.register].map((link) => (
               <li key={link.label} className="landing-small">
-                <LandingLink link={link} />
+                <LandingLink link={link} onFollow={() => setOpen(false)} />
               </li>
             ))}
           </ul>
@@ -55,4 +51,13 @@ export function LandingHeader({ header }: { header: Header }) {
       </div>
     </header>
   );
+}
+
+/** Calls back on Escape; gives how to stop listening. */
+function onEscape(close: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
 }

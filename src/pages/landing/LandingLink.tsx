@@ -5,6 +5,8 @@ import { usePortal } from '../../view/portal.ts';
 interface Props {
   link: Link;
   className?: string;
+  /** Called when it is followed. */
+  onFollow?: () => void;
   /** Shown in place of the label, which stays the link's name. */
   children?: ReactNode;
 }
@@ -13,17 +15,20 @@ interface Props {
  * A link of the landing page: to a route without a new document, to a section, or out of the portal. One without a
  * target is a link that does nothing, as the specification has several.
  */
-export function LandingLink({ link, className, children }: Props) {
+export function LandingLink({ link, className, onFollow, children }: Props) {
   const { navigate } = usePortal();
   const name = children ? link.label : undefined;
   if (!link.to)
     return (
+      // A click does nothing, and the keyboard and a screen reader still find it.
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
       <a className={className} role="link" tabIndex={0} aria-label={name}>
         {children ?? link.label}
       </a>
     );
   const route = link.to.startsWith('/') && !link.to.startsWith('//') ? link.to : null;
   const open = (event: MouseEvent) => {
+    onFollow?.();
     if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();

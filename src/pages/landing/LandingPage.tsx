@@ -12,7 +12,6 @@ import { Packages } from './Packages.tsx';
 import { Projects } from './Projects.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { useAddressedSection } from './useAddressedSection.ts';
 import { useLanding } from './useLanding.ts';
 import { useReveal } from './useReveal.ts';
 
@@ -21,9 +20,7 @@ export default function LandingPage() {
   const { words } = usePortal().config;
   const { landing, retry } = useLanding();
   const root = useRef<HTMLDivElement>(null);
-  const ready = landing !== null && landing !== 'failed';
-  useReveal(root, ready);
-  useAddressedSection(ready);
+  useReveal(root, landing !== null && landing !== 'failed');
   if (landing === null) return <div className="landing landing-loading" aria-busy="true" />;
   if (landing === 'failed')
     return (

@@ -27,9 +27,7 @@ export function Subscribe({ subscribe }: { subscribe: LandingSubscribe }) {
             {subscribe.button}
           </button>
         </div>
-        <p className="landing-note" role="status">
-          {submitted ? subscribe.note : ''}
-        </p>
+        <output className="landing-note">{submitted ? subscribe.note : ''}</output>
       </form>
     </section>
   );

@@ -11,7 +11,7 @@ export function useLanding(): { landing: Landing | 'failed' | null; retry: () =>
   const given = config.landing as Landing | undefined;
   const [fetched, setFetched] = useState<Landing | 'failed' | null>(null);
   useEffect(() => {
-    if (given || fetched) return;
+    if (given || fetched) return undefined;
     const leaving = new AbortController();
     fetchLanding(leaving.signal).then(setFetched, () => {
       if (!leaving.signal.aborted) setFetched('failed');

@@ -8,8 +8,8 @@ import type { RefObject } from 'react';
  */
 export function useReveal(root: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
-    if (!ready || !root.current || !('IntersectionObserver' in window)) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!ready || !root.current || !('IntersectionObserver' in window)) return undefined;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     return observe(root.current);
   }, [root, ready]);
 }
