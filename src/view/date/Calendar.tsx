@@ -26,6 +26,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
       value={chosen}
       defaultDate={chosen ?? latest}
       maxDate={latest}
+      hideOutsideDates
       ariaLabels={labels}
       onChange={(picked) => picked && onPick(String(picked))}
     />
