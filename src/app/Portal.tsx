@@ -63,14 +63,14 @@ function useReload() {
 
 /** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then forgets everything. */
 function useSignOut(parts: Parts): () => void {
-  const { clearColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
   return useCallback(() => {
     flushSync(() => navigate(parts.index.get().config.session.signedOut));
     flushSync(() => parts.sessions.end());
-    clearColorScheme();
+    setColorScheme('auto');
     deviceStorage.clear();
     clearReads();
-  }, [parts, clearColorScheme]);
+  }, [parts, setColorScheme]);
 }
 
 /** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
