@@ -52,14 +52,14 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         disabled={disabled}
         aria-label="Choose date"
         // Not in its name: whoever looks for the field by its label finds one thing.
-        aria-description={label}
+        title={label}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <CalendarIcon />
       </button>
       {open && (
-        <div className={styles.popup} role="dialog" aria-label="Choose date" aria-description={label}>
+        <div className={styles.popup} role="dialog" aria-label="Choose date">
           <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
             <Calendar
               value={value}
