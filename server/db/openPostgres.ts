@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { PoolClient } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { typeParsers } from './typeParsers.ts';
 
 /** Opens a pool of connections to a PostgreSQL server. Throws when the server can't be reached. */
 export async function openPostgres(databaseUrl: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, types: { getTypeParser } });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, types });
   // A connection that the server drops while idle must not end the process; the next query opens another.
   pool.on('error', () => undefined);
   await pool.query('SELECT 1');
@@ -48,5 +48,6 @@ function queryable(target: pg.Pool | PoolClient): Queryable {
   };
 }
 
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+const types: CustomTypesConfig = {
+  getTypeParser: (type, format) => typeParsers[type] ?? pg.types.getTypeParser(type, format),
+};

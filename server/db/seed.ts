@@ -20,8 +20,22 @@ export interface SeedOptions {
 }
 
 const tables = [
-  ...['member', 'leg', 'team', 'account', 'movement', 'income', 'income_total', 'activation', 'fund_request'],
-  ...['fund_transfer', 'withdrawal', 'ticket', 'session', 'admin_link', 'otp', 'attempt'],
+  'member',
+  'leg',
+  'team',
+  'account',
+  'movement',
+  'income',
+  'income_total',
+  'activation',
+  'fund_request',
+  'fund_transfer',
+  'withdrawal',
+  'ticket',
+  'session',
+  'admin_link',
+  'otp',
+  'attempt',
 ];
 
 /** Fills an empty database with the demonstration data, the same each time. Answers false, and does nothing, where there are members. */

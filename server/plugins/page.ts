@@ -65,9 +65,12 @@ function sourcesOf(route: Route | null, screen: ScreenEntry | undefined): string
   return screen?.module ? [codeOfScreens, ...screen.kinds.map((kind) => codeOfKinds[kind])] : [];
 }
 
+/** The window's title, as the app writes it on each way. */
 function titleOf({ config }: Portal, route: Route | null, screen: ScreenEntry | undefined): string {
-  if (!route) return config.words.notFound;
-  return 'page' in route ? route.title : (screen?.title ?? config.brand.name);
+  const { brand, words } = config;
+  if (!route) return `${words.notFound} · ${brand.name}`;
+  const title = 'page' in route ? route.title : (screen?.title ?? route.screen);
+  return `${title} · ${brand.name}`;
 }
 
 /** The path without escapes; as it came where they are broken. */

@@ -160,5 +160,5 @@ export async function readActivations(
      WHERE ${whom} AND ${within('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
     [member, period.from, period.before, fund],
   );
-  return rows.map(({ amount, ...row }) => ({ ...row, Amount: toAmount(amount) }));
+  return rows.map(({ amount, ...row }) => Object.assign(row, { Amount: toAmount(amount) }));
 }

@@ -30,5 +30,5 @@ export async function readRecentActivations(
      WHERE t.member_id = $1 ORDER BY place`,
     [member],
   );
-  return rows.map(({ cents, ...row }) => ({ ...row, amount: toAmount(cents) }));
+  return rows.map(({ cents, ...row }) => Object.assign(row, { amount: toAmount(cents) }));
 }

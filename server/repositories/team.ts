@@ -52,7 +52,7 @@ export async function readDirects(
      WHERE m.sponsor_id = $1 AND ${filter} AND ($5::int = 0 OR m.position = $5) ${newestFirst}`,
     [member, period.from, period.before, status, position],
   );
-  return rows.map(({ mobile, ...row }) => ({ ...describe(row), mobile }));
+  return rows.map(({ mobile, ...row }) => Object.assign(describe(row), { mobile }));
 }
 
 /** Everyone below a member in the binary tree, the newest first. */

@@ -74,29 +74,38 @@ export const updateProfile: Call<UpdateInput> = {
     discriminator: { propertyName: 'type' },
     oneOf: [
       exactly({
-        ...{
-          uid: id,
-          f_name: text(20),
-          l_name: text(20),
-          mobile: text(12),
-          address: text(100),
-          aboutUser: text(100),
-        },
-        ...{ DOB: { type: 'string', format: 'date' }, profile_img: oneOf(''), Accountaddress: text(100) },
-        ...{
-          gender: oneOf('Male', 'Female'),
-          counrtyid: { type: 'integer' },
-          father: text(20),
-          NomineeName: text(20),
-        },
-        ...{ nomineerelation: text(20), email: text(50), ctrans_password: secret, type: oneOf('profile') },
+        uid: id,
+        f_name: text(20),
+        l_name: text(20),
+        mobile: text(12),
+        address: text(100),
+        aboutUser: text(100),
+        DOB: { type: 'string', format: 'date' },
+        profile_img: oneOf(''),
+        Accountaddress: text(100),
+        gender: oneOf('Male', 'Female'),
+        counrtyid: { type: 'integer' },
+        father: text(20),
+        NomineeName: text(20),
+        nomineerelation: text(20),
+        email: text(50),
+        ctrans_password: secret,
+        type: oneOf('profile'),
       }),
       exactly({ type: oneOf('password'), password: secret, cpassword: secret, uid: id }),
       exactly({ type: oneOf('trans_password'), trans_password: secret, ctrans_password: secret, uid: id }),
       exactly({ type: oneOf('ecurrency'), uid: id, accountaddress: text(100), ctrans_password: secret }),
       exactly({
-        ...{ type: oneOf('Bank'), uid: id, holder: text(30), accountnumber: text(30), bank_name: text(100) },
-        ...{ ifsc: text(20), branch: text(100), PAN: text(20), AAdhar: text(30), ctrans_password: secret },
+        type: oneOf('Bank'),
+        uid: id,
+        holder: text(30),
+        accountnumber: text(30),
+        bank_name: text(100),
+        ifsc: text(20),
+        branch: text(100),
+        PAN: text(20),
+        AAdhar: text(30),
+        ctrans_password: secret,
       }),
     ],
   },
@@ -113,7 +122,7 @@ function update(sandbox: Sandbox, input: UpdateInput, caller: Caller): Promise<s
       return updateTransactionPassword(sandbox, input);
     case 'ecurrency':
       return updateAddress(sandbox, input);
-    case 'Bank':
+    default:
       return updateBank(sandbox, input);
   }
 }
@@ -126,8 +135,18 @@ async function updateDetails(sandbox: Sandbox, input: ProfileInput): Promise<str
   if (refusal) return refusal;
   const { f_name: name, l_name: lastName, mobile, email, DOB: birthDate, address, father, gender } = input;
   await changeProfile(sandbox.database, member, {
-    ...{ name, lastName, mobile, email, birthDate, address, father, gender, about: input.aboutUser },
-    ...{ country: input.counrtyid, nomineeName: input.NomineeName, nomineeRelation: input.nomineerelation },
+    name,
+    lastName,
+    mobile,
+    email,
+    birthDate,
+    address,
+    father,
+    gender,
+    about: input.aboutUser,
+    country: input.counrtyid,
+    nomineeName: input.NomineeName,
+    nomineeRelation: input.nomineerelation,
   });
   return 'Profile Update Successfully';
 }

@@ -25,8 +25,13 @@ export const registration: Call<RegistrationInput> = {
   path: 'registration',
   access: 'none',
   input: exactly({
-    ...{ sid: id, name: text(40), position: { enum: [1, 2] }, email: text(100), password: text(100) },
-    ...{ mobile: text(20), countryid: { type: 'integer' } },
+    sid: id,
+    name: text(40),
+    position: { enum: [1, 2] },
+    email: text(100),
+    password: text(100),
+    mobile: text(20),
+    countryid: { type: 'integer' },
   }),
   answer: async (sandbox, input) => data(await register(sandbox, input)),
 };

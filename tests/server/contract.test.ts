@@ -131,7 +131,7 @@ describe('reports', () => {
       expect.arrayContaining([...fields, 'mobile', 'forexInvest', 'CryptoInvest', 'position']),
     );
     const left = await rowsOf('DirectReport', { uid, ...dates, status: 1, position: 1 });
-    expect(new Set(left.map((row) => `${row.position} ${row.status}`))).toEqual(new Set(['1 Active']));
+    expect(new Set(left.map((row) => [row.position, row.status].join(' ')))).toEqual(new Set(['1 Active']));
     const team = await rowsOf('DownlineReport', { uid, ...dates, status: 2, position: 0 });
     expect(team).toHaveLength(seedOptions.members - 1);
     const second = await rowsOf('LevelDetails', { uid, ...dates, status: 2, leveltype: 2 });
@@ -244,23 +244,22 @@ describe('funds', () => {
 describe('settings and support', () => {
   test('the profile', async () => {
     const input = {
-      ...{
-        uid,
-        f_name: 'Rich Changed',
-        l_name: 'Sterling',
-        mobile: '9812345678',
-        address: 'Road 1',
-        aboutUser: 'Me',
-      },
-      ...{
-        DOB: '1984-04-12',
-        profile_img: '',
-        Accountaddress: '',
-        gender: 'Male',
-        counrtyid: 99,
-        father: 'Father',
-      },
-      ...{ NomineeName: 'Nominee', nomineerelation: 'Wife', email: 'rich@example.com', type: 'profile' },
+      uid,
+      f_name: 'Rich Changed',
+      l_name: 'Sterling',
+      mobile: '9812345678',
+      address: 'Road 1',
+      aboutUser: 'Me',
+      DOB: '1984-04-12',
+      profile_img: '',
+      Accountaddress: '',
+      gender: 'Male',
+      counrtyid: 99,
+      father: 'Father',
+      NomineeName: 'Nominee',
+      nomineerelation: 'Wife',
+      email: 'rich@example.com',
+      type: 'profile',
     };
     const wrong = await post('UpdateProfile', { ...input, ctrans_password: 'wrong' });
     expect(wrong.body.data.Result).toBe('Invalid Transaction Password');

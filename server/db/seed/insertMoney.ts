@@ -15,7 +15,12 @@ export async function insertMoney(transaction: Queryable, money: Money): Promise
   await insertRows(transaction, 'account', accountColumns, accountRows);
   const idOf = (side: Side): number => accounts.get(keyOf(side))!.id;
   const movements = money.movements.map(({ from, to, amount, reason, reference, at }) => [
-    ...[idOf(from), idOf(to), amount, reason, reference, at],
+    idOf(from),
+    idOf(to),
+    amount,
+    reason,
+    reference,
+    at,
   ]);
   await insertRows(transaction, 'movement', movementColumns, movements);
   await insertRequests(transaction, money);
@@ -24,14 +29,12 @@ export async function insertMoney(transaction: Queryable, money: Money): Promise
 const accountColumns = { id: 'int', member_id: 'int', kind: 'text', balance: 'bigint' };
 
 const movementColumns = {
-  ...{
-    from_account: 'int',
-    to_account: 'int',
-    amount: 'bigint',
-    reason: 'text',
-    reference: 'int',
-    at: 'timestamptz',
-  },
+  from_account: 'int',
+  to_account: 'int',
+  amount: 'bigint',
+  reason: 'text',
+  reference: 'int',
+  at: 'timestamptz',
 };
 
 interface Account {
@@ -67,23 +70,52 @@ async function insertRequests(
     transaction,
     'fund_request',
     {
-      ...{ id: 'int', member_id: 'int', bank_id: 'int', fund: 'text', usertype: 'text', amount: 'bigint' },
-      ...{ utrno: 'text', status: 'text', requested_at: 'timestamptz', decided_at: 'timestamptz' },
+      id: 'int',
+      member_id: 'int',
+      bank_id: 'int',
+      fund: 'text',
+      usertype: 'text',
+      amount: 'bigint',
+      utrno: 'text',
+      status: 'text',
+      requested_at: 'timestamptz',
+      decided_at: 'timestamptz',
     },
     requests.map((each) => [
-      ...[each.id, each.member, each.bank, each.fund, each.usertype, each.amount],
-      ...[each.utrno, each.status, each.at, each.decided],
+      each.id,
+      each.member,
+      each.bank,
+      each.fund,
+      each.usertype,
+      each.amount,
+      each.utrno,
+      each.status,
+      each.at,
+      each.decided,
     ]),
   );
   await insertRows(
     transaction,
     'withdrawal',
     {
-      ...{ id: 'int', member_id: 'int', income: 'text', kind: 'text', amount: 'bigint', status: 'text' },
-      ...{ requested_at: 'timestamptz', decided_at: 'timestamptz' },
+      id: 'int',
+      member_id: 'int',
+      income: 'text',
+      kind: 'text',
+      amount: 'bigint',
+      status: 'text',
+      requested_at: 'timestamptz',
+      decided_at: 'timestamptz',
     },
     withdrawals.map((each) => [
-      ...[each.id, each.member, each.income, 'USDT', each.amount, each.status, each.at, each.decided],
+      each.id,
+      each.member,
+      each.income,
+      'USDT',
+      each.amount,
+      each.status,
+      each.at,
+      each.decided,
     ]),
   );
   await insertRows(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts';
+import type { Value } from './insertRows.ts';
 import { insertRows } from './insertRows.ts';
 import { personas } from './personas.ts';
 import type { PlannedActivation } from './planActivations.ts';
@@ -21,17 +22,30 @@ export async function insertReports(
 }
 
 const activationColumns = {
-  ...{ id: 'int', member_id: 'int', paid_by: 'int', fund: 'text', topup: 'text' },
-  ...{ amount: 'bigint', plan: 'text', at: 'timestamptz' },
+  id: 'int',
+  member_id: 'int',
+  paid_by: 'int',
+  fund: 'text',
+  topup: 'text',
+  amount: 'bigint',
+  plan: 'text',
+  at: 'timestamptz',
 };
 
-function activationRow({ id, member, payer, fund, topup, amount, plan, at }: PlannedActivation): unknown[] {
+function activationRow({ id, member, payer, fund, topup, amount, plan, at }: PlannedActivation): Value[] {
   return [id, member.id, payer.id, fund, topup, amount, plan, at];
 }
 
 const incomeColumns = {
-  ...{ member_id: 'int', type: 'text', at: 'timestamptz', from_id: 'int', on_amount: 'bigint', level: 'int' },
-  ...{ amount: 'bigint', remark: 'text', detail: 'jsonb' },
+  member_id: 'int',
+  type: 'text',
+  at: 'timestamptz',
+  from_id: 'int',
+  on_amount: 'bigint',
+  level: 'int',
+  amount: 'bigint',
+  remark: 'text',
+  detail: 'jsonb',
 };
 
 function incomeRow({
@@ -44,22 +58,20 @@ function incomeRow({
   amount,
   remark,
   detail,
-}: PlannedIncome): unknown[] {
+}: PlannedIncome): Value[] {
   return [member.id, type, at, from, onAmount, level, amount, remark, detail];
 }
 
 const ticketColumns = {
-  ...{
-    id: 'int',
-    member_id: 'int',
-    query: 'text',
-    reply: 'text',
-    asked_at: 'timestamptz',
-    replied_at: 'timestamptz',
-  },
+  id: 'int',
+  member_id: 'int',
+  query: 'text',
+  reply: 'text',
+  asked_at: 'timestamptz',
+  replied_at: 'timestamptz',
 };
 
-function ticketRows(today: Date): unknown[][] {
+function ticketRows(today: Date): Value[][] {
   const at = (days: number): Date => new Date(today.getTime() - days * 86_400_000);
   const rich = personas[0].id;
   return [

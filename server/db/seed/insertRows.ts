@@ -1,5 +1,8 @@
 import type { Queryable } from '../database.ts';
 
+/** What a column may hold; a list goes into an array column, any other object into a json one. */
+export type Value = string | number | bigint | Date | number[] | Record<string, unknown> | null | undefined;
+
 const batch = 20_000;
 
 /** Inserts many rows, a statement for 20,000 of them. `columns` gives each column's type; a row holds its values in that order. */
@@ -7,7 +10,7 @@ export async function insertRows(
   transaction: Queryable,
   table: string,
   columns: Record<string, string>,
-  rows: unknown[][],
+  rows: Value[][],
 ): Promise<void> {
   const names = Object.keys(columns);
   const casts = Object.values(columns).map((type, index) => `v${index}::${type}`);
@@ -23,7 +26,7 @@ export async function insertRows(
   }
 }
 
-function toText(value: unknown): string | null {
+function toText(value: Value): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.join(',')}}`;

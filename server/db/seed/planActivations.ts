@@ -27,7 +27,7 @@ const amountKey = { FUNDS: 'robot', FOREXFUNDS: 'forex', CRYPTOFUNDS: 'crypto' }
 export function planActivations({ members }: Team, today: Date, random: Random): PlannedActivation[] {
   const drafts = members.flatMap((member) => draftsOf(member, today, random));
   drafts.sort((a, b) => a.at.getTime() - b.at.getTime() || a.member.id - b.member.id);
-  const activations = drafts.map((draft, index) => ({ id: index + 1, ...draft }));
+  const activations = drafts.map((draft, index) => Object.assign(draft, { id: index + 1 }));
   for (const activation of activations) count(activation);
   return activations;
 }

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askServer } from '../../server/commands/desk.ts';
+import { lockFolder } from '../../server/db/lockFolder.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { reset, seed } from '../../server/db/seed.ts';
+import { createMail } from '../../server/mail/createMail.ts';
+import { sandbox } from '../../server/plugins/sandbox.ts';
+import { seedOptions } from '../support/sandbox.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function hold(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('../support/holdFolder.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('a second process is refused in one sentence that names the first', async () => {
+  const child = await hold();
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+    `The data folder ${folder} is in use by the process ${child.pid}; stop it or set another DATA_DIR.`,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const release = await lockFolder(folder);
+  await release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('the same process is refused as well, and a lock that says nothing is taken over', async () => {
+  await writeFile(join(folder, 'database.lock'), '');
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by the process ${process.pid}`);
+  await release();
+});
+
+test('data stays over a restart, and is seeded once', async () => {
+  const first = await openDatabase({ dataDir: folder });
+  await migrate(first);
+  await reset(first, seedOptions);
+  await first.close();
+  const second = await openDatabase({ dataDir: folder });
+  await migrate(second);
+  expect(await seed(second, seedOptions)).toBe(false);
+  const rows = await second.query<{ count: number }>('SELECT count(*)::int AS count FROM member');
+  await second.close();
+  expect(rows).toEqual([{ count: seedOptions.members }]);
+});
+
+test('commands reach the running server by its folder, and nobody else does', async () => {
+  expect(await askServer(folder, 'pending', [])).toBeNull();
+  const database = await openDatabase({});
+  await migrate(database);
+  await reset(database, seedOptions);
+  const app = Fastify();
+  const options = {
+    database,
+    mail: createMail({ dataDir: folder }),
+    dataDir: folder,
+    seedOptions: () => seedOptions,
+  };
+  await app.register(sandbox, { prefix: '/api', ...options });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await askServer(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
+  expect(await askServer(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
+  await expect(askServer(folder, 'approve', ['5009'])).rejects.toThrow(
+    'no pending fund request or withdrawal 5009',
+  );
+  const body = JSON.stringify({ name: 'pending', values: [] });
+  const headers = { 'content-type': 'application/json', 'x-sandbox-key': 'x'.repeat(43) };
+  expect((await fetch(`${url}/api/sandbox/command`, { method: 'POST', headers, body })).status).toBe(404);
+  await app.close();
+  await database.close();
+  expect(await askServer(folder, 'pending', [])).toBeNull();
+});
