@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(body).toContain(
       '<link rel="modulepreload" href="/definitions/incomes-level-income.0123456789abcdef.js">',
     );
-    expect(body).toContain('<title>Level &#60;Income&#62;</title>');
+    expect(body).toContain('<title>Level &#60;Income&#62; · Sample &#38; Co</title>');
     expect(body).toContain('<html lang="en-US" dir="ltr">');
   });
 
