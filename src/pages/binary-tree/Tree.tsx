@@ -25,6 +25,7 @@ export function Tree({ tree, onOpen }: Props) {
     if (centred.current === root) return;
     centred.current = root;
     centre(box.current);
+    followRoot(box.current);
   }, [root]);
   const walk = (event: KeyboardEvent, from: TreeNode) => {
     const next = nextNode(tree, from.position, event.key);
@@ -60,4 +61,9 @@ export function Tree({ tree, onOpen }: Props) {
 /** Where the tree is wider than its box, it begins with the root in the middle. */
 function centre(box: HTMLElement | null): void {
   if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+}
+
+/** Who walks by keyboard goes on from the new root; what stood at the old place is another, or nobody. */
+function followRoot(box: HTMLElement | null): void {
+  if (box?.querySelector('button:focus-visible')) box.querySelector('button')?.focus();
 }
