@@ -1,4 +1,4 @@
-import type { Api, Lookups } from '../definition/index.ts';
+import type { Api, Json, Lookups } from '../definition/index.ts';
 import type { CallRequest } from '../engine/dataProvider.ts';
 
 /** Where calls go. */
@@ -32,9 +32,9 @@ function fillLookup(name: string, payload: CallRequest['payload'], lookups: Look
   );
 }
 
-function write(value: unknown): string {
+function write(value: Json | undefined): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function trimEnd(text: string): string {

@@ -7,5 +7,5 @@ export function readRows(body: unknown, paths: readonly CompiledPath[]): JsonObj
   const found = findFirst(body, paths);
   if (found.kind === 'empty') return [];
   if (found.kind === 'missing' || !Array.isArray(found.value)) return null;
-  return found.value.every(isJsonObject) ? (found.value as JsonObject[]) : null;
+  return found.value.every(isJsonObject) ? found.value : null;
 }

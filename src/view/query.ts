@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, hashKey, useQuery } from '@tanstack/react-query';
 import type { QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CompiledCall, Json } from '../definition/index.ts';
 import { buildRequest } from '../engine/buildRequest.ts';
 import type { CallRequest, DataProvider } from '../engine/dataProvider.ts';
@@ -107,11 +107,9 @@ export function useRequest(request: CallRequest | null, { keep = false }: ReadOp
   const { refetch: ask } = result;
   const refetch = useCallback(() => void ask(), [ask]);
   const state = readState(result);
-  const kept = useRef(state.answer);
-  useEffect(() => {
-    if (state.answer !== null) kept.current = state.answer;
-  }, [state.answer]);
-  return { ...state, answer: state.answer ?? (keep ? kept.current : null), refetch };
+  const [kept, setKept] = useState(state.answer);
+  if (state.answer !== null && state.answer !== kept) setKept(state.answer);
+  return { ...state, answer: state.answer ?? (keep ? kept : null), refetch };
 }
 
 /** Reads a call of the catalogue: as `useRequest`, and an answer of another shape is a `malformed` failure. */

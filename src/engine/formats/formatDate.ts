@@ -61,7 +61,11 @@ function zoneParts(timeZone: string): Intl.DateTimeFormat {
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
     });
   zones.set(timeZone, made);
   return made;

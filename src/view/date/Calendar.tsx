@@ -28,7 +28,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
       maxDate={latest}
       hideOutsideDates
       ariaLabels={labels}
-      onChange={(picked) => picked && onPick(String(picked))}
+      onChange={(picked) => picked && onPick(picked)}
     />
   );
 }

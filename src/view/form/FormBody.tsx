@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CompiledAction, CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';

@@ -145,7 +145,7 @@ function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string;
 
 /** The choice of a value; a read may write 99 where a list has "99". */
 export function findChoice(choices: readonly Choice[], value: Json): Choice | undefined {
-  return isAbsent(value) ? undefined : choices.find((choice) => String(choice.value) === String(value));
+  return isAbsent(value) ? undefined : choices.find((choice) => toText(choice.value) === toText(value));
 }
 
 function findRow(

@@ -1,23 +1,15 @@
-import type {
-  CompiledCall,
-  CompiledRead,
-  CompiledValue,
-  Json,
-  PrecompiledTest,
-} from '../../definition/index.ts';
-import { buildPayload } from '../../engine/buildPayload.ts';
-import { passes } from '../../engine/passes.ts';
+import type { CompiledCall, CompiledRead, Json } from '../../definition/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { CallResult } from '../../engine/runCall.ts';
 import type { Failure, WatchedRead } from '../query.ts';
+import { isSettled, keep, planEntry, reset, retarget, take } from './readState.ts';
+import type { ReadState, ReadSurroundings, ReadView } from './readState.ts';
 
 /** How long after the last key a read waits, in milliseconds (readings C9). */
 const typingPause = 300;
 
 /** What the reads of a screen need from around them. */
-export interface ReadsOptions {
-  tests: () => readonly PrecompiledTest[];
-  scope: () => Scope;
+export interface ReadsOptions extends ReadSurroundings {
   watch: (
     call: CompiledCall,
     payload: Record<string, Json>,
@@ -31,35 +23,18 @@ export interface ReadsOptions {
   failed: (read: CompiledRead, failure: Failure) => void;
 }
 
-/** A read as blocks see it. */
-export interface ReadView {
-  /** Its record or rows; undefined while there is none. */
-  value: Json | undefined;
-  busy: boolean;
-  failure: Failure | null;
-}
-
-interface State extends ReadView {
-  read: CompiledRead;
-  call: CompiledCall;
-  /** The payload it runs with, as text; null: it has no reason to run. */
-  target: string | null;
-  started: boolean;
-  watched: WatchedRead | null;
-}
-
 /** The reads of a screen: run on entry and when a value they use changes; late answers are dropped. */
 export type Reads = ReturnType<typeof createReads>;
 
 export function createReads(options: ReadsOptions) {
-  let states = new Map<string, State>();
+  let states = new Map<string, ReadState>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  const waiting = new Set<() => void>();
+  const bell = createBell();
 
   const tell = () => {
     options.changed();
-    for (const wake of waiting) wake();
+    bell.ring();
   };
 
   /** Looks whether any read has to run with another payload, or not at all. */
@@ -85,7 +60,7 @@ export function createReads(options: ReadsOptions) {
     for (const state of states.values()) if (state.target !== null && !state.started) start(state);
   };
 
-  const start = (state: State) => {
+  const start = (state: ReadState) => {
     const listen = ({ result, busy }: { result: CallResult | null; busy: boolean }) => {
       const before = state.failure;
       take(state, result, busy);
@@ -99,23 +74,15 @@ export function createReads(options: ReadsOptions) {
     state.watched = options.watch(state.call, payload, listen);
   };
 
-  const isSettled = (name: string) => {
-    const state = states.get(name);
-    return (
-      !state ||
-      state.target === null ||
-      (!state.busy && (state.failure !== null || state.value !== undefined))
-    );
-  };
+  const view = (name: string) => states.get(name);
+  const areSettled = (names: readonly string[]) => names.every((name) => isSettled(view(name) ?? settled));
 
-  const refresh = (name: string): boolean => {
-    const state = states.get(name);
-    if (state?.watched) {
-      Object.assign(state, { busy: true, failure: null });
-      state.watched.refetch();
-      tell();
-    }
-    return state !== undefined;
+  const refresh = (name: string) => {
+    const state = view(name);
+    if (!state?.watched) return;
+    Object.assign(state, { busy: true, failure: null });
+    state.watched.refetch();
+    tell();
   };
 
   return {
@@ -123,26 +90,23 @@ export function createReads(options: ReadsOptions) {
     /** A value was typed: reads that use it wait for the last key. */
     typed: () => update(typingPause),
     settle,
-    isSettled,
+    isSettled: (name: string) => areSettled([name]),
     refresh,
-    view: (name: string): ReadView => states.get(name) ?? { value: undefined, busy: false, failure: null },
+    view: (name: string): ReadView => view(name) ?? settled,
     /** The payload of a read that can run before anything has answered; null where it can't. */
-    entryPayload: (name: string): Record<string, Json> | null => {
-      const state = states.get(name);
-      if (!state || findSources(state.read, states).length > 0) return null;
-      const ready = passes(state.read.when, options.scope(), options.tests());
-      return ready ? buildPayload(state.read.payload, options.scope()) : null;
+    entryPayload: (name: string) => {
+      const state = view(name);
+      return state ? planEntry(state, states, options) : null;
     },
     values: (): Scope => Object.fromEntries([...states].map(([name, { value }]) => [name, value])),
     names: () => [...states.keys()],
-    read: (name: string) => states.get(name)?.read,
+    read: (name: string) => view(name)?.read,
     /** Waits until these reads have answered, failed ones tried again; gives the first that failed. */
     wait: async (names: readonly string[]): Promise<string | null> => {
       settle();
-      for (const name of names) if (states.get(name)?.failure) refresh(name);
-      while (running && !names.every(isSettled))
-        await new Promise<void>((wake) => waiting.add(once(wake, waiting)));
-      return names.find((name) => states.get(name)?.failure) ?? null;
+      for (const name of names) if (view(name)?.failure) refresh(name);
+      await bell.until(() => !running || areSettled(names));
+      return names.find((name) => view(name)?.failure) ?? null;
     },
     /** Takes the reads of a definition; those that are as before keep what they found. */
     replace: (reads: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
@@ -159,67 +123,30 @@ export function createReads(options: ReadsOptions) {
       running = false;
       clearTimeout(timer);
       for (const state of states.values()) reset(state, null);
-      for (const wake of waiting) wake();
+      bell.ring();
     },
   };
 }
 
-function once(wake: () => void, waiting: Set<() => void>): () => void {
-  const call = () => {
-    waiting.delete(call);
-    wake();
+/** What a read that isn't there looks like: it never has anything. */
+const settled = { target: null, value: undefined, busy: false, failure: null };
+
+/** Wakes whoever waits for something, each time that something has changed. */
+function createBell() {
+  const waiting = new Set<() => void>();
+  return {
+    ring: () => {
+      for (const look of waiting) look();
+    },
+    until: (holds: () => boolean) =>
+      new Promise<void>((wake) => {
+        const look = () => {
+          if (!holds()) return;
+          waiting.delete(look);
+          wake();
+        };
+        waiting.add(look);
+        look();
+      }),
   };
-  return call;
-}
-
-function keep(former: State | undefined, read: CompiledRead, call: CompiledCall | undefined): State {
-  if (!call) throw new Error(`The screen has no call "${read.call}"`);
-  const same = former && JSON.stringify([former.read, former.call]) === JSON.stringify([read, call]);
-  const state = { read, call, target: null, started: false, watched: null };
-  return same ? former : { ...state, value: undefined, busy: false, failure: null };
-}
-
-function reset(state: State, target: string | null): void {
-  state.watched?.stop();
-  Object.assign(state, {
-    target,
-    started: false,
-    watched: null,
-    value: undefined,
-    busy: target !== null,
-    failure: null,
-  });
-}
-
-function take(state: State, result: CallResult | null, busy: boolean): void {
-  state.busy = busy;
-  if (result?.kind === 'ok') state.value = result.rows ?? result.record ?? result.body;
-  state.failure = result && result.kind !== 'ok' ? result : null;
-}
-
-/** Gives a read the payload it should run with; whether that is another than before. */
-function retarget(state: State, states: Map<string, State>, { scope, tests }: ReadsOptions): boolean {
-  const { read } = state;
-  const sources = findSources(read, states);
-  if (sources.some((source) => source.busy)) return false;
-  const ready = sources.every((source) => !source.failure) && passes(read.when, scope(), tests());
-  const target = ready ? JSON.stringify(buildPayload(read.payload, scope())) : null;
-  if (target === state.target) return false;
-  reset(state, target);
-  return true;
-}
-
-/** The reads that a read's payload and condition look into. */
-function findSources({ payload, when }: CompiledRead, states: Map<string, State>): State[] {
-  const paths = [
-    ...Object.values(payload).flatMap(pathsOf),
-    ...when.flatMap(({ on, other }) => (other ? [...on, other] : on)),
-  ];
-  const roots = new Set(paths.map(([root]) => String(root)));
-  return [...roots].map((root) => states.get(root)).filter((state) => state !== undefined);
-}
-
-function pathsOf(value: CompiledValue) {
-  if ('is' in value) return [];
-  return 'from' in value ? value.from : value.parts.filter((part) => typeof part !== 'string');
 }

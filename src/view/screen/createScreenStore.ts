@@ -43,36 +43,29 @@ export interface ScreenStore extends ScreenContext {
 /** The store of a screen: its reads, the values of its forms, and who listens. Without React. */
 export function createScreenStore(first: ScreenModule, firstPortal: Portal, query: JsonObject): ScreenStore {
   const listeners = new Set<() => void>();
-  const refreshes = new Map<string, () => void>();
   const forms = new Map<string, FormStore>();
   /** Scopes are made once for each change: every field of a form looks at them. */
-  const cache = new Map<string, Scope>();
+  const cache = createCache();
   let current = prepare(first);
   let portal = firstPortal;
   let waiting: ScreenModule | null = null;
   let open = false;
 
-  const stale = () => cache.clear();
-  const cached = (name: string, make: () => Scope): Scope => {
-    const kept = cache.get(name) ?? make();
-    cache.set(name, kept);
-    return kept;
-  };
   const changed = () => {
-    stale();
+    cache.drop();
     if (waiting && !isOccupied(forms)) take(waiting);
     for (const listener of listeners) listener();
   };
   const base = () =>
-    cached('base', () => ({
+    cache.get('base', () => ({
       ...reads.values(),
       session: describeSession(portal),
       query,
       portal: { origin: portal.origin, brand: portal.config.brand.name },
     }));
-  const scope = () => cached('screen', () => ({ ...base(), ...mergeForms([...forms.values()]) }));
+  const scope = () => cache.get('screen', () => ({ ...base(), ...mergeForms([...forms.values()]) }));
   const formScope = (name: string) =>
-    cached(`form ${name}`, () => ({ ...base(), ...mergeForms([store.form(name)]) }));
+    cache.get(`form ${name}`, () => ({ ...base(), ...mergeForms([store.form(name)]) }));
   const tests = () => current.tests;
   const failed = ({ failure }: CompiledRead) => {
     if (failure.toast) portal.toast.error(failure.toast);
@@ -80,7 +73,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   const reads = createReads({
     tests,
     scope,
-    stale,
+    stale: cache.drop,
     changed,
     failed,
     watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen),
@@ -107,10 +100,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     },
     formatters: createFormatters(firstPortal.config),
     scope,
-    registerRefresh: (name, refresh) => {
-      refreshes.set(name, refresh);
-      return () => void (refreshes.get(name) === refresh && refreshes.delete(name));
-    },
+    ...createRefreshes((name) => reads.refresh(name)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -119,7 +109,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     setPortal: (next) => {
       const moved = next.session?.userId !== portal.session?.userId;
       portal = next;
-      stale();
+      cache.drop();
       if (moved) reads.update();
     },
     reads,
@@ -131,13 +121,6 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     formScope,
     validators: (name) => current.validators[name] ?? {},
     typed: () => reads.typed(),
-    refresh: (names) => {
-      for (const name of names) {
-        const refreshReport = refreshes.get(name);
-        if (refreshReport) refreshReport();
-        else reads.refresh(name);
-      }
-    },
     replace: (module) => {
       waiting = module.screen === current.screen ? null : module;
       changed();
@@ -154,6 +137,35 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   };
   take(first);
   return store;
+}
+
+/** What `refresh` names: reports by what they registered, everything else is a read. */
+function createRefreshes(
+  refreshRead: (name: string) => void,
+): Pick<ScreenStore, 'registerRefresh' | 'refresh'> {
+  const reports = new Map<string, () => void>();
+  return {
+    registerRefresh: (name, refresh) => {
+      reports.set(name, refresh);
+      return () => void (reports.get(name) === refresh && reports.delete(name));
+    },
+    refresh: (names) => {
+      for (const name of names) (reports.get(name) ?? (() => refreshRead(name)))();
+    },
+  };
+}
+
+/** Things made once and kept until something changes. */
+function createCache() {
+  const kept = new Map<string, Scope>();
+  return {
+    drop: () => kept.clear(),
+    get: (name: string, make: () => Scope): Scope => {
+      const scope = kept.get(name) ?? make();
+      kept.set(name, scope);
+      return scope;
+    },
+  };
 }
 
 interface Prepared {

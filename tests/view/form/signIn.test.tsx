@@ -79,7 +79,7 @@ it('stops at the first rule, says it once, marks and focuses the field, and send
 });
 
 it('sends once, however often one clicks or presses Enter', async () => {
-  let answerLogin = (_: ReturnType<typeof answer>) => {};
+  let answerLogin: (outcome: ReturnType<typeof answer>) => void = () => undefined;
   const { user, of } = await open(
     backend({ login: () => new Promise((resolve) => (answerLogin = resolve)) }),
   );
