@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMail } from './mail/createMail.ts';
+import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 
 /** A portal that listens. */
@@ -45,11 +46,16 @@ export async function runPortal({
   const { dataDir, definitionsDir: root, host, port } = environment;
   await mkdir(dataDir, { recursive: true });
   const definitions = await openDefinitions({ root, dataDir, print });
-  const isSandbox = (environment.apiHost ?? definitions.portal().config.api.host) === '';
+  const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
+  const isSandbox = wantsSandbox();
   const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;
   const mail = createMail({ smtpUrl: environment.smtpUrl ?? undefined, dataDir, log: print });
   const sandbox = database && { database, mail };
   const app = await createApp({ environment, definitions, shell, dist, sandbox });
+  definitions.onChange(() => {
+    if (wantsSandbox() !== isSandbox)
+      print('api.host has changed: start again, so that the sandbox follows.');
+  });
   const close = async (): Promise<void> => {
     await app.close();
     definitions.close();

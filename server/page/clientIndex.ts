@@ -4,11 +4,11 @@ import type { Portal } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 
-/** Where the browser's calls go at this moment. An empty host means the sandbox, which runs or not since the start. */
+/** Where the browser's calls go at this moment. What answers under /api, sandbox or proxy, is settled at the start. */
 export function findPlace(portal: Portal, environment: Environment, sandbox: boolean): ApiPlace {
   const host = apiHost(portal, environment);
   if (host === '') return { host, local: sandbox ? 'sandbox' : null };
-  return { host, local: environment.apiProxy ? 'proxy' : null };
+  return { host, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
 /** The origin of the operator's backend; '' where there is none. */

@@ -22,7 +22,15 @@ export function createDevShell(root: string): {
     filesOf: () => ({ scripts: [], styles: [] }),
   };
   const attach = async (app: FastifyInstance): Promise<void> => {
-    vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
+    vite = await createServer({
+      root,
+      // The server itself follows definitions; its data changes all the time.
+      server: {
+        middlewareMode: true,
+        hmr: { server: app.server },
+        watch: { ignored: ['**/.data/**', '**/schemas/**'] },
+      },
+    });
     const server = vite;
     app.addHook('onClose', () => server.close());
     app.addHook('onRequest', (request, reply, done) => {

@@ -36,11 +36,11 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 5000 }).toContain(part);
+const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
 const nameOf = (address: string | null) => String(address).replace('/definitions/', '');
 const entry = (definitions: Definitions, id = 'incomes/level-income') => definitions.portal().screens[id]!;
 
-describe('definitions at run time', () => {
+describe('definitions at run time', { timeout: 30_000 }, () => {
   it('are all served, none with a compiler or anything else that evaluates', async () => {
     const definitions = await start();
     expect(lines).toEqual([]);

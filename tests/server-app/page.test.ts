@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortalIndex } from '../../src/definition/index.ts';
-import { startSample } from './samplePortal.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { findPlace } from '../../server/page/clientIndex.ts';
+import { samplePortal, startSample } from './samplePortal.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => (app = await startSample()));
@@ -105,6 +107,11 @@ describe('the page', () => {
     expect((await get('/', headers)).headers['strict-transport-security']).toBeUndefined();
     await behind.close();
   });
+});
+
+it('calls the host directly when it changes while the sandbox runs', () => {
+  const place = findPlace(samplePortal, readEnvironment({ API_PROXY: '1' }), true);
+  expect(place).toEqual({ host: 'https://api.example.com', local: null });
 });
 
 describe('definitions', () => {

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let portal: RunningPortal;
+beforeAll(async () => (portal = await startPortal()), 120_000);
+afterAll(() => portal.stop());
+
+/** Starts a process of its own and answers how it ended. */
+async function start(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+  const env = { ...process.env, PORT: String(await freePort()), ...variables };
+  const child = spawn(process.execPath, [tsx, join(root, 'scripts/start.ts')], { cwd: root, env });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { code, output };
+}
+
+describe('npm start', () => {
+  it('says where the portal is and who can sign in', async () => {
+    await expect
+      .poll(portal.output)
+      .toContain(`The portal is at http://127.0.0.1:${new URL(portal.url).port}`);
+    expect(portal.output()).toMatch(/100001 {2}Rich@123/);
+  });
+
+  it('refuses a data folder that another process has open, with its pid', async () => {
+    const { code, output } = await start({ DATA_DIR: join(portal.folder, 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(/in use by the process \d+/);
+    expect(output).not.toContain('    at ');
+  }, 60_000);
+
+  it('stops at a wrong variable, with one sentence', async () => {
+    const { code, output } = await start({ API_PROXY: 'yes', DATA_DIR: join(portal.folder, 'other') });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe('API_PROXY is "yes", but it must be 1 or 0.');
+  }, 60_000);
+
+  it('serves built files compressed and for good', async () => {
+    const names = await readdir(join(root, 'dist/assets'));
+    const script = names.find((name) => /^core-.*\.js$/.test(name));
+    const answer = await fetch(`${portal.url}/assets/${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    for (const hidden of ['/.vite/sources.json', '/.vite/inputs.sha256', '/assets/../index.html']) {
+      expect((await fetch(portal.url + hidden)).status).toBe(404);
+    }
+  });
+
+  it('never prints a query', async () => {
+    await fetch(`${portal.url}/AdminLogin?enpass=hidden-in-no-log`);
+    await fetch(`${portal.url}/api/nothing?enpass=hidden-in-no-log`);
+    expect(portal.output()).not.toContain('hidden-in-no-log');
+  });
+
+  it('closes in good order on SIGTERM, open streams and all', async () => {
+    const other = await startPortal();
+    const stream = await fetch(`${other.url}/definitions/events`);
+    const started = performance.now();
+    await other.stop();
+    expect(performance.now() - started).toBeLessThan(5000);
+    await stream.body?.cancel().catch(() => undefined);
+  }, 60_000);
+});
