@@ -27,14 +27,13 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useClosing(open, box, () => setOpen(false));
-
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  useClosing(open, box, () => setOpen(false), close);
   return (
-    <div className={styles.box} ref={box} onKeyDown={(event) => event.key === 'Escape' && open && close()}>
+    <div className={styles.box} ref={box}>
       <input
         {...input}
         className={styles.input}
@@ -59,7 +58,7 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         <CalendarIcon />
       </button>
       {open && (
-        <div className={styles.popup} role="dialog" aria-label="Choose date">
+        <section className={styles.popup} aria-label="Choose date">
           <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
             <Calendar
               value={value}
@@ -70,20 +69,32 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
               }}
             />
           </Suspense>
-        </div>
+        </section>
       )}
     </div>
   );
 }
 
-/** Closes the calendar when something else is clicked. */
-function useClosing(open: boolean, box: RefObject<HTMLDivElement | null>, close: () => void): void {
+/** Leaves the calendar when something else is clicked, or by Escape. */
+function useClosing(
+  open: boolean,
+  box: RefObject<HTMLDivElement | null>,
+  leave: () => void,
+  escape: () => void,
+): void {
   useEffect(() => {
     if (!open) return undefined;
     const away = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) close();
+      if (target instanceof Node && !box.current?.contains(target)) leave();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape();
     };
     document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', key);
+    };
   });
 }

@@ -20,10 +20,7 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
     <section className={styles.card}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {state === 'failed' && (
-        <RetryAlert
-          text={store.reads.read(read)?.failure.text}
-          retry={() => void store.reads.refresh(read)}
-        />
+        <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />
       )}
       {state === 'waiting' && <Waiting lines={items.length} />}
       {state === 'ready' && (

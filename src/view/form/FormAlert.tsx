@@ -20,7 +20,7 @@ export function FormAlert() {
           <RetryAlert
             key={name}
             text={store.reads.read(name)?.failure.text}
-            retry={() => void store.reads.refresh(name)}
+            retry={() => store.reads.refresh(name)}
           />
         ))}
       {problem && problem.field === null && problem.message !== '' && <Alert text={problem.message} />}

@@ -9,13 +9,18 @@ import { registry } from './registry.ts';
 
 /** Blocks, stacked. A broken one says so, and leaves the others as they are. */
 export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
-  return blocks.map((block, at) => (
-    <ErrorBoundary key={`${at} ${block.type}`} FallbackComponent={BlockFault} resetKeys={[block]}>
+  return withKeys(blocks).map(({ key, block }) => (
+    <ErrorBoundary key={key} FallbackComponent={BlockFault} resetKeys={[block]}>
       <Suspense fallback={<Waiting />}>
         <Block block={block} />
       </Suspense>
     </ErrorBoundary>
   ));
+}
+
+/** Blocks have no names; their place and kind is what stays the same when a definition is edited. */
+export function withKeys(blocks: readonly CompiledBlock[]): { key: string; block: CompiledBlock }[] {
+  return blocks.map((block, at) => ({ key: `${at} ${block.type}`, block }));
 }
 
 function Block({ block }: { block: CompiledBlock }) {

@@ -1,5 +1,5 @@
 import type { CompiledBlock } from '../../definition/index.ts';
-import { Blocks } from './Blocks.tsx';
+import { Blocks, withKeys } from './Blocks.tsx';
 import styles from './Screen.module.css';
 
 /** Blocks beside each other where there is room, else below each other. */
@@ -10,8 +10,8 @@ export default function SideBySideBlock({
 }) {
   return (
     <div className={styles.beside}>
-      {block.blocks.map((one, at) => (
-        <div key={`${at} ${one.type}`} className={styles.stack}>
+      {withKeys(block.blocks).map(({ key, block: one }) => (
+        <div key={key} className={styles.stack}>
           <Blocks blocks={[one]} />
         </div>
       ))}

@@ -60,19 +60,11 @@ export function createReads(options: ReadsOptions) {
     for (const state of states.values()) if (state.target !== null && !state.started) start(state);
   };
 
-  const start = (state: ReadState) => {
-    const listen = ({ result, busy }: { result: CallResult | null; busy: boolean }) => {
-      const before = state.failure;
-      take(state, result, busy);
-      options.stale();
-      if (state.failure && !before) options.failed(state.read, state.failure);
+  const start = (state: ReadState) =>
+    watchRead(state, options, () => {
       update();
       tell();
-    };
-    state.started = true;
-    const payload = JSON.parse(state.target ?? '{}') as Record<string, Json>;
-    state.watched = options.watch(state.call, payload, listen);
-  };
+    });
 
   const view = (name: string) => states.get(name);
   const areSettled = (names: readonly string[]) => names.every((name) => isSettled(view(name) ?? settled));
@@ -126,6 +118,19 @@ export function createReads(options: ReadsOptions) {
       bell.ring();
     },
   };
+}
+
+/** Sends a read with its payload, and takes what comes of it. */
+function watchRead(state: ReadState, options: ReadsOptions, heard: () => void): void {
+  state.started = true;
+  const payload = JSON.parse(state.target ?? '{}') as Record<string, Json>;
+  state.watched = options.watch(state.call, payload, ({ result, busy }) => {
+    const before = state.failure;
+    take(state, result, busy);
+    options.stale();
+    if (state.failure && !before) options.failed(state.read, state.failure);
+    heard();
+  });
 }
 
 /** What a read that isn't there looks like: it never has anything. */

@@ -1,7 +1,6 @@
 import type {
   CompiledBlock,
   CompiledForm,
-  CompiledRead,
   JsonObject,
   PrecompiledTest,
   ScreenModule,
@@ -9,7 +8,7 @@ import type {
 import { createFormatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
-import type { FormStore } from '../form/createFormStore.ts';
+import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
 import type { Portal } from '../portal.ts';
 import { watchCall } from '../query.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
@@ -44,50 +43,34 @@ export interface ScreenStore extends ScreenContext {
 export function createScreenStore(first: ScreenModule, firstPortal: Portal, query: JsonObject): ScreenStore {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
-  /** Scopes are made once for each change: every field of a form looks at them. */
-  const cache = createCache();
   let current = prepare(first);
   let portal = firstPortal;
   let waiting: ScreenModule | null = null;
   let open = false;
 
   const changed = () => {
-    cache.drop();
+    scopes.drop();
     if (waiting && !isOccupied(forms)) take(waiting);
     for (const listener of listeners) listener();
   };
-  const base = () =>
-    cache.get('base', () => ({
-      ...reads.values(),
-      session: describeSession(portal),
-      query,
-      portal: { origin: portal.origin, brand: portal.config.brand.name },
-    }));
-  const scope = () => cache.get('screen', () => ({ ...base(), ...mergeForms([...forms.values()]) }));
-  const formScope = (name: string) =>
-    cache.get(`form ${name}`, () => ({ ...base(), ...mergeForms([store.form(name)]) }));
-  const tests = () => current.tests;
-  const failed = ({ failure }: CompiledRead) => {
-    if (failure.toast) portal.toast.error(failure.toast);
-  };
+  const scopes = createScopes(forms, () => ({
+    ...reads.values(),
+    session: describeSession(portal),
+    query,
+    portal: { origin: portal.origin, brand: portal.config.brand.name },
+  }));
   const reads = createReads({
-    tests,
-    scope,
-    stale: cache.drop,
+    tests: () => current.tests,
+    scope: scopes.screen,
+    stale: scopes.drop,
     changed,
-    failed,
+    failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
     watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen),
   });
   const take = (module: ScreenModule) => {
     waiting = null;
     current = prepare(module);
-    for (const form of current.forms) {
-      const known = forms.get(form.name);
-      if (known) known.replace(form);
-      else forms.set(form.name, createFormStore(form, { base, changed }));
-    }
-    for (const name of forms.keys())
-      if (!current.forms.some((form) => form.name === name)) forms.delete(name);
+    takeForms(forms, current.forms, { base: scopes.base, changed });
     reads.replace(current.screen.reads, current.screen.calls);
   };
 
@@ -99,7 +82,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
       return current.tests;
     },
     formatters: createFormatters(firstPortal.config),
-    scope,
+    scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -109,7 +92,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     setPortal: (next) => {
       const moved = next.session?.userId !== portal.session?.userId;
       portal = next;
-      cache.drop();
+      scopes.drop();
       if (moved) reads.update();
     },
     reads,
@@ -118,7 +101,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
       if (!form) throw new Error(`The screen has no form "${name}"`);
       return form;
     },
-    formScope,
+    formScope: scopes.form,
     validators: (name) => current.validators[name] ?? {},
     typed: () => reads.typed(),
     replace: (module) => {
@@ -155,17 +138,33 @@ function createRefreshes(
   };
 }
 
-/** Things made once and kept until something changes. */
-function createCache() {
+/** The scopes of a screen. Each is made once for each change, since every field of a form looks at it. */
+function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   const kept = new Map<string, Scope>();
+  const get = (name: string, make: () => Scope): Scope => {
+    const scope = kept.get(name) ?? make();
+    kept.set(name, scope);
+    return scope;
+  };
+  const base = () => get('base', makeBase);
+  const find = (name: string) => [forms.get(name)].filter((form) => form !== undefined);
   return {
     drop: () => kept.clear(),
-    get: (name: string, make: () => Scope): Scope => {
-      const scope = kept.get(name) ?? make();
-      kept.set(name, scope);
-      return scope;
-    },
+    base,
+    screen: () => get('screen', () => ({ ...base(), ...mergeForms([...forms.values()]) })),
+    form: (name: string) => get(`form ${name}`, () => ({ ...base(), ...mergeForms(find(name)) })),
   };
+}
+
+/** Gives each form of a definition its store; one that had a store keeps what was typed in it. */
+function takeForms(stores: Map<string, FormStore>, forms: CompiledForm[], around: FormSurroundings): void {
+  for (const form of forms) {
+    const known = stores.get(form.name);
+    if (known) known.replace(form);
+    else stores.set(form.name, createFormStore(form, around));
+  }
+  const names = new Set(forms.map(({ name }) => name));
+  for (const name of stores.keys()) if (!names.has(name)) stores.delete(name);
 }
 
 interface Prepared {
