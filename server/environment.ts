@@ -33,7 +33,7 @@ type Variables = Record<string, string | undefined>;
  */
 export function readEnvironment(variables: Variables): Environment {
   return {
-    port: readNumber(variables, 'PORT', { initial: 3000, from: 0, to: 65_535 }),
+    port: readNumber(variables, 'PORT', { initial: 8080, from: 0, to: 65_535 }),
     host: variables.HOST || '127.0.0.1',
     apiHost: readOrigin(variables, 'API_HOST'),
     apiProxy: readSwitch(variables, 'API_PROXY'),

@@ -62,7 +62,8 @@ export async function runPortal({
     await database?.close();
   };
   await prepare?.(app);
-  const url = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
+  const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
+  const url = listening.replace('//127.0.0.1:', '//localhost:');
   return { app, url, sandbox: isSandbox, close };
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Response } from '@playwright/test';
 
 /** What one cold visit of a route cost, until it was usable. */
 export interface RouteCost {
@@ -71,7 +71,7 @@ interface Body {
 
 function watchBodies(page: Page): { finish: () => Promise<Body[]> } {
   const pending: Promise<Body>[] = [];
-  const listen = (response: import('@playwright/test').Response) => {
+  const listen = (response: Response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
     pending.push(

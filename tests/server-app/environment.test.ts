@@ -4,7 +4,7 @@ import { readEnvironment } from '../../server/environment.ts';
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
-      port: 3000,
+      port: 8080,
       host: '127.0.0.1',
       apiHost: null,
       apiProxy: false,
