@@ -49,7 +49,7 @@ async function runHere(command: DeskCommand, values: string[]): Promise<string> 
 }
 
 function seedOptions(): ReturnType<Desk['seedOptions']> {
-  return { members: Number(SANDBOX_MEMBERS ?? 500), rows: Number(SANDBOX_ROWS ?? 240), today: new Date() };
+  return { members: Number(SANDBOX_MEMBERS ?? 500), rows: Number(SANDBOX_ROWS ?? 400), today: new Date() };
 }
 
 async function printOutbox(): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { seed } from './db/seed.ts';
+import { seed, type SeedOptions } from './db/seed.ts';
 import type { Database } from './db/database.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
@@ -50,7 +50,14 @@ export async function runPortal({
   const isSandbox = wantsSandbox();
   const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;
   const mail = createMail({ smtpUrl: environment.smtpUrl ?? undefined, dataDir, log: print });
-  const sandbox = database && { database, mail };
+  const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
+  const sandbox = database && {
+    database,
+    mail,
+    rowShapes,
+    dataDir: environment.databaseUrl ? undefined : dataDir,
+    seedOptions: () => seedOptions(environment),
+  };
   const app = await createApp({ environment, definitions, shell, dist, sandbox });
   definitions.onChange(() => {
     if (wantsSandbox() !== isSandbox)
@@ -72,8 +79,7 @@ async function openSandbox({ databaseUrl, dataDir, sandbox }: Environment): Prom
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir });
   try {
     await migrate(database);
-    const { members, rows } = sandbox;
-    if (!databaseUrl || sandbox.seed) await seed(database, { members, rows, today: new Date() });
+    if (!databaseUrl || sandbox.seed) await seed(database, seedOptions({ sandbox }));
     return database;
   } catch (error) {
     await database.close();
@@ -99,4 +105,8 @@ function describeListenFault({ host, port }: Environment) {
     if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`);
     return error;
   };
+}
+
+function seedOptions({ sandbox: { members, rows } }: Pick<Environment, 'sandbox'>): SeedOptions {
+  return { members, rows, today: new Date() };
 }

@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import { isOpen } from '../repositories/sessions.ts';
 import type { Sandbox } from '../routes/call.ts';
+import type { RowShape } from '../routes/demonstrationRows.ts';
 import { addCall } from '../routes/call.ts';
 import { calls } from '../routes/index.ts';
 import { addOutbox } from '../routes/outbox.ts';
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   dataDir?: string | undefined;
   /** What the command `reset` fills the sandbox with. */
   seedOptions?: () => SeedOptions;
+  /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
+  rowShapes?: () => Record<string, RowShape>;
   /** Tests alone set these two. */
   now?: () => Date;
   lock?: Lock;
@@ -45,9 +48,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     lock = 'rows',
     slow = 3_000,
     seedOptions = defaultSeed,
+    rowShapes = () => ({}),
   } = options;
   const keys = deriveKeys(options.secret ?? (await readSecret(database)));
-  const shared: Sandbox = { database, mail, keys, lock, now };
+  const shared: Sandbox = { database, mail, keys, lock, now, rowShapes };
   checkStrictly(app);
   app.decorateRequest('token', null);
   app.setErrorHandler(answerError);
@@ -60,7 +64,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
 }
 
 function defaultSeed(): SeedOptions {
-  return { members: 500, rows: 240, today: new Date() };
+  return { members: 500, rows: 400, today: new Date() };
 }
 
 /** Who a token names, when it is ours, has not run out and has not been revoked. */

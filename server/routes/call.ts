@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Token } from '../security/token.ts';
+import type { RowShape } from './demonstrationRows.ts';
 import { toId } from './schema.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,6 +16,8 @@ export interface Sandbox {
   /** How accounts are locked before money moves. Tests alone set another. */
   lock: Lock;
   now: () => Date;
+  /** The rows of each type of GetIncomeReport, as the catalogue has them. */
+  rowShapes: () => Record<string, RowShape>;
 }
 
 /** Who asks. */
