@@ -1,0 +1,42 @@
+/** What the bench puts into each page before anything else runs there. Times are milliseconds of the page's own clock. */
+export interface InPage {
+  /** Resolves with the time after the paint in which the condition holds first. */
+  shown: (condition: () => boolean) => Promise<number>;
+  /** When the screen could first be used, since the navigation began. */
+  usable: Promise<number>;
+  /** Whether the screen can be used at this moment. */
+  isUsable: () => boolean;
+}
+
+declare global {
+  var bench: InPage;
+}
+
+/** Runs in the page, so it reaches for nothing outside of itself. */
+export function prepareInPage(): void {
+  const afterPaint = () =>
+    new Promise<number>((done) => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => done(performance.now()));
+      channel.port1.start();
+      requestAnimationFrame(() => channel.port2.postMessage(null));
+    });
+  const shown = (condition: () => boolean) =>
+    new Promise<number>((done) => {
+      const look = () => {
+        if (!condition()) return;
+        observer.disconnect();
+        void afterPaint().then(done);
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  /** The heading stands, nothing is on its way, and there is a row, or a list of countries to choose from. */
+  const isUsable = () => {
+    const main = document.querySelector('main');
+    if (!main?.querySelector('h1') || main.querySelector('[aria-busy="true"]')) return false;
+    return main.querySelector('tbody td + td, select option:nth-child(100)') !== null;
+  };
+  globalThis.bench = { shown, isUsable, usable: shown(isUsable) };
+}

@@ -1,0 +1,55 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { prepareInPage } from './inPage.ts';
+
+/** A page with an empty cache, and the developer tools' way to it. */
+export interface BenchPage {
+  page: Page;
+  tools: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** How fast machine and network are. */
+export type Speed = 'full' | 'slow' | 'slow CPU';
+
+/** Chrome's Fast 4G: bytes a second and milliseconds, as its developer tools have them. */
+const fast4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+};
+
+/** Opens a page in a browser context of its own, signed in. `slow`: CPU four times slower, over Fast 4G. */
+export async function openPage(browser: Browser, speed: Speed): Promise<BenchPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  // The bundler of these scripts names functions by a helper that pages have not.
+  await page.addInitScript('globalThis.__name = (what) => what');
+  await page.addInitScript((session) => sessionStorage.setItem('session', session), session);
+  await page.addInitScript(prepareInPage);
+  const tools = await context.newCDPSession(page);
+  if (speed !== 'full') await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (speed === 'slow') {
+    await tools.send('Network.enable');
+    await tools.send('Network.emulateNetworkConditions', fast4G);
+  }
+  return { page, tools, close: () => context.close() };
+}
+
+const session = JSON.stringify({
+  isAuth: true,
+  userId: 100001,
+  username: 'Richard Sterling',
+  jwtToken: 'bench',
+  ipAddress: '127.0.0.1',
+});
+
+/** Goes to an address of the portal and answers when it could be used, in milliseconds since the navigation began. */
+export async function visit({ page }: BenchPage, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate(() => globalThis.bench.usable);
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** The time from a click on Search until the new rows stand in the page, in milliseconds. */
+export function search(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { shown } = globalThis.bench;
+    const first = () => document.querySelector('tbody td + td')?.textContent;
+    const before = first();
+    const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]');
+    const start = performance.now();
+    button?.click();
+    const end = await shown(() => first() !== before && !document.querySelector('[aria-busy="true"]'));
+    return end - start;
+  });
+}
+
+/** The time from a click on a heading until the rows stand in their new order, in milliseconds. */
+export function sort(page: Page, heading: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const { shown } = globalThis.bench;
+    const rows = () =>
+      [...document.querySelectorAll('tbody tr')]
+        .slice(0, 8)
+        .map((row) => row.textContent)
+        .join();
+    const before = rows();
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('th button')];
+    const start = performance.now();
+    buttons.find((button) => button.textContent?.trim() === wanted)?.click();
+    const end = await shown(() => rows() !== before);
+    return end - start;
+  }, heading);
+}
+
+/** What a scroll through the rows looked like. */
+export interface Scroll {
+  /** Milliseconds between frames. */
+  intervals: number[];
+  /** Frames in which the middle of the table showed no row. */
+  blank: number;
+}
+
+/** Scrolls through the rows for three seconds, 100 pixels a frame, and looks at the middle after each paint. */
+export function scroll(page: Page): Promise<Scroll> {
+  return page.evaluate(
+    () =>
+      new Promise<Scroll>((done) => {
+        const region = document.querySelector('section[aria-busy]') as HTMLElement;
+        const box = region.getBoundingClientRect();
+        const [x, y] = [box.left + 200, box.top + region.clientHeight / 2];
+        const seen: Scroll = { intervals: [], blank: 0 };
+        const start = performance.now();
+        let last = start;
+        const painted = new MessageChannel();
+        painted.port1.addEventListener('message', () => {
+          const text = document.elementFromPoint(x, y)?.closest('tr[aria-rowindex]')?.textContent;
+          if (!text) seen.blank++;
+        });
+        painted.port1.start();
+        const step = (now: number) => {
+          if (now - start > 3000) return done(seen);
+          if (now > last) seen.intervals.push(now - last);
+          last = now;
+          region.scrollTop += 100;
+          painted.port2.postMessage(null);
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+}

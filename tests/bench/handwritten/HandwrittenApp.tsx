@@ -1,0 +1,63 @@
+import { createElement, StrictMode, useMemo } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useApp } from '../../../src/app/AppContext.ts';
+import type { Parts } from '../../../src/app/AppContext.ts';
+import { environment } from '../../../src/app/environment.ts';
+import { Portal } from '../../../src/app/Portal.tsx';
+import { findRoute } from '../../../src/app/routes/findRoute.ts';
+import { NotFound } from '../../../src/app/routes/NotFound.tsx';
+import { usePart } from '../../../src/app/routes/part.ts';
+import { RouteAnnouncer } from '../../../src/app/routes/RouteAnnouncer.tsx';
+import { ScreenFrame } from '../../../src/app/routes/ScreenFrame.tsx';
+import { ToSignIn } from '../../../src/app/routes/ToSignIn.tsx';
+import { PublicLayout } from '../../../src/app/shell/PublicLayout.tsx';
+import { Shell } from '../../../src/app/shell/Shell.tsx';
+import { createPortalTheme, createVariablesResolver } from '../../../src/app/theme.ts';
+import { screens } from './screens.ts';
+
+/** The portal's own frame around screens written by hand. */
+export function HandwrittenApp({ parts }: { parts: Parts }) {
+  const { brand } = parts.index.get().config;
+  const theme = useMemo(() => createPortalTheme(brand), [brand]);
+  const resolver = useMemo(() => createVariablesResolver(brand), [brand]);
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+        getStyleNonce={() => environment.nonce}
+      >
+        <BrowserRouter useTransitions={false}>
+          <Portal parts={parts}>
+            <RouteView />
+            <RouteAnnouncer />
+          </Portal>
+        </BrowserRouter>
+      </MantineProvider>
+    </StrictMode>
+  );
+}
+
+function RouteView() {
+  const { index, session } = useApp();
+  const found = findRoute(index, useLocation().pathname);
+  const screen = found && screens[found.path];
+  if (!screen) return <NotFound />;
+  if (found.route.access === 'member' && !session) return <ToSignIn />;
+  const Layout = found.route.access === 'member' ? Shell : PublicLayout;
+  return (
+    <Layout>
+      <ScreenFrame key={found.path} title={found.title}>
+        <Loaded screen={screen} />
+      </ScreenFrame>
+    </Layout>
+  );
+}
+
+function Loaded({ screen }: { screen: (typeof screens)[string] }) {
+  const Screen = usePart(screen.part);
+  return Screen && createElement(Screen);
+}

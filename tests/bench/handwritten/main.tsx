@@ -1,0 +1,24 @@
+import '../../../src/app/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { createParts } from '../../../src/app/createParts.ts';
+import { readIndex } from '../../../src/app/definitions/indexStore.ts';
+import { HandwrittenApp } from './HandwrittenApp.tsx';
+import { screens } from './screens.ts';
+
+/*
+ * The portal with two screens written by hand: what ours is measured against. Shell, router, session, toasts, theme and
+ * wire are the portal's own; the screens are what somebody would write who measures.
+ */
+void start(document.getElementById('root'));
+
+async function start(root: HTMLElement | null): Promise<void> {
+  const index = readIndex(document.getElementById('portal')?.textContent);
+  if (!root || !index) return;
+  const parts = createParts(index);
+  parts.prepareWire();
+  const screen = screens[window.location.pathname];
+  // The screen begins its calls when its code is here, before React renders.
+  await screen?.part.load();
+  screen?.begin(parts.provider, parts.sessions.get());
+  createRoot(root).render(<HandwrittenApp parts={parts} />);
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
+import { usePortal } from '../../../../src/view/portal.ts';
+import type { Session } from '../../../../src/view/portal.ts';
+import type { Income } from './income.ts';
+import { readPeriod, requestIncomes } from './requestIncomes.ts';
+import type { Period } from './requestIncomes.ts';
+
+/** The answer that was asked for before React rendered. */
+let entry: Promise<Income[] | null> | null = null;
+
+export function begin(provider: DataProvider, session: Session | null): void {
+  entry = requestIncomes(provider, session, readPeriod());
+}
+
+/** The incomes of a period; old ones stay while new ones load and when that fails. */
+export function useIncomes() {
+  const { provider, session } = usePortal();
+  const [asked, setAsked] = useState(() => ({ period: readPeriod(), count: 0 }));
+  const [state, setState] = useState({ incomes: null as Income[] | null, phase: 'loading' });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const answer =
+      (asked.count === 0 && entry) || requestIncomes(provider, session, asked.period, leaving.signal);
+    const take = (incomes: Income[] | null) => {
+      if (leaving.signal.aborted) return;
+      entry = null;
+      setState((last) => (incomes ? { incomes, phase: 'loaded' } : { ...last, phase: 'failed' }));
+    };
+    answer.then(take, () => undefined);
+    return () => leaving.abort();
+  }, [provider, session, asked]);
+
+  const search = useCallback((period: Period) => {
+    const query = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
+    window.history.replaceState(window.history.state, '', query ? `?${query}` : window.location.pathname);
+    setState((last) => ({ ...last, phase: 'loading' }));
+    setAsked(({ count }) => ({ period, count: count + 1 }));
+  }, []);
+  return { ...state, period: asked.period, search };
+}

@@ -1,0 +1,28 @@
+import { createPart } from '../../../src/app/routes/part.ts';
+import type { DataProvider } from '../../../src/engine/dataProvider.ts';
+import type { Session } from '../../../src/view/portal.ts';
+
+type Begin = (provider: DataProvider, session: Session | null) => void;
+
+/** The two screens, each in a chunk of its own. */
+export const screens = {
+  '/LevelIncome': createScreen(async () => {
+    const { LevelIncome, begin } = await import('./report/LevelIncome.tsx');
+    return { default: LevelIncome, begin };
+  }),
+  '/Signup': createScreen(async () => {
+    const { Signup, begin } = await import('./signup/Signup.tsx');
+    return { default: Signup, begin };
+  }),
+} as Record<string, ReturnType<typeof createScreen>>;
+
+/** A screen's component, and how its calls begin once the component is here. */
+function createScreen(load: () => Promise<{ default: () => React.ReactNode; begin: Begin }>) {
+  let begin: Begin = () => undefined;
+  const part = createPart(async () => {
+    const loaded = await load();
+    begin = loaded.begin;
+    return loaded;
+  });
+  return { part, begin: (...surroundings: Parameters<Begin>) => begin(...surroundings) };
+}

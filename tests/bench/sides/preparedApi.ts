@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import countries from '../../../server/reference/countries.json' with { type: 'json' };
+import { createIncomes } from './incomes.ts';
+
+/** How many rows Level Income has from these days on; without one it has as many as the sandbox has of itself. */
+export const rowsFrom: Record<string, number> = {
+  '': 400,
+  '2020-01-01': 1000,
+  '2020-01-02': 10_000,
+  '2020-01-03': 100_000,
+};
+
+/** Answers made beforehand, compressed as the server compresses. */
+export interface PreparedAnswers {
+  /** By first day: two versions, so that a new answer can be told from the one before. */
+  incomes: Map<string, [Buffer, Buffer]>;
+}
+
+/** Prepares the answers, once for both sides. */
+export async function prepareAnswers(): Promise<PreparedAnswers> {
+  const incomes = new Map<string, [Buffer, Buffer]>();
+  for (const [day, count] of Object.entries(rowsFrom)) {
+    incomes.set(day, [await pack(createIncomes(count, 1)), await pack(createIncomes(count, 2))]);
+  }
+  return { incomes };
+}
+
+async function pack(rows: object[]): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return promisify(brotliCompress)(JSON.stringify({ data: { data: [rows] } }), { params });
+}
+
+/** Answers the calls of the two screens out of what is prepared: no database, and no compression at that moment. */
+export function addPreparedApi(app: FastifyInstance, { incomes }: PreparedAnswers): void {
+  const asked = new Map<string, number>();
+  const rows = (list: object[]) => ({ data: { data: [list] } });
+  app.post('/api/userDashboard', () => rows([{ f_name: 'Richard Sterling' }]));
+  app.get('/api/countryList', () => rows(countries));
+  app.get('/api/GetcountrybyID', () => rows(countries.filter(({ id }) => id === 99)));
+  app.get('/api/check_sponsorid', () => ({
+    data: { data: { result: 'Success', name: 'Richard Sterling' } },
+  }));
+  app.post<{ Body: { fdate: string } }>('/api/GetIncomeReport', (request, reply) => {
+    const { fdate } = request.body;
+    const count = asked.get(fdate) ?? 0;
+    asked.set(fdate, count + 1);
+    return sendPacked(reply, incomes.get(fdate)?.[count % 2 === 0 ? 0 : 1]);
+  });
+}
+
+function sendPacked(reply: FastifyReply, body: Buffer | undefined): FastifyReply {
+  return reply
+    .header('content-encoding', 'br')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
