@@ -4,8 +4,9 @@ import { vi } from 'vitest';
 import type { ScreenModule } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
-import { PortalContext, type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
+import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
 import { Screen } from '../../../src/view/screen/Screen.tsx';
+import { AtAddress } from '../../support/AtAddress.tsx';
 import { config } from './shippedModules.ts';
 
 /** What the fake backend answers to a request; a promise answers later. */
@@ -24,23 +25,25 @@ export const member: Session = { userId: 100001, username: 'Asha', token: 'token
 export const origin = 'https://portal.example';
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
-await Promise.all(Object.values(import.meta.glob('../../../src/view/*/*Block.tsx')).map((load) => load()));
+await Promise.all(
+  Object.values(import.meta.glob('../../../src/view/*/*{Block,Dialog}.tsx')).map((load) => load()),
+);
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
 export async function renderScreen(module: ScreenModule, backend: Backend): Promise<Happened> {
   const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
   render(
     <MantineProvider>
-      <PortalContext value={portalAround(happened, backend)}>
+      <AtAddress portal={portalAround(happened, backend)}>
         <Screen module={module} />
-      </PortalContext>
+      </AtAddress>
     </MantineProvider>,
   );
   await settle();
   return happened;
 }
 
-function portalAround(happened: Happened, backend: Backend): Portal {
+function portalAround(happened: Happened, backend: Backend): Omit<Portal, 'address'> {
   return {
     config,
     session: member,
@@ -57,6 +60,7 @@ function portalAround(happened: Happened, backend: Backend): Portal {
     toast: {
       success: (text) => void happened.toasts.push({ kind: 'success', text }),
       error: (text) => void happened.toasts.push({ kind: 'error', text }),
+      loading: () => () => undefined,
     },
   };
 }

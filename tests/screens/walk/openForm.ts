@@ -1,0 +1,118 @@
+import { fireEvent } from '@testing-library/react';
+import type { Json } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { aloneOn, withAction, type FormCase } from './formCase.ts';
+import { answerRead } from './readAnswers.ts';
+import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
+import { answerWith } from './answers.ts';
+import { solve, type Filled } from './solve.ts';
+
+/** An open form and what one does with it. */
+export interface OpenForm extends Happened {
+  /** The requests of the action. */
+  bodies: () => Happened['sent'];
+  fill: (form: Filled['form']) => void;
+  click: () => Promise<void>;
+}
+
+/** How a form is opened. */
+export interface OpenOptions {
+  /** What the reads answer. */
+  filled: Filled;
+  /** What the action is answered. */
+  answer: Backend;
+  /** What a read is answered instead; null: as it is filled in. */
+  read?: (call: string) => Outcome | Promise<Outcome> | null;
+  /** The whole screen around it, where the form can be reached. */
+  whole?: boolean;
+}
+
+/** Opens the screen of a form, and the way to the form: its tab, its dialog, its stage. */
+export async function openForm(one: FormCase, options: OpenOptions): Promise<OpenForm> {
+  const { filled, answer, read, whole = false } = options;
+  const before = findStageAction(one);
+  const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), (request) => {
+    if (request.call === one.action.call) return answer(request);
+    if (request.call === before?.action.call)
+      return answerWith(before.call, before.action.success.texts[0] ?? '');
+    return read?.(request.call) ?? answerRead(one.screen, filled, request.call);
+  });
+  if (whole) for (const tab of one.tabs ?? []) await press(tab);
+  if (one.form.modal) await press(one.form.modal.open);
+  const open = {
+    ...happened,
+    bodies: () => happened.sent.filter(({ call }) => call === one.action.call),
+    fill: (form: Filled['form']) => fill(one, form),
+    click: async () => {
+      // What decides whether the button is there is looked up a moment after the last key.
+      if (one.action.show) await settle(350);
+      await press(one.action.label);
+    },
+  };
+  if (before) {
+    open.fill(solve(before, null).form);
+    await press(before.action.label);
+    happened.toasts.length = 0;
+  }
+  return Object.assign(happened, open);
+}
+
+/** The action that leads to the stage in which this one is shown. */
+function findStageAction(one: FormCase): FormCase | null {
+  const stage = [one.action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
+  const found = Object.values(one.form.actions).find(({ success }) =>
+    success.then?.some((effect) => typeof effect === 'object' && 'stage' in effect && effect.stage === stage),
+  );
+  return stage === undefined || !found ? null : withAction(one, found);
+}
+
+/** The form's own element on the page. */
+export function formElement({ compiled }: FormCase): HTMLElement {
+  const first = document.querySelector(`[id^="${compiled.name}_"]`);
+  const found = first?.closest('form') ?? document.querySelector<HTMLElement>('form');
+  if (!found) throw new Error('There is no form');
+  return found as HTMLElement;
+}
+
+/** The input of a field, by its label; null where it is not shown. */
+export function inputOf(one: FormCase, name: string): HTMLInputElement | null {
+  const wanted = one.form.fields[name]?.label;
+  const label = [...formElement(one).querySelectorAll('label')].find(
+    ({ textContent }) => textContent === wanted,
+  );
+  return label ? (document.getElementById(label.htmlFor) as HTMLInputElement | null) : null;
+}
+
+function fill(one: FormCase, form: Filled['form']): void {
+  for (const [name, value] of Object.entries(form)) enter(one, name, value);
+}
+
+/** Types a value into a field, picks it or ticks it. */
+export function enter(one: FormCase, name: string, value: Json): void {
+  const { type } = one.form.fields[name] ?? {};
+  const input = type === 'readOnly' || type === 'hidden' ? null : inputOf(one, name);
+  if (!input) return;
+  if (type === 'checkbox') {
+    if (input.checked !== value) fireEvent.click(input);
+  } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+}
+
+/** The value that a field shows. */
+export function shownValue(one: FormCase, name: string): Json {
+  const input = inputOf(one, name);
+  if (!input) return null;
+  return one.form.fields[name]?.type === 'checkbox' ? input.checked : input.value;
+}
+
+/** The button with a text, or null. */
+export function findButton(text: string): HTMLButtonElement | null {
+  return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) ?? null;
+}
+
+/** Presses the button with a text. Throws where there is none. */
+export async function press(text: string): Promise<void> {
+  const button = findButton(text);
+  if (!button) throw new Error(`There is no button "${text}"`);
+  fireEvent.click(button);
+  await settle();
+}

@@ -1,0 +1,195 @@
+import type { Condition, Field, Json, JsonObject, Must, Value } from '../../../src/definition/index.ts';
+import type { FormCase, Part } from './formCase.ts';
+import { fieldsOfRead, optionRows } from './readAnswers.ts';
+import { holds, meets, valueOf, type World } from './language.ts';
+import { member, origin } from './renderScreen.tsx';
+import { config } from './shippedModules.ts';
+
+/** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
+export interface Filled {
+  form: Record<string, Json>;
+  reads: Record<string, Json>;
+}
+
+/**
+ * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
+ * that all hold. Throws where that can't be: such a check would be one that nobody ever meets.
+ */
+export function solve(one: FormCase, broken: number | null): Filled {
+  const values = new Map<string, Json>();
+  for (const path of pathsToChoose(one)) values.set(path, choose(one, path, values, broken));
+  const filled = toFilled(one, values);
+  const first = firstBroken(one, filled);
+  if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
+  return filled;
+}
+
+/** The number of the first check that fails; null where all hold. */
+export function firstBroken(one: FormCase, filled: Filled): number | null {
+  const world = worldOf(one, filled);
+  const at = one.parts.findIndex(({ must, path }) => !meets(must, path, world));
+  return at === -1 ? null : at;
+}
+
+/** Whether the action has its button, the form being filled so. */
+export function isShown(one: FormCase, filled: Filled): boolean {
+  const test = [one.action.show ?? []].flat().filter(({ on }) => on !== 'stage');
+  return holds(test, worldOf(one, filled));
+}
+
+/** What the values of a form's payload and its decisions look into. */
+export function worldOf({ screen, form }: Pick<FormCase, 'screen' | 'form'>, filled: Filled): World {
+  const outside = { session: { ...member } as unknown as JsonObject, query: {}, stage: null };
+  const portal = { origin, brand: config.brand.name };
+  const world: World = { ...outside, portal, form: filled.form, ...filled.reads };
+  for (const [name, read] of Object.entries(screen.reads ?? {}))
+    if (!holds(read.when, world)) delete world[name];
+  const chosen = Object.entries(form.fields).flatMap(([name, { options }]) => {
+    if (!options || Array.isArray(options)) return [];
+    const rows = (world[options.from] ?? []) as JsonObject[];
+    const row = rows.find((candidate) => candidate[options.valueKey] === filled.form[name]);
+    return row ? [[name, row] as const] : [];
+  });
+  return { ...world, chosen: Object.fromEntries(chosen) };
+}
+
+/** The paths that have to be given a value; what another is compared with comes first. */
+function pathsToChoose({ form, parts, action }: FormCase): string[] {
+  const fields = Object.entries(form.fields)
+    .filter(([, { type }]) => type !== 'readOnly' && type !== 'hidden')
+    .map(([name]) => `form.${name}`);
+  const compared = parts.flatMap(({ must }) => must.sameAs ?? []);
+  const asked = [
+    ...parts.map(({ path }) => path),
+    ...conditionPaths(action.show),
+    ...conditionPaths(action.disabled),
+  ];
+  return [...new Set([...compared, ...fields, ...asked])].filter((path) => path !== 'stage');
+}
+
+const conditionPaths = (test: FormCase['action']['show']) => [test ?? []].flat().flatMap(({ on }) => on);
+
+/**
+ * The value under which earlier checks hold, the broken one fails, the action's button is there if it can be, and most of
+ * the later checks fail.
+ */
+function choose(one: FormCase, path: string, values: Map<string, Json>, broken: number | null): Json {
+  const tried = candidatesOf(one, path, values).map((value) => {
+    const world = worldOf(one, toFilled(one, new Map([...values, [path, value]])));
+    const wrong = one.parts.flatMap((part, at) => {
+      return part.path === path && !meets(part.must, path, world) ? [at] : [];
+    });
+    const first = wrong.find((at) => at <= (broken ?? Infinity));
+    const aims = broken !== null && one.parts[broken]?.path === path;
+    const fits = aims ? first === broken : first === undefined;
+    const offered = isOffered(one, path, world) ? 100 : 0;
+    return { value, fits, worth: offered + (broken === null ? 0 : wrong.length) };
+  });
+  const fitting = tried.filter(({ fits }) => fits);
+  const most = Math.max(...fitting.map(({ worth }) => worth));
+  const best = fitting.find(({ worth }) => worth === most);
+  if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
+  return best.value;
+}
+
+/** Whether the action's button is there and can be used, as far as this path has a say. */
+function isOffered({ action }: FormCase, path: string, world: World): boolean {
+  const about = (test: typeof action.show): Condition[] =>
+    [test ?? []].flat().filter(({ on }) => [on].flat().includes(path));
+  const closing = about(action.disabled);
+  return holds(about(action.show), world) && (closing.length === 0 || !holds(closing, world));
+}
+
+/** Values of a path on both sides of every limit that anything sets for it, good ones first. */
+export function candidatesOf(one: FormCase, path: string, values: Map<string, Json> = new Map()): Json[] {
+  const parts = one.parts.filter((part) => part.path === path);
+  const name = path.startsWith('form.') ? path.slice(5) : null;
+  const field = name === null ? undefined : one.form.fields[name];
+  if (!field)
+    return [null, ...parts.flatMap(({ must }) => listed(must)), ...offering(one, path), 'Asha', 0, 1];
+  if (field.options) return [...optionsOf(one, field), ''];
+  if (field.type === 'checkbox') return [true, false];
+  if (field.type === 'date') return ['1990-05-17', ''];
+  const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
+  const texts = [...compared, ...compared.map((value) => `${String(value)}x`), ...textsFor(field, parts)];
+  return [...new Set(texts)].filter((text) => keep(field, String(text)) === text);
+}
+
+function textsFor({ allow, maxLength }: Field, parts: Part[]): string[] {
+  const limits = parts.flatMap(({ must }) => [must.minLength, must.maxLength, must.longerThan]);
+  const lengths = [maxLength ?? 8, ...limits].flatMap((limit) => (limit === undefined ? [] : around(limit)));
+  const letter = allow === 'digits' ? '1' : 'k';
+  const emails = parts.some(({ must }) => must.email)
+    ? [
+        'abc@mail.example',
+        'a.b+c@x.co',
+        'ab@mail.example',
+        'abc@mail',
+        'abc.mail.example',
+        'a b@mail.example',
+        'ab c@x.co',
+      ]
+    : [];
+  return [...emails, ...[...new Set(lengths)].map((length) => letter.repeat(length)), '', ' '];
+}
+
+const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);
+const listed = (must: Must): Json[] => [must.const ?? null, ...(must.enum ?? []), ...(must.noneOf ?? [])];
+const offering = ({ action }: FormCase, path: string): Json[] =>
+  [action.show ?? [], action.disabled ?? []]
+    .flat()
+    .filter(({ on }) => [on].flat().includes(path))
+    .flatMap(({ must }) => listed(must));
+
+/** What an input keeps of a text. */
+export function keep({ allow, maxLength }: Field, text: string): string {
+  const kept = [...text].filter((sign) => {
+    if (allow === 'digits') return sign >= '0' && sign <= '9';
+    return allow === undefined || sign === ' ' || /[\p{L}\p{M}]/u.test(sign);
+  });
+  return kept.join('').slice(0, maxLength);
+}
+
+function optionsOf(one: FormCase, { options = [] }: Field): Json[] {
+  if (Array.isArray(options)) return options.map(({ value }) => value);
+  return optionRows(one, options.from).map((row) => row[options.valueKey] ?? null);
+}
+
+/** Values by path as what stands in the form, and as what the reads answer. */
+function toFilled(one: FormCase, values: Map<string, Json>): Filled {
+  const bare: World = { session: { ...member } as unknown as JsonObject, query: {} };
+  const initial = (field: Field): Json =>
+    field.initial === undefined
+      ? field.type === 'checkbox'
+        ? false
+        : ''
+      : (valueOf(field.initial, bare) ?? '');
+  const form = Object.entries(one.form.fields).map(([name, field]) => {
+    return [name, values.get(`form.${name}`) ?? initial(field)];
+  });
+  const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
+  return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
+}
+
+function answerOf(one: FormCase, name: string, values: Map<string, Json>): Json {
+  const rows = optionRows(one, name);
+  if (rows.length > 0) return rows;
+  const sent = Object.values(one.action.payload).flatMap(pathsOf);
+  const fields = fieldsOfRead(one.screen, name).flatMap((field): [string, Json][] => {
+    const path = `${name}.${field}`;
+    if (values.has(path)) return [[field, values.get(path) ?? null]];
+    return sent.includes(path) ? [[field, `${field} of ${name}`]] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function pathsOf(value: Value): string[] {
+  return value !== null && typeof value === 'object' && 'from' in value ? [value.from].flat() : [];
+}
+
+/** The exact body that an action has to send. */
+export function bodyOf(one: FormCase, filled: Filled): JsonObject {
+  const world = worldOf(one, filled);
+  const own = Object.entries(one.action.payload).map(([key, value]) => [key, valueOf(value, world)]);
+  return { ...Object.fromEntries(own), ...one.call.fixed };
+}
