@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /** A persona of the demonstration data. */
@@ -10,8 +11,20 @@ export interface Persona {
 export const rich: Persona = { id: '100001', password: 'Rich@123', transactionPassword: 'Rich@456' };
 export const fresh: Persona = { id: '100002', password: 'New@1234', transactionPassword: 'New@4567' };
 
+interface TestFixtures {
+  signIn: (persona?: Persona) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  portal: RunningPortal;
+  /** The rich persona's own calls to the sandbox. */
+  member: Member;
+  /** A page on which the rich persona is signed in, for all tests of the worker. They only look at things. */
+  memberPage: Page;
+}
+
 /** Tests in a real browser against a portal of the worker's own. */
-export const test = base.extend<{ signIn: (persona?: Persona) => Promise<void> }, { portal: RunningPortal }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -20,6 +33,20 @@ export const test = base.extend<{ signIn: (persona?: Persona) => Promise<void> }
       await portal.stop();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  member: [
+    async ({ portal }, use) => use(await signInAtApi(portal.url, rich.id, rich.password)),
+    { scope: 'worker' },
+  ],
+  memberPage: [
+    async ({ portal, browser }, use) => {
+      const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
+      const page = await context.newPage();
+      await signIn(page, rich);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   signIn: async ({ page }, use) => use((persona = rich) => signIn(page, persona)),

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { asMoney, hundredths } from '../support/askApi.ts';
+
+/** A row as the sandbox answers it. */
+export type Row = Record<string, unknown>;
+
+interface SpecColumn {
+  header: string;
+  field?: string[];
+}
+
+/** A report as it stands in tests/spec/reports.json, kept by hand from the specification. */
+export interface SpecReport {
+  path: string;
+  title: string;
+  call: string | null;
+  payload: string[];
+  fixed: Record<string, unknown>;
+  filters: string[];
+  columns: SpecColumn[];
+  total: string[] | null;
+}
+
+/** The 26 reports of the specification. */
+export const specReports = JSON.parse(
+  readFileSync(new URL('../spec/reports.json', import.meta.url), 'utf8'),
+) as SpecReport[];
+
+/** What a filter says when nobody has chosen, by its key (part 2). */
+const defaults: Record<string, unknown> = { fdate: '', tdate: '', status: 2, position: 0, leveltype: 0 };
+
+/** The payload of a report, no key more and no key less. */
+export function payloadOf({ payload, fixed }: SpecReport, uid: number, chosen: Row = {}): Row {
+  const given = { ...defaults, uid, ...fixed, ...chosen };
+  return Object.fromEntries(payload.map((key) => [key, given[key as keyof typeof given]]));
+}
+
+const funds: Record<string, string> = {
+  FUNDS: 'Robot Fund',
+  CRYPTOFUNDS: 'Crypto Fund',
+  FOREXFUNDS: 'Forex Fund',
+};
+const sides: Record<string, string> = { 1: 'Left', 2: 'Right' };
+const text = (value: unknown) => String(value ?? '');
+const inWords = (words: Record<string, string>, value: unknown) => words[text(value)] ?? text(value);
+
+/** Columns that say more than one field, or say a code in words (readings B). */
+const told: Record<string, (row: Row) => string> = {
+  Position: ({ position }) => inWords(sides, position),
+  'Received By': ({ Name, uid }) => (uid === 0 ? text(Name) : `${text(Name)} (${text(uid)})`),
+  'Fund Type': ({ FundType, Wtype }) => (FundType === undefined ? text(Wtype) : inWords(funds, FundType)),
+  'ActivationHistory User Id': ({ f_name, uid }) => `${text(f_name)} (${text(uid)})`,
+  'ActivationHistory Package Amount': ({ Amount, pp }) =>
+    text(pp) === '' ? text(Amount) : `${text(Amount)} (${text(pp)})`,
+  'ActivationHistory Type': ({ type }) => inWords(funds, type),
+};
+
+/** What a file for a spreadsheet has to hold for a row: values as answered, codes in words. `index` counts from 0. */
+export function csvRow(report: SpecReport, row: Row, index: number): string[] {
+  return report.columns.map(({ header, field = [] }) => {
+    if (header === 'S.No' && field.length === 0) return String(index + 1);
+    const tell = told[`${report.call} ${header}`] ?? told[header];
+    return tell ? tell(row) : text(readFirst(row, field));
+  });
+}
+
+/** The first field that holds something. */
+function readFirst(row: Row, fields: string[]): unknown {
+  return fields.map((field) => row[field]).find((value) => text(value) !== '');
+}
+
+/** The total as the heading has to show it; null where the report has none. */
+export function totalOf({ total }: SpecReport, rows: Row[]): string | null {
+  if (!total) return null;
+  return asMoney(rows.reduce((sum, row) => sum + hundredths(readFirst(row, total)), 0n));
+}
+
+const collator = new Intl.Collator('en-US', { numeric: true });
+
+/** Rows of cells in ascending order of one column: numbers by value, texts by their letters, empty ones last. */
+export function sortCells(rows: string[][], column: number): string[][] {
+  const cells = rows.map((row) => row[column] ?? '');
+  const numbers = cells.every((cell) => cell === '' || Number.isFinite(Number(cell)));
+  return rows.toSorted((left, right) => {
+    const [a = '', b = ''] = [left[column], right[column]];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return numbers ? Number(a) - Number(b) : collator.compare(a, b);
+  });
+}
+
+/** Days at which rows of the answer stand, so that a period that begins there leaves some of them out. */
+export function daysIn(rows: Row[]): string[] {
+  const days = rows.flatMap((row) =>
+    Object.values(row).map((value) => /^\d{4}-\d\d-\d\d(?=T)/.exec(text(value))?.[0]),
+  );
+  return [...new Set(days.filter((day) => day !== undefined))].toSorted();
+}
