@@ -1,5 +1,6 @@
 import { StrictMode, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
+import { BrowserRouter } from 'react-router-dom';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { Portal } from './Portal.tsx';
@@ -22,10 +23,13 @@ export function App({ parts }: { parts: Parts }) {
         deduplicateCssVariables={false}
         getStyleNonce={() => environment.nonce}
       >
-        <Portal parts={parts}>
-          <RouteView />
-          <RouteAnnouncer />
-        </Portal>
+        {/* Not in a transition: where one goes shows at once. */}
+        <BrowserRouter useTransitions={false}>
+          <Portal parts={parts}>
+            <RouteView />
+            <RouteAnnouncer />
+          </Portal>
+        </BrowserRouter>
       </MantineProvider>
     </StrictMode>
   );

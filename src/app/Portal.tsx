@@ -2,14 +2,16 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMantineColorScheme } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PortalContext } from '../view/portal.ts';
-import type { Destination, Portal as PortalValue } from '../view/portal.ts';
+import type { Address, Destination, Portal as PortalValue } from '../view/portal.ts';
 import { clearReads, endEntry } from '../view/query.ts';
 import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { readExpiry } from './routes/expiryState.ts';
-import { currentPlace, navigate } from './routes/location.ts';
+import { useGo } from './routes/useGo.ts';
+import type { Go } from './routes/useGo.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
 import { deviceStorage } from './session/safeStorage.ts';
 import { useToasts } from './toasts/useToasts.tsx';
@@ -20,8 +22,11 @@ export function Portal({ parts, children }: { parts: Parts; children: ReactNode 
   const session = useSyncExternalStore(parts.sessions.subscribe, parts.sessions.get);
   const { toast, toaster } = useToasts(index.config.toasts);
   const { generation, reloadScreen } = useReload();
-  const signOut = useSignOut(parts);
-  useRouteLinks(index);
+  const go = useGo();
+  const goTo = useDestinations(go);
+  const address = useAddress();
+  const signOut = useSignOut(parts, go);
+  useRouteLinks(index, go);
 
   const portal: PortalValue = useMemo(
     () => ({
@@ -32,9 +37,10 @@ export function Portal({ parts, children }: { parts: Parts; children: ReactNode 
       signIn: parts.sessions.set,
       navigate: goTo,
       reloadScreen,
+      address,
       toast,
     }),
-    [index.config, parts, session, reloadScreen, toast],
+    [index.config, parts, session, goTo, reloadScreen, address, toast],
   );
   const app = useMemo(
     () => ({ parts, index, session, generation, reloadScreen, signOut }),
@@ -62,20 +68,39 @@ function useReload() {
 }
 
 /** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then forgets everything. */
-function useSignOut(parts: Parts): () => void {
+function useSignOut(parts: Parts, go: Go): () => void {
   const { setColorScheme } = useMantineColorScheme();
   return useCallback(() => {
-    flushSync(() => navigate(parts.index.get().config.session.signedOut));
+    flushSync(() => go(parts.index.get().config.session.signedOut));
     flushSync(() => parts.sessions.end());
     setColorScheme('auto');
     deviceStorage.clear();
     clearReads();
-  }, [parts, setColorScheme]);
+  }, [parts, go, setColorScheme]);
 }
 
 /** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
-function goTo({ to, query, resume }: Destination): void {
-  const expired = resume ? readExpiry(currentPlace().state) : null;
-  const search = new URLSearchParams(query).toString();
-  navigate(expired?.resume ?? (search ? `${to}?${search}` : to), { replace: resume });
+function useDestinations(go: Go): (destination: Destination) => void {
+  const { state } = useLocation();
+  return useCallback(
+    ({ to, query, resume }) => {
+      const expired = resume ? readExpiry(state) : null;
+      const search = new URLSearchParams(query).toString();
+      go(expired?.resume ?? (search ? `${to}?${search}` : to), { replace: resume });
+    },
+    [go, state],
+  );
+}
+
+/** The query of the address, as screens know it. */
+function useAddress(): Address {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  return useMemo(
+    () => ({
+      search,
+      replaceSearch: (next) => void navigate({ search: next, hash }, { replace: true, state }),
+    }),
+    [navigate, search, hash, state],
+  );
 }

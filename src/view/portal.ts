@@ -19,6 +19,22 @@ export interface Destination {
   resume?: boolean;
 }
 
+/** The query of the address: where a screen keeps its filters. */
+export interface Address {
+  /** With its question mark, or ''. */
+  search: string;
+  /** Puts another query in its place, without a new step in the history. */
+  replaceSearch: (search: string) => void;
+}
+
+/** Says something for a while, whatever screen is open. */
+export interface Toasting {
+  success: (text: string) => void;
+  error: (text: string) => void;
+  /** Stays until what it answers is called. */
+  loading: (text: string) => () => void;
+}
+
 /** What a screen or a page may ask of the portal around it. The app provides it; tests provide their own. */
 export interface Portal {
   config: ClientConfig;
@@ -32,7 +48,8 @@ export interface Portal {
   navigate: (destination: Destination) => void;
   /** Loads the open screen afresh: data read again, forms emptied (readings C10). */
   reloadScreen: () => void;
-  toast: { success: (text: string) => void; error: (text: string) => void };
+  address: Address;
+  toast: Toasting;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

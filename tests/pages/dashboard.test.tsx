@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const success = vi.fn();
-    show(answer, { toast: { success, error: vi.fn() } });
+    show(answer, { toast: { success, error: vi.fn(), loading: () => vi.fn() } });
     fireEvent.click(screen.getByRole('button', { name: `Copy ${side} Referral Link` }));
     await waitFor(() => expect(success).toHaveBeenCalledWith(`Copied ${side} Invitation Link`));
     expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ClientConfig } from '../../src/definition/index.ts';
+import catalogue from '../../schemas/api/team.json' with { type: 'json' };
+import shipped from '../../screens.config.json' with { type: 'json' };
+import { compilePortal } from '../../src/compile/index.ts';
+import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
 import type { DataProvider } from '../../src/engine/dataProvider.ts';
 import { PortalContext } from '../../src/view/portal.ts';
 import type { Portal } from '../../src/view/portal.ts';
 
-const config = {
-  brand: { name: 'Portico', accent: '#0f6b6b', accentDark: '#4fc3bd' },
-  session: { home: '/dashboard' },
-  links: { exchange: 'https://exchange.example' },
-  words: { retry: 'Retry', loadFailed: 'We could not load this.', empty: 'Nothing here yet.' },
-  locale: 'en-US',
-  dateFormat: 'DD MMM YYYY',
-  timeZone: 'UTC',
-} as ClientConfig;
+const { calls } = catalogue as unknown as Catalogue;
+const config = compilePortal(shipped as unknown as PortalConfig, { local: 'sandbox' }, { calls });
 
 const silent: DataProvider = { send: () => new Promise(() => undefined) };
 
@@ -26,7 +22,8 @@ export function portalOf(given: Partial<Portal> = {}): Portal {
     signIn: () => undefined,
     navigate: () => undefined,
     reloadScreen: () => undefined,
-    toast: { success: () => undefined, error: () => undefined },
+    address: { search: '', replaceSearch: () => undefined },
+    toast: { success: () => undefined, error: () => undefined, loading: () => () => undefined },
     ...given,
   };
 }

@@ -13,10 +13,10 @@ import type {
 } from '../../src/definition/index.ts';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
-import { PortalContext } from '../../src/view/portal.ts';
 import type { Portal, Session } from '../../src/view/portal.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { Screen } from '../../src/view/screen/Screen.tsx';
+import { AtAddress, windowAddress } from './AtAddress.tsx';
 
 /** What a call is answered with: a body, or a whole outcome. */
 export type Answering = (request: CallRequest) => Outcome | Promise<Outcome>;
@@ -65,7 +65,8 @@ export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
     signIn: vi.fn(),
     navigate: vi.fn(),
     reloadScreen: vi.fn(),
-    toast: { success: vi.fn(), error: vi.fn() },
+    address: windowAddress,
+    toast: { success: vi.fn(), error: vi.fn(), loading: () => vi.fn() },
     ...over,
   } satisfies Portal;
   return { portal, sent, of: (call: string) => sent.filter((request) => request.call === call) };
@@ -75,9 +76,9 @@ export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
 export function showScreen(module: ScreenModule, portal: Portal) {
   const view = (shown: ScreenModule, around: Portal) => (
     <MantineProvider>
-      <PortalContext value={around}>
+      <AtAddress portal={around}>
         <Screen module={shown} />
-      </PortalContext>
+      </AtAddress>
     </MantineProvider>
   );
   const { rerender, ...rest } = render(view(module, portal));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlace } from './location.ts';
+import { useLocation } from 'react-router-dom';
 
 /** The history entry this document began on, whose screen takes no focus: the browser announces it by itself. */
 const firstKey = { current: null as string | null };
@@ -11,7 +11,7 @@ const patience = 3000;
  * continue from it.
  */
 export function Arrival() {
-  const { key, hash } = usePlace();
+  const { key, hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     firstKey.current ??= key;

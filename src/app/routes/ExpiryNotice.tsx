@@ -1,12 +1,12 @@
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import styles from './Notice.module.css';
-import { usePlace } from './location.ts';
 import { readExpiry } from './expiryState.ts';
 
 /** Says inline, above the sign-in form, that the session expired (readings C16). */
 export function ExpiryNotice() {
   const { words } = useApp().index.config;
-  if (!readExpiry(usePlace().state)) return null;
+  if (!readExpiry(useLocation().state)) return null;
   return (
     <p className={styles.expiry} role="alert">
       {words.sessionExpired}

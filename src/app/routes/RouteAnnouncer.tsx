@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
-import { usePlace } from './location.ts';
 import { findRoute } from './findRoute.ts';
 
 /** Says to a screen reader where one has come to, and starts each new screen at its top. */
 export function RouteAnnouncer() {
   const { index } = useApp();
-  const { pathname, hash, key } = usePlace();
+  const { pathname, hash, key } = useLocation();
   const title = findRoute(index, pathname)?.title ?? 'Not Found';
   const [said, setSaid] = useState('');
   const last = useRef({ pathname, key });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Route } from '../../definition/index.ts';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
@@ -7,7 +8,6 @@ import { Shell } from '../shell/Shell.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { findRoute } from './findRoute.ts';
 import type { FoundRoute } from './findRoute.ts';
-import { usePlace } from './location.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageView } from './PageView.tsx';
@@ -17,7 +17,7 @@ import { ScreenView } from './ScreenView.tsx';
 /** What stands at the address: a member's screen only for members, anything unknown as Not Found (readings D6). */
 export function RouteView() {
   const { index, session, parts } = useApp();
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   const found = findRoute(index, pathname);
   const isPublic = found?.route.access !== 'member';
 

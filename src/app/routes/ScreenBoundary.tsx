@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import { findRoute } from './findRoute.ts';
-import { usePlace } from './location.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
 import { MissingPart } from './part.ts';
@@ -16,7 +16,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 function Broken({ error }: FallbackProps) {
   const { index, reloadScreen } = useApp();
   const { words, brand } = index.config;
-  const title = findRoute(index, usePlace().pathname)?.title ?? brand.name;
+  const title = findRoute(index, useLocation().pathname)?.title ?? brand.name;
   const missing = error instanceof MissingPart;
   const retry = missing ? () => window.location.reload() : reloadScreen;
   return (

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import type { ExpiryState } from './expiryState.ts';
-import { currentPlace, navigate } from './location.ts';
 
 /** The guard's redirect. After an expiry it carries the screen and its filters. */
 export function ToSignIn() {
   const { parts, index } = useApp();
-  const { signIn } = index.config.session;
-  const [state] = useState((): ExpiryState | null => {
-    const { pathname, search } = currentPlace();
-    return parts.sessions.hasExpired() ? { resume: pathname + search } : null;
-  });
-  useEffect(() => navigate(signIn, { replace: true, state }), [signIn, state]);
-  return null;
+  const { pathname, search } = useLocation();
+  const [state] = useState((): ExpiryState | null =>
+    parts.sessions.hasExpired() ? { resume: pathname + search } : null,
+  );
+  return <Navigate to={index.config.session.signIn} replace state={state} />;
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { PortalIndex, Route } from '../../definition/index.ts';
 
 /** What stands at an address. */
@@ -11,15 +12,14 @@ export interface FoundRoute {
 
 /** The route of an address, whatever its case and with or without a slash at its end; null where there is none. */
 export function findRoute(index: PortalIndex, pathname: string): FoundRoute | null {
-  const wanted = plainPath(pathname);
-  for (const [path, route] of Object.entries(index.config.routes)) {
-    if (plainPath(path) === wanted) return { path, route, title: readTitle(index, route) };
-  }
-  return null;
+  const { routes } = index.config;
+  const path = Object.hasOwn(routes, pathname) ? pathname : Object.keys(routes).find(matches(pathname));
+  const route = path === undefined ? undefined : routes[path];
+  return path !== undefined && route ? { path, route, title: readTitle(index, route) } : null;
 }
 
-function plainPath(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+function matches(pathname: string): (path: string) => boolean {
+  return (path) => matchPath({ path, caseSensitive: false }, pathname) !== null;
 }
 
 function readTitle(index: PortalIndex, route: Route): string {

@@ -33,7 +33,14 @@ async function prepareScreen(parts: Parts, id: string): Promise<void> {
       provider: parts.provider,
       session: parts.sessions.get(),
       origin: environment.origin,
+      address: { search: window.location.search, replaceSearch },
     });
+}
+
+/** Before the router has started, which takes the address from there. */
+function replaceSearch(search: string): void {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + hash);
 }
 
 function pause(milliseconds: number): Promise<null> {

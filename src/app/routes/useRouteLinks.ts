@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import type { PortalIndex } from '../../definition/index.ts';
 import { findRoute } from './findRoute.ts';
-import { navigate } from './location.ts';
+import type { Go } from './useGo.ts';
 
 /** Plain links to the portal's routes, wherever they stand, open without a new document. */
-export function useRouteLinks(index: PortalIndex): void {
+export function useRouteLinks(index: PortalIndex, go: Go): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const target = readTarget(event);
       if (!target || !findRoute(index, target.pathname)) return;
       event.preventDefault();
-      navigate(target.pathname + target.search + target.hash);
+      go(target.pathname + target.search + target.hash);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
-  }, [index]);
+  }, [index, go]);
 }
 
 /** Where a click leads on this origin; null where the browser should do what it does. */

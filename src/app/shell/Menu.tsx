@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuGroup, PortalIndex } from '../../definition/index.ts';
 import { useApp } from '../AppContext.ts';
 import { findRoute } from '../routes/findRoute.ts';
-import { usePlace } from '../routes/location.ts';
 import { Icon } from './icons.tsx';
 import type { IconName } from './icons.tsx';
 import styles from './Menu.module.css';
@@ -11,7 +11,7 @@ import { useOpenGroups } from './useOpenGroups.ts';
 /** The sidebar's entries from the config, in its order. Their texts are the screens' titles (readings D8). */
 export function Menu() {
   const { index } = useApp();
-  const here = findRoute(index, usePlace().pathname)?.path;
+  const here = findRoute(index, useLocation().pathname)?.path;
   const active = index.config.menu.find((entry) => 'group' in entry && holds(entry, here));
   const activeGroup = active && 'group' in active ? active.group : null;
   const { isOpen, choose } = useOpenGroups();

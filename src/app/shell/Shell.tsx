@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
-import { usePlace } from '../routes/location.ts';
 import { Header } from './Header.tsx';
 import headerStyles from './Header.module.css';
 import { Icon } from './icons.tsx';
@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = narrow && open;
-  const { key } = usePlace();
+  const { key } = useLocation();
 
   useEffect(() => {
     if (narrow) setOpen(false);

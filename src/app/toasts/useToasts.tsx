@@ -12,6 +12,7 @@ export function useToasts(config: Toasts): { toast: Portal['toast']; toaster: Re
     () => ({
       success: (text: string) => store.show('success', text, config.limit),
       error: (text: string) => store.show('error', text, config.limit),
+      loading: () => () => undefined,
     }),
     [store, config.limit],
   );

@@ -40,6 +40,7 @@ export function Report(props: ReportProps) {
         <FilterBar
           filters={block.filters}
           values={filters.values}
+          address={filters.search}
           today={filters.today}
           searchLabel={config.words.search}
           onSearch={report.search}

@@ -8,7 +8,7 @@ import { Blocks } from './Blocks.tsx';
 import { createScreenStore } from './createScreenStore.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
-import { dropQuery, takeQuery } from './takeQuery.ts';
+import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
 
 /** A screen, from its compiled module. A newer module of the same screen takes its place and keeps what was typed. */
 export function Screen({ module }: { module: ScreenModule }) {
@@ -17,9 +17,10 @@ export function Screen({ module }: { module: ScreenModule }) {
 
 function OpenScreen({ module }: { module: ScreenModule }) {
   const portal = usePortal();
-  const [store] = useState(() => createScreenStore(module, portal, takeQuery(module.screen)));
+  const [store] = useState(() => createScreenStore(module, portal, takeQuery(module.screen, portal.address)));
 
   useLayoutEffect(() => store.setPortal(portal), [store, portal]);
+  useLayoutEffect(() => clearAddress(store.screen, portal.address), [store, portal.address]);
   useEffect(() => store.replace(module), [store, module]);
   useEffect(() => {
     store.start();

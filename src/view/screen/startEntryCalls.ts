@@ -13,7 +13,7 @@ import { readFilters } from '../report/filters/filterValues.ts';
 import { today } from '../report/filters/today.ts';
 import { createScreenStore } from './createScreenStore.ts';
 import type { ScreenStore } from './createScreenStore.ts';
-import { takeQuery } from './takeQuery.ts';
+import { clearAddress, takeQuery } from './takeQuery.ts';
 
 /**
  * Begins the calls that a screen makes on entry, before React renders: its reads that need no other read, and its
@@ -25,9 +25,11 @@ export function startEntryCalls({ screen, ...module }: ScreenModule, portal: Ent
     signIn: ignore,
     navigate: ignore,
     reloadScreen: ignore,
-    toast: { success: ignore, error: ignore },
+    toast: { success: ignore, error: ignore, loading: () => ignore },
   };
-  const store = createScreenStore({ ...module, screen }, { ...portal, ...silent }, takeQuery(screen));
+  const query = takeQuery(screen, portal.address);
+  clearAddress(screen, portal.address);
+  const store = createScreenStore({ ...module, screen }, { ...portal, ...silent }, query);
   const start = (call: string | undefined, payload: Record<string, Json> | null) => {
     const known = call === undefined ? undefined : screen.calls[call];
     if (known && payload) startRead(portal.provider, buildRequest(known, payload));
@@ -38,10 +40,14 @@ export function startEntryCalls({ screen, ...module }: ScreenModule, portal: Ent
 }
 
 /** What is known of the portal before it renders. */
-export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin'>;
+export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'address'>;
 
-function reportPayload(report: CompiledReport, store: ScreenStore, { config }: EntryPortal): JsonObject {
-  const filters = readFilters(report.filters, window.location.search, today(config.timeZone));
+function reportPayload(
+  report: CompiledReport,
+  store: ScreenStore,
+  { config, address }: EntryPortal,
+): JsonObject {
+  const filters = readFilters(report.filters, address.search, today(config.timeZone));
   return buildPayload(report.payload, { ...store.scope(), filters });
 }
 

@@ -1,26 +1,23 @@
 import type { CompiledScreen, JsonObject } from '../../definition/index.ts';
+import type { Address } from '../portal.ts';
 
-/** What was taken out of the address, until its screen is left. */
+/** What stood in the address and is read once, until its screen is left. */
 const taken = new Map<string, Record<string, string>>();
 
-/**
- * The parameters of the address as the screen's `query`. Those it reads once are taken out of the address at once, and
- * stand here until `dropQuery`.
- */
-export function takeQuery({ id, once }: CompiledScreen): JsonObject {
-  const url = new URL(window.location.href);
-  const secret = Object.fromEntries(
-    once.flatMap((name) => {
-      const value = url.searchParams.get(name);
-      url.searchParams.delete(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  if (Object.keys(secret).length > 0) {
-    taken.set(id, secret);
-    window.history.replaceState(window.history.state, '', url);
-  }
-  return { ...Object.fromEntries(url.searchParams), ...taken.get(id) };
+/** The parameters of the address as the screen's `query`. Those it reads once stand here until `dropQuery`. */
+export function takeQuery({ id, once }: CompiledScreen, { search }: Address): JsonObject {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const secret = Object.entries(query).filter(([name]) => once.includes(name));
+  if (secret.length > 0) taken.set(id, Object.fromEntries(secret));
+  return { ...query, ...taken.get(id) };
+}
+
+/** Takes out of the address what the screen reads once. */
+export function clearAddress({ once }: CompiledScreen, { search, replaceSearch }: Address): void {
+  const query = new URLSearchParams(search);
+  if (!once.some((name) => query.has(name))) return;
+  for (const name of once) query.delete(name);
+  replaceSearch(query.size > 0 ? `?${query}` : '');
 }
 
 /** Forgets what was taken out of the address: its screen was left. */

@@ -10,8 +10,9 @@ import type {
 import type { CallRequest, DataProvider } from '../../../src/engine/dataProvider.ts';
 import { createFormatters } from '../../../src/engine/formats/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
-import { PortalContext, type Portal } from '../../../src/view/portal.ts';
+import type { Portal } from '../../../src/view/portal.ts';
 import { Report } from '../../../src/view/report/Report.tsx';
+import { AtAddress } from '../../support/AtAddress.tsx';
 
 const config = {
   locale: 'en-US',
@@ -100,7 +101,7 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
   const handle = { sent, refresh: () => {} };
   const view = render(
     <MantineProvider>
-      <PortalContext value={portal}>
+      <AtAddress portal={portal}>
         <Report
           block={block}
           screen={screen}
@@ -112,7 +113,7 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
             return () => {};
           }}
         />
-      </PortalContext>
+      </AtAddress>
     </MantineProvider>,
   );
   return Object.assign(handle, { unmount: view.unmount });

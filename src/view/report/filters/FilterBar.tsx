@@ -9,6 +9,8 @@ interface Props {
   filters: CompiledFilter[];
   /** What the table shows; chosen values differ from it until Search. */
   values: FilterValues;
+  /** The query that the values stand in. */
+  address: string;
   /** The day it is, as YYYY-MM-DD. */
   today: string;
   searchLabel: string;
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** The filters above a table. Nothing is sent before Search or a preset is pressed. */
-export function FilterBar({ filters, values, today, searchLabel, onSearch }: Props) {
-  const { chosen, setChosen } = useChosen(values);
+export function FilterBar({ filters, values, address, today, searchLabel, onSearch }: Props) {
+  const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const search = (next: FilterValues) => {
     const found = findFilterProblem(filters, next, today);
@@ -53,13 +55,16 @@ export function FilterBar({ filters, values, today, searchLabel, onSearch }: Pro
   );
 }
 
-/** What is chosen but not yet searched for; it follows the table when that changes, as on Back. */
-function useChosen(values: FilterValues) {
-  const [state, setState] = useState({ values, chosen: values });
-  if (state.values !== values) setState({ values, chosen: values });
+/**
+ * What is chosen but not yet searched for. It follows the table when the address changes, as on Back, but stays when
+ * the definition does.
+ */
+function useChosen(values: FilterValues, address: string) {
+  const [state, setState] = useState({ address, chosen: values });
+  if (state.address !== address) setState({ address, chosen: values });
   return {
-    chosen: state.values === values ? state.chosen : values,
-    setChosen: (chosen: FilterValues) => setState({ values, chosen }),
+    chosen: state.address === address ? state.chosen : values,
+    setChosen: (chosen: FilterValues) => setState({ address, chosen }),
   };
 }
 

@@ -1,0 +1,37 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { PortalContext } from '../../src/view/portal.ts';
+import type { Address, Portal } from '../../src/view/portal.ts';
+
+const listeners = new Set<() => void>();
+
+/** Replaces the query of the window's address, and keeps what its entry of the history carries. */
+function replaceSearch(search: string): void {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + hash);
+  for (const listener of listeners) listener();
+}
+
+/** The window's own address, read when it is asked for. */
+export const windowAddress: Address = {
+  get search() {
+    return window.location.search;
+  },
+  replaceSearch,
+};
+
+/** Puts a portal around a screen, with the window's own address. */
+export function AtAddress({ portal, children }: { portal: Omit<Portal, 'address'>; children: ReactNode }) {
+  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  const value = useMemo(() => ({ ...portal, address: { search, replaceSearch } }), [portal, search]);
+  return <PortalContext value={value}>{children}</PortalContext>;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
