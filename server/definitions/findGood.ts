@@ -15,6 +15,7 @@ export function findGood(checked: Checked, files: Map<string, string>, last: Las
   return {
     config,
     landing: goodLanding(checked, files) ?? last.landing,
+    calls: { ...last.calls, ...pickPageCalls(checked) },
     screens: Object.fromEntries(entries),
   };
 }
@@ -44,6 +45,10 @@ function pickCalls(screen: Screen, calls: Map<string, Call>): Record<string, Cal
     return value;
   });
   return Object.fromEntries([...calls].filter(([name]) => names.has(name)));
+}
+
+function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
+  return Object.fromEntries([...calls].filter(([name]) => pageCalls.has(name)));
 }
 
 function goodLanding(checked: Checked, files: Map<string, string>): Landing | null {

@@ -18,18 +18,22 @@ export interface GoodScreen {
 export interface LastGood {
   config: PortalConfig | null;
   landing: Landing | null;
+  /** The calls of the pages written by hand, by name. */
+  calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
 }
+
+const none: LastGood = { config: null, landing: null, calls: {}, screens: {} };
 
 /** Reads what was good when this server ran last. Nothing where there is no such file, or another version wrote it. */
 export async function readLastGood(file: string): Promise<LastGood> {
   try {
     const { version, ...good } = JSON.parse(await readFile(file, 'utf8')) as LastGood & { version: number };
-    if (version === languageVersion) return good;
+    if (version === languageVersion) return { ...none, ...good };
   } catch {
     // A first start, or a file that was cut short: the definitions themselves say everything.
   }
-  return { config: null, landing: null, screens: {} };
+  return none;
 }
 
 /** Writes it, whole or not at all. */

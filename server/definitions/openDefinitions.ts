@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkPortal } from '../../src/check/index.ts';
 import { readFiles } from '../../src/check/readFiles.ts';
-import type { Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
+import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { createCompiler, type CompiledUnit } from './createCompiler.ts';
 import { createReporter } from './createReporter.ts';
 import { findGood, listScreens } from './findGood.ts';
@@ -13,6 +13,8 @@ import { readState, watchFiles } from './watchFiles.ts';
 export interface Portal {
   config: PortalConfig;
   landing: Landing | null;
+  /** The calls of the pages written by hand, by name. */
+  calls: Record<string, Call>;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
 }
@@ -20,6 +22,8 @@ export interface Portal {
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {
   portal: () => Portal;
+  /** The call catalogue, without the calls that are wrong at this moment. */
+  catalogue: () => Map<string, Call>;
   /** The text of a module, also of some earlier versions; null where it is not kept. */
   findModule: (name: string) => Promise<string | null>;
   /** Calls back whenever members get something else. Answers how to stop that. */
@@ -51,19 +55,21 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const report = createReporter(print);
   const listeners = new Set<() => void>();
   let good = await readLastGood(stateFile);
+  let catalogue = new Map<string, Call>();
 
   const read = async (before: Portal | null): Promise<Portal> => {
     const files = await readFiles(root);
     const checked = checkPortal(files);
+    catalogue = checked.calls;
     good = findGood(checked, files, good);
-    const { config, landing } = good;
+    const { config, landing, calls } = good;
     if (!config) report(checked, good, []);
     if (!config) throw new Error(noConfig);
     const units = compile(good.screens, config.words);
     for (const { entry, module } of units.values()) {
       if (!isServed(entry, before)) await modules.keep(module);
     }
-    const portal = { config, landing, screens: listEntries(listScreens(files, config), units) };
+    const portal = { config, landing, calls, screens: listEntries(listScreens(files, config), units) };
     report(checked, good, before ? describeChange(before, portal) : []);
     return portal;
   };
@@ -83,6 +89,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const stop = watchFiles({ root, every, since, changed });
   return {
     portal: () => portal,
+    catalogue: () => catalogue,
     findModule: modules.find,
     onChange: (listener) => {
       listeners.add(listener);
@@ -110,11 +117,13 @@ function listEntries(ids: string[], units: Map<string, CompiledUnit>): Record<st
 
 /** What members get differently now, in the operator's words. */
 function describeChange(before: Portal, now: Portal): string[] {
-  const differs = (key: 'config' | 'landing') => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
+  const differs = (key: 'config' | 'landing' | 'calls') =>
+    JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const ids = [...new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])];
   return [
     ...(differs('config') ? ['the config'] : []),
     ...(differs('landing') ? ['the landing page'] : []),
+    ...(differs('calls') ? ["the pages' calls"] : []),
     ...ids.filter((id) => before.screens[id]?.module !== now.screens[id]?.module),
   ];
 }

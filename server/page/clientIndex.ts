@@ -19,7 +19,8 @@ export function apiHost({ config }: Portal, { apiHost }: Environment): string {
 /** The index as the browser gets it. */
 export function buildIndex(portal: Portal, place: ApiPlace, withLanding: boolean): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
-  return { config: compilePortal(portal.config, place, landing), screens: portal.screens };
+  const { config, calls, screens } = portal;
+  return { config: compilePortal(config, place, { calls, landing }), screens };
 }
 
 /** The hosts that the page's policy lets through. */

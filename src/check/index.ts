@@ -2,6 +2,7 @@ import type { Call, Landing, PortalConfig } from '../definition/index.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkLanding } from './checkLanding.ts';
+import { checkPageCalls } from './checkPageCalls.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { gather } from './gather.ts';
 import { loadDocuments } from './loadDocuments.ts';
@@ -23,6 +24,8 @@ export interface Checked {
   landing: Landing | null;
   /** The calls in which nothing is wrong, by name. */
   calls: Map<string, Call>;
+  /** The names of those among them that pages written by hand can make. */
+  pageCalls: Set<string>;
   /** The screens in which nothing is wrong, nor in their template and calls, by id. */
   screens: Map<string, ResolvedScreen>;
   /** How much was looked at. */
@@ -46,12 +49,14 @@ export function checkPortal(files: Map<string, string>): Checked {
   const catalogue = checkCatalogues(documents.catalogues, unreadable);
   const config = checkConfig(documents, unreadable);
   const landing = checkLanding(documents, config, unreadable);
+  const pageCalls = checkPageCalls(documents, { catalogue, config });
   const screens = checkScreens(documents, { catalogue, config }, unreadable);
   const problems = gather([
     ...unreadable,
     ...catalogue.problems,
     ...config.problems,
     ...landing.problems,
+    ...pageCalls.problems,
     ...screens.problems,
   ]);
   return {
@@ -59,6 +64,7 @@ export function checkPortal(files: Map<string, string>): Checked {
     config: config.value,
     landing: landing.value,
     calls: catalogue.sound,
+    pageCalls: pageCalls.sound,
     screens: screens.sound,
     summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },
   };

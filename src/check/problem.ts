@@ -90,7 +90,17 @@ export const say = {
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
 
-  // Config and landing content
+  // Config, landing content and the pages' calls
+  pageWithoutCall: (page: string, call: string, near: string | null) =>
+    `the page "${page}" makes the call "${call}", which stands in no file of schemas/api${didYouMean(near)}`,
+  pageGivesNot: (page: string, keys: string[], call: string) =>
+    `the page "${page}" does not give ${list(keys)} to the call "${call}": only a key that is fixed may come on top`,
+  pageGivesTooMuch: (page: string, keys: string[], call: string) =>
+    `the page "${page}" gives ${list(keys)} to the call "${call}", which does not take it`,
+  pageReads: (page: string, kind: 'rows' | 'record', call: string) =>
+    `the page "${page}" reads ${kind === 'rows' ? '"rows"' : 'a "record"'}, and the call "${call}" does not say where`,
+  pageNeedsRead: (page: string, call: string) =>
+    `the page "${page}" reads the call "${call}": its "kind" must be "read"`,
   noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
   notALink: (to: string) =>
     `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,

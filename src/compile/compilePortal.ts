@@ -1,4 +1,6 @@
-import type { ClientConfig, JsonObject, Landing, PortalConfig } from '../definition/index.ts';
+import type { Call, ClientConfig, JsonObject, Landing, PortalConfig } from '../definition/index.ts';
+import { pageCalls, type PageCall } from '../definition/index.ts';
+import { compileCall } from './compileCall.ts';
 
 /** Where the calls go: what the environment says about it. */
 export interface ApiPlace {
@@ -8,8 +10,20 @@ export interface ApiPlace {
   local: 'sandbox' | 'proxy' | null;
 }
 
+/** What the config is given along to the browser. */
+export interface PortalParts {
+  /** Calls of the catalogue, by name; those of the pages written by hand are taken. */
+  calls?: Record<string, Call>;
+  /** The landing page's content, where that page is asked for. */
+  landing?: Landing;
+}
+
 /** Compiles the config to what the browser needs of it. With the sandbox, lookups are answered on this origin too. */
-export function compilePortal(config: PortalConfig, place: ApiPlace, landing?: Landing): ClientConfig {
+export function compilePortal(
+  config: PortalConfig,
+  place: ApiPlace,
+  { calls = {}, landing }: PortalParts = {},
+): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
   const sandbox = place.local === 'sandbox';
   return {
@@ -19,6 +33,12 @@ export function compilePortal(config: PortalConfig, place: ApiPlace, landing?: L
       : { ...config.api, host: place.host ?? config.api.host },
     lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
     sandbox,
+    calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
   };
+}
+
+function compileCalls(calls: Record<string, Call>): ClientConfig['calls'] {
+  const names = (Object.keys(pageCalls) as PageCall[]).filter((name) => Object.hasOwn(calls, name));
+  return Object.fromEntries(names.map((name) => [name, compileCall(name, calls[name]!)]));
 }

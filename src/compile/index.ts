@@ -14,5 +14,5 @@
  *   the text of a module, named by its hash
  */
 export { compileModule, type CompiledModule } from './compileModule.ts';
-export { compilePortal, type ApiPlace } from './compilePortal.ts';
+export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import type { Option } from './filter.ts';
 import type { Colour, SimpleFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
+import type { PageCall } from './pageCalls.ts';
 
 /**
  * What the compiler gives the browser. Nothing here is written by hand: templates are merged, defaults filled,
@@ -239,6 +240,8 @@ export interface ClientConfig extends Omit<PortalConfig, '$schema' | 'version' |
   api: Api;
   /** Whether the sandbox answers. */
   sandbox: boolean;
+  /** The calls of the pages written by hand; one that was never right in the catalogue is missing. */
+  calls: Partial<Record<PageCall, CompiledCall>>;
   /** The content of the landing page, on its own route only. */
   landing?: JsonObject;
 }

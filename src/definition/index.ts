@@ -16,4 +16,5 @@ export type * from './report.ts';
 export type * from './rule.ts';
 export type * from './screen.ts';
 export type * from './value.ts';
+export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { languageVersion } from './version.ts';

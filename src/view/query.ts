@@ -31,13 +31,17 @@ const client = new QueryClient({
   },
 });
 
-/** The calls begun before React renders: whoever needs one first takes its answer instead of asking again. */
+/** The calls begun before the first screen is there: whoever needs one first takes its answer instead of asking again. */
 const entryCalls = new Set<string>();
 /** How long an answer waits for the screen that it was fetched for, in milliseconds. */
 const entryLife = 60_000;
 
+function keyOf({ target, method, path, auth, payload }: CallRequest) {
+  return [target, method, path, auth, payload];
+}
+
 function describeQuery(provider: DataProvider, request: CallRequest) {
-  const queryKey = [request.target, request.method, request.path, request.auth, request.payload];
+  const queryKey = keyOf(request);
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Json> => {
@@ -65,6 +69,11 @@ export function startRead(provider: DataProvider, request: CallRequest): void {
   const query = describeQuery(provider, request);
   entryCalls.add(hashKey(query.queryKey));
   void client.prefetchQuery({ ...query, gcTime: entryLife });
+}
+
+/** Lets the screen that comes next take this read's answer instead of asking again, though another component asked. */
+export function shareRead(request: CallRequest): void {
+  entryCalls.add(hashKey(keyOf(request)));
 }
 
 /** From here on every read asks the backend: what was begun for the first screen counts no more. */

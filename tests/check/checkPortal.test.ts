@@ -10,9 +10,17 @@ const calls = 'schemas/api/calls.json';
 
 test('a sound portal gives config, calls and resolved screens', () => {
   const checked = checkPortal(base);
-  expect(checked.summary).toEqual({ screens: 5, calls: 6, problems: 0 });
+  expect(checked.summary).toEqual({ screens: 5, calls: 10, problems: 0 });
   expect(checked.config?.brand.name).toBe('Portico');
-  expect([...checked.calls.keys()]).toEqual(['login', 'incomes', 'member', 'wallets', 'transfer', 'bank']);
+  expect([...checked.calls.keys()]).toEqual([
+    'login',
+    'incomes',
+    'member',
+    'wallets',
+    'transfer',
+    'bank',
+    ...checked.pageCalls,
+  ]);
   expect(checked.screens.get('incomes/level-income')).toMatchObject({
     id: 'incomes/level-income',
     file: levelIncome,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
 import { layoutTree, levelOf, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
 import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
-import { treeNodes } from '../../src/pages/calls.ts';
+import { portalOf } from './portalOf.tsx';
 
 const member = (uid: number, IdColor = 'Green') => ({ uid, fname: `Member ${uid}`, IdColor });
 /** Ids 1 to 15; a place listed as free has no uid. */
@@ -61,7 +61,9 @@ describe('readNodes', () => {
     ['an empty answer', { data: { data: [] } }, []],
     ['another shape', { data: { data: ['x'] } }, null],
     ['no object', 'x', null],
-  ])('%s', (_, body, nodes) => expect(readNodes(body, treeNodes)).toEqual(nodes));
+  ])('%s', (_, body, nodes) =>
+    expect(readNodes(body, portalOf().config.calls.binaryTree!.rows!)).toEqual(nodes),
+  );
 });
 
 describe('nextNode', () => {

@@ -51,6 +51,7 @@ const landing = {
 export const samplePortal: Portal = {
   config: sampleConfig,
   landing: landing as never,
+  calls: {},
   screens: {
     'incomes/level-income': {
       title: 'Level <Income>',
@@ -66,6 +67,7 @@ export function fakeDefinitions(portal = samplePortal) {
   const listeners = new Set<() => void>();
   const definitions: Definitions = {
     portal: () => portal,
+    catalogue: () => new Map(),
     findModule: (name) => Promise.resolve(name === 'x.0123456789abcdef.js' ? 'export {}' : null),
     onChange: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { calls } from '../../pages/calls.ts';
-import { useCall } from '../../view/query.ts';
+import { buildRequest } from '../../engine/buildRequest.ts';
+import { shareRead, useCall } from '../../view/query.ts';
 import { useApp } from '../AppContext.ts';
 
 /**
@@ -8,12 +8,16 @@ import { useApp } from '../AppContext.ts';
  * It is read again whenever a screen loads afresh, since that follows a change.
  */
 export function useMemberName(): string {
-  const { session, generation } = useApp();
-  const { answer, refetch } = useCall(
-    session && calls.userDashboard,
-    { uid: session?.userId ?? '' },
-    { keep: true },
-  );
+  const { session, generation, index } = useApp();
+  const { userDashboard } = index.config.calls;
+  const call = (session && userDashboard) ?? null;
+  const uid = session?.userId ?? '';
+  const { answer, refetch } = useCall(call, { uid }, { keep: true });
+  useEffect(() => {
+    if (call) shareRead(buildRequest(call, { uid }));
+    // The layout's first read only, which comes before its first screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     if (generation > 0) refetch();
   }, [generation, refetch]);

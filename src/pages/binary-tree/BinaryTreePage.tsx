@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { buildRequest } from '../../engine/buildRequest.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
-import { useCall } from '../../view/query.ts';
-import { calls, treeNodes } from '../calls.ts';
+import { useRequest } from '../../view/query.ts';
+import { useEntryEnd } from '../useEntryEnd.ts';
+import { usePageCall } from '../usePageCall.ts';
+import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './ReferralButtons.tsx';
@@ -19,15 +22,19 @@ export default function BinaryTreePage() {
   const { session } = usePortal();
   const own = session?.userId ?? '';
   const [path, setPath] = useState<TreePath>([own]);
-  const read = useCall(calls.binaryTree, { searchId: currentId(path), loginId: own }, { keep: true });
-  const nodes = read.answer && readNodes(read.answer.body, treeNodes);
+  const title = usePageTitle('binaryTree');
+  const call = usePageCall('binaryTree');
+  useEntryEnd();
+  // The body and not its rows: a free place may be null, and so is no row like others.
+  const read = useRequest(buildRequest(call, { searchId: currentId(path), loginId: own }), { keep: true });
+  const nodes = read.answer && readNodes(read.answer, call.rows ?? []);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes);
   const open = (id: TreeId) => setPath(pushId(path, id));
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1 className={styles.title}>Matching Tree</h1>
+        <h1 className={styles.title}>{title}</h1>
         <ReferralButtons />
       </div>
       <section className={styles.card} aria-label="Team">

@@ -1,7 +1,9 @@
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { useCall } from '../../view/query.ts';
-import { calls } from '../calls.ts';
+import { useEntryEnd } from '../useEntryEnd.ts';
+import { usePageCall } from '../usePageCall.ts';
+import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
 import { RecentTable } from './RecentTable.tsx';
@@ -13,14 +15,16 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 export default function DashboardPage() {
   const { session } = usePortal();
   const uid = session?.userId ?? '';
-  const summary = useCall(calls.userDashboard, { uid });
-  const registrations = useCall(calls.recentRegistrations, { uid });
-  const activations = useCall(calls.recentActivations, { uid });
+  const title = usePageTitle('dashboard');
+  useEntryEnd();
+  const summary = useCall(usePageCall('userDashboard'), { uid });
+  const registrations = useCall(usePageCall('recentRegistrations'), { uid });
+  const activations = useCall(usePageCall('recentActivations'), { uid });
   const record = summary.answer?.record ?? null;
   const lost = summary.failure !== null && record === null;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Dashboard</h1>
+      <h1 className={styles.title}>{title}</h1>
       {summary.failure && <RetryAlert retry={summary.refetch} />}
       {!lost && <SummaryStrip record={record} />}
       {!lost && <SideCards record={record} />}

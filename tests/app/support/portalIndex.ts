@@ -1,8 +1,11 @@
 import config from '../../../screens.config.json' with { type: 'json' };
-import type { PortalConfig, PortalIndex, ScreenEntry } from '../../../src/definition/index.ts';
+import catalogue from '../../../schemas/api/team.json' with { type: 'json' };
+import { compilePortal } from '../../../src/compile/index.ts';
+import type { Catalogue, PortalConfig, PortalIndex, ScreenEntry } from '../../../src/definition/index.ts';
 
-const { routes, ...rest } = config as unknown as PortalConfig;
-const screens = Object.values(routes).flatMap((route): [string, ScreenEntry][] =>
+const { calls } = catalogue as unknown as Catalogue;
+const portal = config as unknown as PortalConfig;
+const screens = Object.values(portal.routes).flatMap((route): [string, ScreenEntry][] =>
   'screen' in route
     ? [
         [
@@ -15,6 +18,6 @@ const screens = Object.values(routes).flatMap((route): [string, ScreenEntry][] =
 
 /** The shipped config as the browser gets it, with screens whose titles tell their ids. */
 export const portalIndex: PortalIndex = {
-  config: { ...rest, routes, sandbox: true },
+  config: compilePortal(portal, { local: 'sandbox' }, { calls }),
   screens: Object.fromEntries(screens),
 };

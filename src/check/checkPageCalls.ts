@@ -1,0 +1,66 @@
+import { pageCalls } from '../definition/index.ts';
+import type { Call, PageCall, PageCallNeed, PortalConfig } from '../definition/index.ts';
+import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
+import type { CheckedConfig } from './config/checkConfig.ts';
+import { configFile, startOf, type Documents } from './loadDocuments.ts';
+import { nearest } from './nearest.ts';
+import { locate, type Place } from './node.ts';
+import { say, type Problem } from './problem.ts';
+
+/** What is known of the calls that pages written by hand make. */
+export interface CheckedPageCalls {
+  /** The names of those that the pages can make. */
+  sound: Set<string>;
+  problems: Problem[];
+}
+
+interface Around {
+  catalogue: CheckedCatalogue;
+  config: CheckedConfig;
+}
+
+/** Whether the catalogue has the calls of the pages that a route shows, as those pages make them. */
+export function checkPageCalls(documents: Documents, around: Around): CheckedPageCalls {
+  const { catalogue, config } = around;
+  const routes = [...(config.routes?.values() ?? [])];
+  const result: CheckedPageCalls = { sound: new Set(), problems: [] };
+  for (const [name, need] of Object.entries(pageCalls) as [PageCall, PageCallNeed][]) {
+    const route = routes.find(({ page }) => page === need.page);
+    const call = catalogue.sound.get(name);
+    const faults = call ? findFaults(name, need, call) : findAbsence(name, need, catalogue);
+    if (call && faults.length === 0) result.sound.add(name);
+    if (!route) continue;
+    const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
+    for (const message of faults) result.problems.push({ ...place, message });
+  }
+  return result;
+}
+
+/** A call that stands somewhere but is wrong has been told of already. */
+function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
+  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, nearest(name, known.keys()))];
+}
+
+function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
+  const fixed = Object.keys((call.target === 'api' && call.fixed) || {});
+  const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
+  const missing = taken.filter((key) => !sends.includes(key));
+  const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));
+  return [
+    ...(call.kind === 'read' ? [] : [say.pageNeedsRead(page, name)]),
+    ...(missing.length > 0 ? [say.pageGivesNot(page, missing, name)] : []),
+    ...(unknown.length > 0 ? [say.pageGivesTooMuch(page, unknown, name)] : []),
+    ...(call[reads] === undefined ? [say.pageReads(page, reads, name)] : []),
+  ];
+}
+
+function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: string): Place | undefined {
+  const calls = catalogues.get(known.get(name)?.file ?? '')?.entries.get('calls')?.value;
+  return calls?.kind === 'object' ? calls.entries.get(name)?.place : undefined;
+}
+
+function findRoute({ config }: Documents, path: string): Place {
+  if (!config) return startOf(configFile);
+  const source = locate<PortalConfig>(config);
+  return source.atKey(source.value.routes, path);
+}
