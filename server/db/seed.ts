@@ -68,6 +68,8 @@ async function fill(transaction: Queryable, { members, rows, today }: SeedOption
   await insertReports(transaction, activations, incomes, today);
   await insertMoney(transaction, money);
   await setSequences(transaction);
+  // Without it the first queries are planned as if the tables were empty.
+  await transaction.execute(`ANALYZE ${tables.join(', ')}`);
 }
 
 /** The next numbers follow those of the demonstration data. */

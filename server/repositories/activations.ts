@@ -152,7 +152,8 @@ export async function readActivations(
   const own = whose === 'own';
   const whom = own
     ? 'a.member_id = $1'
-    : '(a.member_id IN (SELECT id FROM below) OR (a.paid_by = $1 AND a.member_id <> $1))';
+    : `a.id IN (SELECT theirs.id FROM below JOIN activation theirs ON theirs.member_id = below.id
+         UNION SELECT paid.id FROM activation paid WHERE paid.paid_by = $1 AND paid.member_id <> $1)`;
   const rows = await database.query<Activation>(
     `${own ? '' : downline} SELECT m.id AS uid, m.name AS f_name, a.paid_by AS referby, a.amount, a.plan AS pp,
        a.topup AS remark, a.fund AS type, a.at AS dd
