@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import { createPart, usePart } from '../part.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { Pager } from './Pager.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import { usePage } from './usePage.ts';
 
-const VirtualTable = lazy(() => import('./VirtualTable.tsx'));
+const virtualTable = createPart(() => import('./VirtualTable.tsx'));
 
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
@@ -63,13 +64,14 @@ export function ReportRows({ narrow, summed, shown, waiting, children, ...rest }
       </>
     );
   }
-  return (
-    <Suspense
-      fallback={<ReportTable {...table} rows={noRows} start={0} count={rows.length} skeleton={places.rows} />}
-    >
-      <VirtualTable {...rest} />
-    </Suspense>
-  );
+  return <ManyRows {...rest} />;
+}
+
+/** More rows than pages are for; their places until the code for them is here. */
+function ManyRows(props: Pick<Props, keyof TableProps | 'rows' | 'order'>) {
+  const VirtualTable = usePart(virtualTable);
+  if (VirtualTable) return createElement(VirtualTable, props);
+  return <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />;
 }
 
 const noRows: never[] = [];

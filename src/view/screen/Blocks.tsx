@@ -1,19 +1,18 @@
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { CompiledBlock } from '../../definition/index.ts';
 import { BlockFault } from '../feedback/BlockFault.tsx';
 import { UnknownBlock } from '../feedback/UnknownBlock.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
+import { usePart } from '../part.ts';
+import type { Part } from '../part.ts';
 import { registry } from './registry.ts';
 
 /** Blocks, stacked. A broken one says so, and leaves the others as they are. */
 export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
   return withKeys(blocks).map(({ key, block }) => (
     <ErrorBoundary key={key} FallbackComponent={BlockFault} resetKeys={[block]}>
-      <Suspense fallback={<Waiting />}>
-        <Block block={block} />
-      </Suspense>
+      <Block block={block} />
     </ErrorBoundary>
   ));
 }
@@ -26,6 +25,10 @@ export function withKeys(blocks: readonly CompiledBlock[]): { key: string; block
 function Block({ block }: { block: CompiledBlock }) {
   // A definition may be newer than this page.
   if (!Object.hasOwn(registry, block.type)) return <UnknownBlock kind={block.type} />;
-  const Kind = registry[block.type] as ComponentType<{ block: CompiledBlock }>;
-  return <Kind block={block} />;
+  return <KnownBlock block={block} part={registry[block.type] as Part<{ block: CompiledBlock }>} />;
+}
+
+function KnownBlock({ block, part }: { block: CompiledBlock; part: Part<{ block: CompiledBlock }> }) {
+  const Kind = usePart(part);
+  return Kind ? createElement(Kind, { block }) : <Waiting />;
 }

@@ -1,17 +1,17 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
 import type { BlockKind, CompiledBlock } from '../../definition/index.ts';
+import { createPart } from '../part.ts';
+import type { Part } from '../part.ts';
 
-type Renderer<K extends BlockKind> = ComponentType<{ block: Extract<CompiledBlock, { type: K }> }>;
+type Renderer<K extends BlockKind> = Part<{ block: Extract<CompiledBlock, { type: K }> }>;
 
 /** What shows each kind of block. Their code is fetched when a screen needs it. */
 export const registry = {
-  report: lazy(() => import('../report/ReportBlock.tsx')),
-  form: lazy(() => import('../form/FormBlock.tsx')),
-  details: lazy(() => import('../details/DetailsBlock.tsx')),
-  tabs: lazy(() => import('../tabs/TabsBlock.tsx')),
-  sideBySide: lazy(() => import('./SideBySideBlock.tsx')),
-  links: lazy(() => import('../links/LinksBlock.tsx')),
-  image: lazy(() => import('../image/ImageBlock.tsx')),
-  text: lazy(() => import('../text/TextBlock.tsx')),
+  report: createPart(() => import('../report/ReportBlock.tsx')),
+  form: createPart(() => import('../form/FormBlock.tsx')),
+  details: createPart(() => import('../details/DetailsBlock.tsx')),
+  tabs: createPart(() => import('../tabs/TabsBlock.tsx')),
+  sideBySide: createPart(() => import('./SideBySideBlock.tsx')),
+  links: createPart(() => import('../links/LinksBlock.tsx')),
+  image: createPart(() => import('../image/ImageBlock.tsx')),
+  text: createPart(() => import('../text/TextBlock.tsx')),
 } satisfies { [K in BlockKind]: Renderer<K> };
