@@ -55,7 +55,7 @@ describe.each(checks)('$name, check $at: $message', ({ one, at }) => {
   it('says that and nothing of what comes after it, marks its field, and sends nothing', async () => {
     const filled = solve(one, at);
     const open = await openForm(one, { filled, answer: () => refusal(one) });
-    open.fill(filled.form);
+    open.enter(filled.form);
     if (isShown(one, filled)) {
       await open.click();
       expectMessage(one, at);
@@ -75,7 +75,7 @@ describe.each(clicked)('$name', (one) => {
   it('takes each value on the right side of every limit, and sends it exactly', async () => {
     const filled = solve(one, null);
     const open = await openForm(one, { filled, answer: () => refusal(one) });
-    open.fill(filled.form);
+    open.enter(filled.form);
     for (const name of Object.keys(filled.form).filter((field) => inputOf(one, field))) {
       if (one.form.fields[name]?.type === 'readOnly') continue;
       const values = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));

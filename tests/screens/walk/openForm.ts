@@ -11,7 +11,8 @@ import { solve, type Filled } from './solve.ts';
 export interface OpenForm extends Happened {
   /** The requests of the action. */
   bodies: () => Happened['sent'];
-  fill: (form: Filled['form']) => void;
+  /** Puts a value into each field that is shown. */
+  enter: (form: Filled['form']) => void;
   click: () => Promise<void>;
 }
 
@@ -42,7 +43,9 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
   const open = {
     ...happened,
     bodies: () => happened.sent.filter(({ call }) => call === one.action.call),
-    fill: (form: Filled['form']) => fill(one, form),
+    enter: (form: Filled['form']) => {
+      for (const [name, value] of Object.entries(form)) enter(one, name, value);
+    },
     click: async () => {
       // What decides whether the button is there is looked up a moment after the last key.
       if (one.action.show) await settle(350);
@@ -50,7 +53,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
     },
   };
   if (before) {
-    open.fill(solve(before, null).form);
+    open.enter(solve(before, null).form);
     await press(before.action.label);
     happened.toasts.length = 0;
   }
@@ -58,7 +61,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
 }
 
 /** The action that leads to the stage in which this one is shown. */
-function findStageAction(one: FormCase): FormCase | null {
+export function findStageAction(one: FormCase): FormCase | null {
   const stage = [one.action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
   const found = Object.values(one.form.actions).find(({ success }) =>
     success.then?.some((effect) => typeof effect === 'object' && 'stage' in effect && effect.stage === stage),
@@ -71,7 +74,7 @@ export function formElement({ compiled }: FormCase): HTMLElement {
   const first = document.querySelector(`[id^="${compiled.name}_"]`);
   const found = first?.closest('form') ?? document.querySelector<HTMLElement>('form');
   if (!found) throw new Error('There is no form');
-  return found as HTMLElement;
+  return found;
 }
 
 /** The input of a field, by its label; null where it is not shown. */
@@ -81,10 +84,6 @@ export function inputOf(one: FormCase, name: string): HTMLInputElement | null {
     ({ textContent }) => textContent === wanted,
   );
   return label ? (document.getElementById(label.htmlFor) as HTMLInputElement | null) : null;
-}
-
-function fill(one: FormCase, form: Filled['form']): void {
-  for (const [name, value] of Object.entries(form)) enter(one, name, value);
 }
 
 /** Types a value into a field, picks it or ticks it. */

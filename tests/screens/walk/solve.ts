@@ -157,7 +157,7 @@ function optionsOf(one: FormCase, { options = [] }: Field): Json[] {
 
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: FormCase, values: Map<string, Json>): Filled {
-  const bare: World = { session: { ...member } as unknown as JsonObject, query: {} };
+  const bare: World = { session: { ...member }, query: {} };
   const initial = (field: Field): Json =>
     field.initial === undefined
       ? field.type === 'checkbox'
@@ -174,11 +174,11 @@ function toFilled(one: FormCase, values: Map<string, Json>): Filled {
 function answerOf(one: FormCase, name: string, values: Map<string, Json>): Json {
   const rows = optionRows(one, name);
   if (rows.length > 0) return rows;
-  const sent = Object.values(one.action.payload).flatMap(pathsOf);
+  const sent = new Set(Object.values(one.action.payload).flatMap(pathsOf));
   const fields = fieldsOfRead(one.screen, name).flatMap((field): [string, Json][] => {
     const path = `${name}.${field}`;
     if (values.has(path)) return [[field, values.get(path) ?? null]];
-    return sent.includes(path) ? [[field, `${field} of ${name}`]] : [];
+    return sent.has(path) ? [[field, `${field} of ${name}`]] : [];
   });
   return Object.fromEntries(fields);
 }
