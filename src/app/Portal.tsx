@@ -14,13 +14,14 @@ import { useGo } from './routes/useGo.ts';
 import type { Go } from './routes/useGo.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
 import { deviceStorage } from './session/safeStorage.ts';
+import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';
 
 /** Gives screens and pages the portal around them, and the app's own components what they share. */
 export function Portal({ parts, children }: { parts: Parts; children: ReactNode }) {
   const index = useSyncExternalStore(parts.index.subscribe, parts.index.get);
   const session = useSyncExternalStore(parts.sessions.subscribe, parts.sessions.get);
-  const { toast, toaster } = useToasts(index.config.toasts);
+  const { toast, toaster } = useToasts(index.config.toasts, expectsToasts(index, useLocation().pathname));
   const { generation, reloadScreen } = useReload();
   const go = useGo();
   const goTo = useDestinations(go);

@@ -1,59 +1,53 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { Toasts } from '../../definition/index.ts';
 import { Icon } from '../shell/icons.tsx';
+import './Toaster.css';
 import styles from './Toaster.module.css';
-import type { Toast, ToastStore } from './toastStore.ts';
 
-/** Shows the toasts, each for as long as the config says. */
-export function Toaster({ store, config }: { store: ToastStore; config: Toasts }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.get);
+/** What a toast is about. */
+export type ToastKind = 'success' | 'error' | 'loading';
+
+const classNames = {
+  root: styles.toast,
+  icon: styles.icon,
+  loader: styles.loader,
+  description: styles.text,
+  closeButton: styles.close,
+};
+
+/** Where toasts are shown. It is a live region, so that a success is announced as surely as an error. */
+export function Toaster({ limit }: { limit: number }) {
   return (
-    <div className={styles.toaster}>
-      {toasts.map((toast) => (
-        <Message
-          key={toast.id}
-          toast={toast}
-          duration={config[toast.kind]}
-          onEnd={() => store.dismiss(toast.id)}
-        />
-      ))}
-    </div>
+    <Notifications
+      className={styles.toaster}
+      position="top-right"
+      limit={limit}
+      transitionDuration={160}
+      notificationMaxHeight={400}
+      pauseResetOnHover="notification"
+      zIndex={500}
+      aria-live="polite"
+    />
   );
 }
 
-interface MessageProps {
-  toast: Toast;
-  /** In milliseconds. */
-  duration: number;
-  onEnd: () => void;
-}
-
-/** One toast. It stays while the pointer or the focus is on it. A success is a status, an error an alert. */
-function Message({ toast: { kind, text }, duration, onEnd }: MessageProps) {
-  const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    const timer = held ? undefined : setTimeout(onEnd, duration);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onEnd is new with each toast, the time is not
-  }, [held, duration]);
-
-  return (
-    <div
-      className={styles.toast}
-      data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
-      <div className={styles.text} role={kind === 'error' ? 'alert' : 'status'}>
-        {text}
-      </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onEnd}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+/**
+ * Shows a toast for as long as the config says; a loading one until the function that this answers is called. Beyond
+ * `limit` the oldest goes (part 1, section 9).
+ */
+export function showToast(kind: ToastKind, text: string, config: Toasts): () => void {
+  notificationsStore.updateState((state) => ({ ...state, limit: config.limit }));
+  const shown = notificationsStore.getState().notifications;
+  for (const { id } of shown.slice(0, shown.length + 1 - config.limit)) if (id) notifications.hide(id);
+  const id = notifications.show({
+    message: text,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: kind === 'loading' ? false : config[kind],
+    loading: kind === 'loading',
+    icon: <Icon name={kind === 'error' ? 'warning' : 'check'} />,
+    mod: { kind },
+    classNames,
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
+  return () => void notifications.hide(id);
 }

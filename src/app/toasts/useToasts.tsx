@@ -1,20 +1,60 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Toasts } from '../../definition/index.ts';
-import type { Portal } from '../../view/portal.ts';
-import { Toaster } from './Toaster.tsx';
-import { createToastStore } from './toastStore.ts';
+import type { Toasting } from '../../view/portal.ts';
+import { PlainToast } from './PlainToast.tsx';
+import type { ToastKind } from './Toaster.tsx';
+import { whenUsable } from './whenUsable.ts';
 
-/** The portal's toasts, and the element that shows them. */
-export function useToasts(config: Toasts): { toast: Portal['toast']; toaster: ReactNode } {
-  const [store] = useState(createToastStore);
-  const toast = useMemo(
-    () => ({
-      success: (text: string) => store.show('success', text, config.limit),
-      error: (text: string) => store.show('error', text, config.limit),
-      loading: () => () => undefined,
-    }),
-    [store, config.limit],
+/**
+ * The portal's toasts, and the element that shows them. Their code comes with the first one; where one is `expected`,
+ * as soon as the screen is usable.
+ */
+export function useToasts(config: Toasts, expected: boolean): { toast: Toasting; toaster: ReactNode } {
+  const { load, Toaster } = useToaster();
+  const [lost, setLost] = useState('');
+  const forget = useCallback(() => setLost(''), []);
+
+  useEffect(() => {
+    if (!expected || Toaster) return undefined;
+    return whenUsable(() => void load().catch(() => undefined));
+  }, [expected, Toaster, load]);
+
+  const toast = useMemo(() => {
+    const show = (kind: ToastKind, text: string) => {
+      const shown = load()
+        .then(({ showToast }) => showToast(kind, text, config))
+        .catch(() => {
+          setLost(text);
+          return forget;
+        });
+      return () => void shown.then((end) => end());
+    };
+    return {
+      success: (text: string) => void show('success', text),
+      error: (text: string) => void show('error', text),
+      loading: (text: string) => show('loading', text),
+    };
+  }, [load, config, forget]);
+
+  const toaster = (
+    <>
+      {Toaster && <Toaster limit={config.limit} />}
+      {lost && <PlainToast text={lost} duration={config.error} onEnd={forget} />}
+    </>
   );
-  return { toast, toaster: <Toaster store={store} config={config} /> };
+  return { toast, toaster };
+}
+
+type Part = typeof import('./Toaster.tsx');
+
+/** What shows toasts, once it was fetched, and how to fetch it. */
+function useToaster(): { load: () => Promise<Part>; Toaster: Part['Toaster'] | null } {
+  const [Toaster, setToaster] = useState<Part['Toaster'] | null>(null);
+  const load = useCallback(async () => {
+    const part = await import('./Toaster.tsx');
+    setToaster(() => part.Toaster);
+    return part;
+  }, []);
+  return { load, Toaster };
 }

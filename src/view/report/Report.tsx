@@ -7,6 +7,7 @@ import { PrintSheet } from './PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ReportTools } from './ReportTools.tsx';
+import { useExport } from './useExport.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePrint } from './usePrint.ts';
 import { useReport, type ReportProps } from './useReport.ts';
@@ -22,15 +23,8 @@ export function Report(props: ReportProps) {
   const { printing, print } = usePrint(alone);
   const title = block.heading ?? screen.title;
   const shown = { rows, order, reader };
-  const save = async () => {
-    const { exportCsv } = await import('./exportCsv.ts');
-    exportCsv({
-      ...shown,
-      columns: columns.shown,
-      screenId: screen.id,
-      days: readDays(block.filters, filters.values),
-    });
-  };
+  const days = readDays(block.filters, filters.values);
+  const save = useExport({ ...shown, screen, config, days, columns: columns.shown });
   return (
     <section className={classes.report}>
       {(alone || block.heading || report.total) && (
@@ -54,7 +48,7 @@ export function Report(props: ReportProps) {
           {...columns}
           columns={block.columns}
           filled={rows.length > 0}
-          onExport={() => void save()}
+          onExport={save}
           onPrint={print}
         />
       </div>

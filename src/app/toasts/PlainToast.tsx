@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import styles from './PlainToast.module.css';
+
+interface Props {
+  text: string;
+  /** In milliseconds. */
+  duration: number;
+  onEnd: () => void;
+}
+
+/** A toast's text where the code of toasts could not be fetched: what was said must not be lost. */
+export function PlainToast({ text, duration, onEnd }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, duration);
+    return () => clearTimeout(timer);
+  }, [text, duration, onEnd]);
+  return (
+    <p className={styles.plain} role="alert">
+      {text}
+    </p>
+  );
+}

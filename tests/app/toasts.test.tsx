@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectsToasts } from '../../src/app/toasts/expectsToasts.ts';
+import { useToasts } from '../../src/app/toasts/useToasts.tsx';
+import type { Toasting } from '../../src/view/portal.ts';
+import { portalIndex } from './support/portalIndex.ts';
+
+const { toasts } = portalIndex.config;
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => notifications.clean());
+  cleanup();
+});
+
+function openToasts(config = toasts): Toasting {
+  let toast: Toasting | null = null;
+  function Around() {
+    const { toaster, ...rest } = useToasts(config, false);
+    toast = rest.toast;
+    return toaster;
+  }
+  render(
+    <MantineProvider env="test">
+      <Around />
+    </MantineProvider>,
+  );
+  return toast as unknown as Toasting;
+}
+
+test('a success is a status for 2 seconds, an error an alert for 4; each says its text once', async () => {
+  const toast = openToasts();
+  toast.success('Successfully Activated...!!!');
+  toast.error('Wrong password');
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Successfully Activated...!!!');
+  expect(screen.getByRole('alert').textContent).toBe('Wrong password');
+  expect(screen.getAllByText('Wrong password')).toHaveLength(1);
+  const shown = Date.now();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 3500 });
+  expect(Date.now() - shown).toBeGreaterThan(1800);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3500 });
+  expect(Date.now() - shown).toBeGreaterThan(3800);
+}, 10_000);
+
+test('a loading toast stays until it is dismissed, even before it has appeared', async () => {
+  const toast = openToasts({ ...toasts, success: 50, error: 50 });
+  const end = toast.loading('Preparing the file…');
+  toast.loading('Never seen')();
+  expect((await screen.findByRole('status')).textContent).toBe('Preparing the file…');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByText('Preparing the file…')).toBeTruthy();
+  act(end);
+  await waitFor(() => expect(screen.queryByText('Preparing the file…')).toBeNull());
+  expect(screen.queryByText('Never seen')).toBeNull();
+});
+
+test('at most as many are kept as the config says, the newest; each can be closed', async () => {
+  const toast = openToasts({ ...toasts, limit: 3 });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) toast.error(name);
+  await screen.findByText('e');
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['c', 'd', 'e']),
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('c')).toBeNull());
+});
+
+test('their code is fetched ahead where forms are, and never for the landing page or an unknown address', () => {
+  const kinds = { 'public/login': ['form'], 'incomes/level-income': ['report'] } as const;
+  const screens = Object.fromEntries(
+    Object.entries(portalIndex.screens).map(([id, entry]) => [
+      id,
+      { ...entry, kinds: [...(kinds[id as keyof typeof kinds] ?? [])] },
+    ]),
+  );
+  const index = { ...portalIndex, screens };
+  const expected = (path: string) => expectsToasts(index, path);
+  expect(['/Login', '/dashboard', '/', '/LevelIncome', '/nowhere'].map(expected)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
