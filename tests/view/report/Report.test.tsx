@@ -189,6 +189,30 @@ describe('Report', () => {
     vi.restoreAllMocks();
   });
 
+  it('says that a big file is being made, until it is there', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const many = Array.from({ length: 5001 }, (_, index) => ({ uid: index, income: 1 }));
+    const { toast, ended } = renderReport(incomeReport(), () => rowsBody(many));
+    await screen.findByText('5,001 rows');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(toast.loading.mock.calls).toEqual([['Preparing the file…']]);
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    expect(click).toHaveBeenCalledOnce();
+    expect(toast.error).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('keeps what is chosen but not searched for when the definition is edited', async () => {
+    const { edit, sent } = renderReport(incomeReport(), () => rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    await userEvent.type(screen.getByLabelText('From Date'), '2026-01-05');
+    edit(incomeReport({ total: { field: ['income'], label: 'Sum' } }));
+    await screen.findByRole('heading', { level: 1, name: 'Level Income Sum 1,244.30' });
+    expect(screen.getByLabelText('From Date')).toHaveProperty('value', '2026-01-05');
+    expect(sent).toHaveLength(1);
+  });
+
   it('loads again when an effect asks for it', async () => {
     const report = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
+import { vi } from 'vitest';
 import type {
   ClientConfig,
   CompiledColumn,
@@ -97,13 +98,15 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
     scope: { session: { userId: 7 } },
     locale: 'en-US',
   };
-  const portal = { config, provider } as unknown as Portal;
-  const handle = { sent, refresh: () => {} };
-  const view = render(
+  const ended = vi.fn();
+  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn((_text: string) => ended) };
+  const portal = { config, provider, toast } as unknown as Portal;
+  const handle = { sent, toast, ended, refresh: () => {} };
+  const element = (shown: CompiledReport) => (
     <MantineProvider>
       <AtAddress portal={portal}>
         <Report
-          block={block}
+          block={shown}
           screen={screen}
           config={config}
           reader={reader}
@@ -114,7 +117,12 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
           }}
         />
       </AtAddress>
-    </MantineProvider>,
+    </MantineProvider>
   );
-  return Object.assign(handle, { unmount: view.unmount });
+  const view = render(element(block));
+  return Object.assign(handle, {
+    unmount: view.unmount,
+    /** Puts another version of the definition in its place, as an edit does. */
+    edit: (next: CompiledReport) => view.rerender(element(next)),
+  });
 }
