@@ -36,7 +36,7 @@ export function prepareInPage(): void {
   const isUsable = () => {
     const main = document.querySelector('main');
     if (!main?.querySelector('h1') || main.querySelector('[aria-busy="true"]')) return false;
-    return main.querySelector('tbody td + td, select option:nth-child(100)') !== null;
+    return main.querySelector('tbody tr[aria-rowindex] td, select option:nth-child(100)') !== null;
   };
   globalThis.bench = { shown, isUsable, usable: shown(isUsable) };
 }

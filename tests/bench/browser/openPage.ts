@@ -11,6 +11,11 @@ export interface BenchPage {
 /** How fast machine and network are. */
 export type Speed = 'full' | 'slow' | 'slow CPU';
 
+/** A speed as it stands behind a figure's name; '' for the machine's own. */
+export function describeSpeed(speed: Speed): string {
+  return { full: '', slow: ', CPU 4x + Fast 4G', 'slow CPU': ', CPU 4x' }[speed];
+}
+
 /** Chrome's Fast 4G: bytes a second and milliseconds, as its developer tools have them. */
 const fast4G = {
   offline: false,

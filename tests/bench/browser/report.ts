@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export function search(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { shown } = globalThis.bench;
-    const first = () => document.querySelector('tbody td + td')?.textContent;
+    const first = () => document.querySelector('tr[aria-rowindex] td + td')?.textContent;
     const before = first();
     const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]');
     const start = performance.now();
@@ -53,8 +53,10 @@ export function scroll(page: Page): Promise<Scroll> {
         let last = start;
         const painted = new MessageChannel();
         painted.port1.addEventListener('message', () => {
-          const text = document.elementFromPoint(x, y)?.closest('tr[aria-rowindex]')?.textContent;
-          if (!text) seen.blank++;
+          const rows = document
+            .elementsFromPoint(x, y)
+            .map((element) => element.closest('tr[aria-rowindex]'));
+          if (!rows.some((row) => row?.textContent)) seen.blank++;
         });
         painted.port1.start();
         const step = (now: number) => {

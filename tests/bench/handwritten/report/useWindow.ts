@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export const rowHeight = 44;
 const overscan = 6;
@@ -19,10 +20,12 @@ export function useWindow(count: number) {
       setSeen((last) => (last.start === start && last.end === end ? last : { start, end }));
     };
     look();
-    element.addEventListener('scroll', look, { passive: true });
+    // In the frame that scrolls, so that it shows no gap.
+    const scroll = () => flushSync(look);
+    element.addEventListener('scroll', scroll, { passive: true });
     window.addEventListener('resize', look);
     stop.current = () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', scroll);
       window.removeEventListener('resize', look);
     };
   }, []);

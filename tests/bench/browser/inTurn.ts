@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import type { SideName } from '../sides/startSides.ts';
+import { openPage, type BenchPage, type Speed } from './openPage.ts';
+
+/** What a measurement runs in. */
+export interface Bench {
+  browser: Browser;
+  origins: Record<SideName, string>;
+  print: (line: string) => void;
+}
+
+/** How many pages of each side a measurement opens. */
+const rounds = 7;
+
+/** Runs a measurement on each side in turn, in a new page each time; who is first changes from round to round. */
+export async function inTurn(
+  { browser, origins }: Bench,
+  speed: Speed,
+  measure: (open: BenchPage, origin: string, side: SideName) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const order: SideName[] = round % 2 === 0 ? ['ours', 'handwritten'] : ['handwritten', 'ours'];
+    for (const side of order) {
+      const open = await openPage(browser, speed);
+      await measure(open, origins[side], side);
+      await open.close();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { createFigure, writeFigure } from '../figures.ts';
+import { submitEmpty, typeKeys, workOfKeys } from './form.ts';
+import { inTurn, type Bench } from './inTurn.ts';
+import { describeSpeed, visit } from './openPage.ts';
+
+/** What one does with Signup: typing, and sending it too early. */
+export async function measureForm(bench: Bench): Promise<void> {
+  for (const speed of ['full', 'slow CPU'] as const) {
+    const key = createFigure(`Key to paint${describeSpeed(speed)}`);
+    const work = createFigure(`Key: work of the main thread${describeSpeed(speed)}`);
+    const message = createFigure(`Submit to first message${describeSpeed(speed)}`);
+    await inTurn(bench, speed, async (open, origin, side) => {
+      await visit(open, `${origin}/Signup`);
+      message.samples[side].push(await submitEmpty(open.page));
+      key.samples[side].push(...(await typeKeys(open, 24)));
+      work.samples[side].push(await workOfKeys(open, 24));
+    });
+    for (const figure of [key, work, message]) bench.print(writeFigure(figure));
+  }
+}

@@ -1,0 +1,63 @@
+import { createFigure, writeFigure } from '../figures.ts';
+import { percentile } from '../median.ts';
+import { rowsFrom } from '../sides/preparedApi.ts';
+import { inTurn, type Bench } from './inTurn.ts';
+import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts';
+import { scroll, search, sort } from './report.ts';
+
+/** What one does with Level Income, at its different lengths. */
+export async function measureReport(bench: Bench): Promise<void> {
+  const lengths = Object.entries(rowsFrom).filter(([day]) => day !== '');
+  for (const [day, count] of lengths) await measureSearch(bench, address(day), count);
+  const [longest = ''] = lengths.at(-1) ?? [];
+  await measureSort(bench, address(longest));
+  await measureScroll(bench, address(longest), 'full');
+  await measureScroll(bench, address(longest), 'slow CPU');
+}
+
+function address(day: string): string {
+  return `/LevelIncome?fdate=${day}`;
+}
+
+async function measureSearch(bench: Bench, path: string, count: number): Promise<void> {
+  const time = createFigure(`Search to ${count.toLocaleString('en')} rows visible`);
+  await inTurn(bench, 'full', async (open, origin, side) => {
+    await visit(open, origin + path);
+    // The first Search of a page warms it up.
+    await search(open.page);
+    for (let again = 0; again < 2; again++) time.samples[side].push(await search(open.page));
+  });
+  bench.print(writeFigure(time));
+}
+
+async function measureSort(bench: Bench, path: string): Promise<void> {
+  const heap = createFigure('Heap at 100,000 rows', 'MB');
+  const amounts = createFigure('Sort 100,000 rows by an amount');
+  const texts = createFigure('Sort 100,000 rows by a text');
+  await inTurn(bench, 'full', async (open, origin, side) => {
+    await visit(open, origin + path);
+    heap.samples[side].push(await measureHeap(open));
+    // Up and down; a third click gives the order of the answer back, and sorts nothing.
+    amounts.samples[side].push(await sort(open.page, 'Income'), await sort(open.page, 'Income'));
+    texts.samples[side].push(await sort(open.page, 'Remark'), await sort(open.page, 'Remark'));
+  });
+  for (const figure of [amounts, texts, heap]) bench.print(writeFigure(figure));
+}
+
+async function measureHeap({ tools }: BenchPage): Promise<number> {
+  await tools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await tools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+async function measureScroll(bench: Bench, path: string, speed: Speed): Promise<void> {
+  const frames = createFigure(`Scroll 100,000 rows${describeSpeed(speed)}: frame p95`);
+  const blank = createFigure(`Scroll 100,000 rows${describeSpeed(speed)}: blank frames`, 'count');
+  await inTurn(bench, speed, async (open, origin, side) => {
+    await visit(open, origin + path);
+    const seen = await scroll(open.page);
+    frames.samples[side].push(percentile(seen.intervals, 0.95));
+    blank.samples[side].push(seen.blank);
+  });
+  for (const figure of [frames, blank]) bench.print(writeFigure(figure));
+}

@@ -1,0 +1,65 @@
+import pc from 'picocolors';
+import { seed } from '../../../server/db/seed.ts';
+import { openSandbox, personaOf, seedOptions, type TestSandbox } from '../../support/sandbox.ts';
+import { median } from '../median.ts';
+
+/** How many members the sandbox has. */
+const sizes = [1000, 10_000];
+/** How often each call is asked, after a first time that warms up. */
+const rounds = 25;
+/** What an answer should take at most, in milliseconds. */
+const aim = 50;
+
+const uid = personaOf('rich').id;
+/** The calls whose answers must not grow with the team, as the one at its top asks them. */
+const calls: [string, object][] = [
+  ['userDashboard', { uid }],
+  ['GetDashRecentData', { uid, type: 1 }],
+  ['GetDashRecentData', { uid, type: 2 }],
+  ['binaryTree', { uid }],
+];
+
+/** Asks a sandbox of each size, without a network, and prints the medians. */
+export async function runServerBench(print: (line: string) => void): Promise<void> {
+  print(
+    'median answer of the sandbox, ms'.padEnd(46) +
+      sizes.map((size) => `${size} members`.padStart(16)).join(''),
+  );
+  const columns: number[][] = [];
+  for (const members of sizes) columns.push(await measureSize(members));
+  for (const [index, [path, body]] of calls.entries()) {
+    const figures = columns.map((column) => column[index] ?? NaN);
+    const line =
+      name(path, body).padEnd(46) + figures.map((figure) => figure.toFixed(1).padStart(16)).join('');
+    print(figures.some((figure) => figure > aim) ? pc.red(`${line}  above ${aim}`) : line);
+  }
+}
+
+function name(path: string, body: object): string {
+  return 'type' in body ? `${path}, type ${String(body.type)}` : path;
+}
+
+/** The median of each call with that many members. */
+async function measureSize(members: number): Promise<number[]> {
+  const sandbox = await openSandbox();
+  try {
+    await seed(sandbox.database, { ...seedOptions, members });
+    const token = await sandbox.signIn('rich');
+    const medians: number[] = [];
+    for (const [path, body] of calls) medians.push(median(await ask(sandbox, path, body, token)));
+    return medians;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function ask(sandbox: TestSandbox, path: string, body: object, token: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const start = performance.now();
+    const { status } = await sandbox.post(path, body, token);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    times.push(performance.now() - start);
+  }
+  return times.slice(1);
+}
