@@ -5,6 +5,8 @@ import { noncePlaceholder } from './pageShell.ts';
 export interface PageParts {
   nonce: string;
   title: string;
+  /** The colour scheme that was chosen; null follows the system. */
+  scheme: 'light' | 'dark' | null;
   index: PortalIndex;
   /** Modules to fetch at once, beside the entry. */
   scripts: string[];
@@ -15,15 +17,17 @@ export interface PageParts {
 
 /** Puts everything that one response needs into the shell. */
 export function buildPage(shell: string, parts: PageParts): string {
-  const { nonce, title, index, scripts, styles, bodyStart } = parts;
+  const { nonce, title, scheme, index, scripts, styles, bodyStart } = parts;
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
     `<style nonce="${nonce}">${buildTheme(index.config.brand)}</style>`,
   ];
+  // The attribute that the theme's styles and Mantine go by.
+  const chosen = scheme ? ` data-mantine-color-scheme="${scheme}"` : '';
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
-    ['<html lang="en"', `<html lang="${escapeText(index.config.locale)}"`],
+    ['<html lang="en"', `<html lang="${escapeText(index.config.locale)}"${chosen}`],
     ['<title></title>', `<title>${escapeText(title)}</title>`],
     ['</head>', `${head.join('')}</head>`],
     ['<div id="root"></div>', `<div id="root">${bodyStart}</div>${data}`],

@@ -9,6 +9,7 @@ import { buildIndex, findHosts } from '../page/clientIndex.ts';
 import { codeOfKinds, codeOfPages, codeOfScreens } from '../page/codeOfKinds.ts';
 import { findRoute } from '../page/findRoute.ts';
 import type { PageShell } from '../page/pageShell.ts';
+import { readScheme } from '../page/readScheme.ts';
 import type { ApiPlace } from '../../src/compile/index.ts';
 
 export interface PageOptions {
@@ -47,6 +48,7 @@ async function answerPage(
   const html = buildPage(await shell.html(request.url), {
     nonce,
     title: titleOf(now, route, screen),
+    scheme: readScheme(request.headers.cookie),
     index,
     scripts: [...scripts, ...(screen?.module ? [screen.module] : [])],
     styles,

@@ -6,6 +6,7 @@ import { environment } from './environment.ts';
 import { Portal } from './Portal.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { RouteView } from './routes/RouteView.tsx';
+import { schemeCookie } from './shell/schemeCookie.ts';
 import { createPortalTheme, createVariablesResolver } from './theme.ts';
 
 /** The whole portal: theme, cache, router, and what stands at the address. */
@@ -19,6 +20,7 @@ export function App({ parts }: { parts: Parts }) {
         theme={theme}
         cssVariablesResolver={resolver}
         defaultColorScheme="auto"
+        colorSchemeManager={schemeCookie}
         // The variables come from the theme itself: they cost no sheet of their own.
         deduplicateCssVariables={false}
         getStyleNonce={() => environment.nonce}

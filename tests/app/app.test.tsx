@@ -137,10 +137,14 @@ describe('the shell', () => {
     openPortal('/LevelIncome', { signedIn: true });
     await heading('Title of incomes/level-income');
     localStorage.setItem('other', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }));
+    expect(document.cookie).toContain('scheme=dark');
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await heading('Welcome');
     expect(where()).toBe('/');
     expect(sessionStorage.length + localStorage.length).toBe(0);
+    expect(document.cookie).not.toContain('scheme');
   });
 
   test('stands when a screen breaks', async () => {

@@ -37,6 +37,14 @@ describe('the page', () => {
     expect(first.body).not.toContain('nonce-of-this-response');
   });
 
+  it('wears the colour scheme that was chosen', async () => {
+    expect((await get('/Login')).body).not.toContain('data-mantine-color-scheme');
+    const chosen = await get('/Login', { cookie: 'a=b; scheme=dark' });
+    expect(chosen.body).toMatch(/<html lang="[^"]+" data-mantine-color-scheme="dark"/);
+    const wrong = await get('/Login', { cookie: 'scheme="><b>' });
+    expect(wrong.body).not.toContain('data-mantine-color-scheme');
+  });
+
   it('says nothing to caches and little to others', async () => {
     const { headers } = await get('/LevelIncome');
     expect(headers).toMatchObject({

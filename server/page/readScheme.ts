@@ -1,0 +1,5 @@
+/** The colour scheme that somebody has chosen, from the cookies of their request; null leaves it to their system. */
+export function readScheme(cookies: string | undefined): 'light' | 'dark' | null {
+  const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(cookies ?? '') ?? [];
+  return scheme === 'light' || scheme === 'dark' ? scheme : null;
+}
