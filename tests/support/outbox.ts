@@ -5,10 +5,17 @@ interface Letter {
   text: string;
 }
 
+/** The text of the newest letter that the sandbox sent to an address. Throws where there is none. */
+export async function newestLetter(portalUrl: string, to: string): Promise<string> {
+  const letters = (await (await fetch(`${portalUrl}/api/outbox`)).json()) as Letter[];
+  const letter = letters.find((one) => one.to === to);
+  if (!letter) throw new Error(`No letter was sent to ${to}`);
+  return letter.text;
+}
+
 /** The code in the newest letter that the sandbox sent to an address. Throws where there is none. */
 export async function newestCode(portalUrl: string, to: string): Promise<string> {
-  const letters = (await (await fetch(`${portalUrl}/api/outbox`)).json()) as Letter[];
-  const code = letters.find((letter) => letter.to === to)?.text.match(/\b\d{4,8}\b/)?.[0];
+  const code = (await newestLetter(portalUrl, to)).match(/\b\d{4,8}\b/)?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${to}`);
   return code;
 }

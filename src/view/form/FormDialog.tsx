@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../definition/index.ts';
 import { useSelected } from '../useSelected.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import './dialogStyles.ts';
+import styles from './form.module.css';
 import { FormBody } from './FormBody.tsx';
 
 /** A button, and the dialog with the form that it opens. What was typed stays when the dialog is closed. */
@@ -22,6 +23,7 @@ export default function FormDialog({ block, title }: { block: CompiledForm; titl
         onClose={close}
         title={title}
         closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ content: styles.dialog, header: styles.dialog }}
         transitionProps={{ duration: 160 }}
         centered
       >

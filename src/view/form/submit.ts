@@ -104,11 +104,15 @@ async function follow(
   await runEffects(succeeded ? success.then : failure.then, store, formName, answer.body);
 }
 
-/** What is said inline where no answer came (readings C4); nothing where the portal has signed out. */
+/**
+ * What is said inline where no answer came (readings C4); nothing where the portal has signed out. A backend that broke
+ * down (5xx) has not answered either: money may have moved, and its message is for nobody.
+ */
 function explain(store: ScreenStore, call: CompiledCall, result: Failure & Exclude<CallResult, Answer>) {
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return null;
-  if ('message' in result && result.message !== '') return { field: null, message: result.message };
-  const lost = result.kind === 'unreachable' || result.kind === 'malformed';
-  return { field: null, message: call.money && lost ? config.words.moneyUnknown : config.words.sendFailed };
+  const lost = !('message' in result) || (result.kind === 'refused' && result.status >= 500);
+  if (lost && call.money) return { field: null, message: config.words.moneyUnknown };
+  const told = lost ? '' : result.message;
+  return { field: null, message: told || config.words.sendFailed };
 }

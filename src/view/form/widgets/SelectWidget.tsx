@@ -11,24 +11,26 @@ export function SelectWidget(control: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (
     <FieldFrame {...control}>
-      <select
-        className={styles.control}
-        id={id}
-        name={field.name}
-        value={chosen ? toText(chosen.value) : ''}
-        disabled={view.disabled}
-        autoComplete={field.autocomplete}
-        onChange={({ currentTarget }) => choose(findChoice(view.choices, currentTarget.value)?.value ?? '')}
-        onBlur={leave}
-        {...describeInput(id, view)}
-      >
-        <option value="">Select</option>
-        {view.choices.map(({ value, label }) => (
-          <option key={toText(value)} value={toText(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.choice}>
+        <select
+          className={styles.control}
+          id={id}
+          name={field.name}
+          value={chosen ? toText(chosen.value) : ''}
+          disabled={view.disabled}
+          autoComplete={field.autocomplete}
+          onChange={({ currentTarget }) => choose(findChoice(view.choices, currentTarget.value)?.value ?? '')}
+          onBlur={leave}
+          {...describeInput(id, view)}
+        >
+          <option value="">Select</option>
+          {view.choices.map(({ value, label }) => (
+            <option key={toText(value)} value={toText(value)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

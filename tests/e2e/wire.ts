@@ -1,0 +1,65 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** What a tester can have go wrong on a call of the sandbox. */
+export type Fault = 'slow' | 'error' | 'html' | 'empty' | 'malformed' | 'expired';
+
+/** Asks the sandbox for a fault on every call to a path, until what it answers is called. */
+export async function askForFault(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
+  return intercept(page, path, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
+  );
+}
+
+/** Handles every call to a path, until what it answers is called. */
+export async function intercept(
+  page: Page,
+  path: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const isCall = (url: URL) => url.pathname === `/api/${path}`;
+  await page.route(isCall, handle);
+  return () => page.unroute(isCall, handle);
+}
+
+/** Answers every call to a path with this JSON, and sends nothing on. */
+export function answer(page: Page, path: string, body: unknown): Promise<() => Promise<void>> {
+  return intercept(page, path, (route) => route.fulfill({ json: body }));
+}
+
+/** The requests to a path, as they come. */
+export function watchRequests(page: Page, path: string): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/${path}`) seen.push(request);
+  });
+  return seen;
+}
+
+/** Lets each answer of a path wait as long as `delay` says for its request, in milliseconds. */
+export function delayAnswers(
+  page: Page,
+  path: string,
+  delay: (query: URLSearchParams) => number,
+): Promise<() => Promise<void>> {
+  return intercept(page, path, async (route) => {
+    const response = await route.fetch();
+    await new Promise((done) => setTimeout(done, delay(new URL(route.request().url()).searchParams)));
+    // The page may have given the request up meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+}
+
+/** Remembers whether a text was ever on the page from now on. */
+export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const look = () => {
+      if (document.body.innerText.includes(wanted)) document.documentElement.dataset.seen = 'yes';
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, text);
+  return () => page.evaluate(() => document.documentElement.dataset.seen === 'yes');
+}
