@@ -49,16 +49,13 @@ export async function startSides(builds: Builds, answers: PreparedAnswers): Prom
   };
 }
 
-/** The titles stay, since the menu shows them. */
+/** The titles stay, since the menu shows them; and the kinds, by which the portal fetches the code of toasts. */
 function withoutScreens(definitions: Definitions): Definitions {
   return {
     ...definitions,
     portal: () => {
       const portal = definitions.portal();
-      const screens = Object.entries(portal.screens).map(([id, { title }]) => [
-        id,
-        { title, module: null, kinds: [] },
-      ]);
+      const screens = Object.entries(portal.screens).map(([id, entry]) => [id, { ...entry, module: null }]);
       return { ...portal, screens: Object.fromEntries(screens) };
     },
   };

@@ -47,9 +47,9 @@ function readInitial(): Values {
 export function Signup() {
   const portal = usePortal();
   const { provider } = portal;
-  const values = useRef<Values>(undefined);
-  values.current ??= readInitial();
-  const initial = values.current;
+  const [initial] = useState(readInitial);
+  // What is typed stands here and in its field: a key does not render the form.
+  const values = useRef(initial);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const countries = useCountries(provider);
@@ -57,7 +57,7 @@ export function Signup() {
 
   const change = useCallback(
     (name: FieldName, value: string | boolean) => {
-      Object.assign(values.current as Values, { [name]: value });
+      Object.assign(values.current, { [name]: value });
       setProblem((last) => (last?.field === name || last?.field === null ? null : last));
       if (name === 'sid' || name === 'country') look(name, value as string);
     },
@@ -66,11 +66,11 @@ export function Signup() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (sending) return;
-    const found = findProblem(values.current as Values, sponsor.result);
+    const found = findProblem(values.current, sponsor.result);
     setProblem(found);
     if (found) return;
     setSending(true);
-    const message = await register(portal, values.current as Values);
+    const message = await register(portal, values.current);
     setSending(false);
     if (message) setProblem({ field: null, message });
   };

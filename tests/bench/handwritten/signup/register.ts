@@ -24,6 +24,6 @@ export async function register(portal: Portal, values: Values): Promise<string> 
     return '';
   }
   portal.toast.success('Successfull');
-  portal.navigate({ to: '/WelcomePage', query: { userid: String(uid_output) } });
+  portal.navigate({ to: '/WelcomePage', query: { userid: uid_output } });
   return '';
 }

@@ -21,10 +21,10 @@ export interface Problem {
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What the sponsor's lookup answers for nobody. */
-const nobody = ['Wrong sponser id', 'Sponsor Id doesnot exists !!', 'Invalid User Id!!'];
+const nobody = new Set(['Wrong sponser id', 'Sponsor Id doesnot exists !!', 'Invalid User Id!!']);
 
 export function isNobody(result: string): boolean {
-  return nobody.includes(result);
+  return nobody.has(result);
 }
 
 /** The first rule that fails, in the order of the specification; null where all hold. */
