@@ -33,6 +33,10 @@ const starts: Record<string, string[]> = {
 /** The styles of all screens and of the dashboard are few: they come with the first stylesheet. */
 const screenStyle = /\/(src\/view|src\/pages\/dashboard|@mantine\/core)\/[^?]+\.css/;
 
+/** What toasts share with forms of Mantine: pages without a form show toasts too. */
+const toastCode =
+  /\/@mantine\/(core\/esm\/components\/(Loader|UnstyledButton)|hooks\/esm\/use-(did-update|reduced-motion|merged-ref))\//;
+
 /**
  * How modules are put into built scripts: what the entry imports is `core`; what every screen needs, or several parts
  * import, is `portal`; what one part alone imports is that part's. What is left is imported on demand and the bundler's.
@@ -52,6 +56,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
 
 function chooseChunk(id: string, owners: string[]): string | null {
   if (owners.includes('core') || screenStyle.test(id)) return 'core';
+  if (toastCode.test(id)) return 'portal';
   if (owners.length < 2 && owners[0] !== 'portal') return owners[0] ?? null;
   return id.includes('.css') ? 'core' : 'portal';
 }

@@ -1,13 +1,17 @@
 /** How often the screen is looked at, in milliseconds. */
-const interval = 500;
+const interval = 1000;
 
 /**
- * Calls back when the open screen is usable (its heading is there, nothing is busy) and the browser has nothing better
+ * Calls back when the open screen has been usable for a while (its heading is there, nothing is busy) and the browser has nothing better
  * to do. Gives back how to stop waiting.
  */
 export function whenUsable(act: () => void): () => void {
+  let wasUsable = false;
   const timer = setInterval(() => {
-    if (!isUsable(document.getElementById('main'))) return;
+    const usable = isUsable(document.getElementById('main'));
+    const settled = usable && wasUsable;
+    wasUsable = usable;
+    if (!settled) return;
     clearInterval(timer);
     if ('requestIdleCallback' in window) requestIdleCallback(act);
     else act();
