@@ -83,10 +83,17 @@ function writeDay({ year, month, day }: Moment, { dateFormat, locale }: DateStyl
   return dateFormat.replace(tokens, (token) => words[token]?.() ?? token);
 }
 
+const monthNames = new Map<string, string>();
+
+/** A month's short name, looked up once: the formatter for it is slow to make. */
 function monthName(month: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2000, month - 1, 1),
-  );
+  const key = `${locale} ${month}`;
+  const known = monthNames.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const name = format.format(Date.UTC(2000, month - 1, 1));
+  monthNames.set(key, name);
+  return name;
 }
 
 function pad(number: number): string {

@@ -10,10 +10,12 @@ export function createNumberFormat(
   locale: string,
   options: Intl.NumberFormatOptions,
 ): (value: Json) => string {
-  const format = new Intl.NumberFormat(locale, options);
+  // Made for the first number: it takes milliseconds, and many screens write none.
+  let format: Intl.NumberFormat | null = null;
   return (value) => {
     const text = toText(value);
     if (typeof value === 'boolean' || !isNumeral(text)) return text;
+    format ??= new Intl.NumberFormat(locale, options);
     return format.format(text.trim() as Intl.StringNumericLiteral);
   };
 }

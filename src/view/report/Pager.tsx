@@ -4,7 +4,7 @@ import classes from './Pager.module.css';
 
 /** Moves through the pages: '1–25 of 312'. */
 export function Pager({ page, locale }: { page: Page; locale: string }) {
-  const number = new Intl.NumberFormat(locale);
+  const write = (count: number) => count.toLocaleString(locale);
   const { start, end, size, count } = page;
   return (
     <nav className={classes.pager} aria-label="Pages">
@@ -19,7 +19,7 @@ export function Pager({ page, locale }: { page: Page; locale: string }) {
         </select>
       </label>
       <span className={classes.range}>
-        {number.format(start + 1)}–{number.format(end)} of {number.format(count)}
+        {write(start + 1)}–{write(end)} of {write(count)}
       </span>
       <button
         type="button"

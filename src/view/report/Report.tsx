@@ -99,7 +99,7 @@ function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | nu
 }
 
 function countRows(count: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? 'row' : 'rows'}`;
+  return `${count.toLocaleString(locale)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 function isInitial(filters: CompiledFilter[], values: FilterValues): boolean {
