@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Brand, Landing, LandingLink } from '../definition/index.ts';
+
+/** The opening's drawing, the same file that the page takes. */
+const drawing = readFileSync(join(import.meta.dirname, '../pages/landing/hero.svg'), 'utf8');
 
 /**
  * The landing page's bar and hero as markup for the first response, so that a visitor reads before any script
@@ -34,7 +39,7 @@ function buildOpening({ hero }: Landing): string {
     `<section class="landing-hero"><div class="landing-hero-inner"><div class="landing-hero-words">` +
     `<h1>${escape(hero.title)}</h1><p>${escape(hero.text)}</p><div class="landing-actions">` +
     `${buildLink(hero.action, 'landing-button landing-button-first')}${buildLink(hero.second, 'landing-quiet-link')}` +
-    `</div></div><div class="landing-hero-drawing" aria-hidden="true"></div></div></section>`
+    `</div></div><div class="landing-hero-drawing" aria-hidden="true">${drawing}</div></div></section>`
   );
 }
 
