@@ -13,7 +13,7 @@ export function PlainToast({ text, duration, onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, duration);
     return () => clearTimeout(timer);
-  }, [text, duration, onEnd]);
+  }, [duration, onEnd]);
   return (
     <p className={styles.plain} role="alert">
       {text}

@@ -7,6 +7,12 @@ import styles from './Toaster.module.css';
 /** What a toast is about. */
 export type ToastKind = 'success' | 'error' | 'loading';
 
+/** What this file gives to whoever fetches it. */
+export interface ToasterPart {
+  Toaster: typeof Toaster;
+  showToast: typeof showToast;
+}
+
 const classNames = {
   root: styles.toast,
   icon: styles.icon,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Toasts } from '../../definition/index.ts';
 import type { Toasting } from '../../view/portal.ts';
 import { PlainToast } from './PlainToast.tsx';
-import type { ToastKind } from './Toaster.tsx';
+import type { ToastKind, ToasterPart } from './Toaster.tsx';
 import { whenUsable } from './whenUsable.ts';
 
 /**
@@ -40,17 +40,15 @@ export function useToasts(config: Toasts, expected: boolean): { toast: Toasting;
   const toaster = (
     <>
       {Toaster && <Toaster limit={config.limit} />}
-      {lost && <PlainToast text={lost} duration={config.error} onEnd={forget} />}
+      {lost && <PlainToast key={lost} text={lost} duration={config.error} onEnd={forget} />}
     </>
   );
   return { toast, toaster };
 }
 
-type Part = typeof import('./Toaster.tsx');
-
 /** What shows toasts, once it was fetched, and how to fetch it. */
-function useToaster(): { load: () => Promise<Part>; Toaster: Part['Toaster'] | null } {
-  const [Toaster, setToaster] = useState<Part['Toaster'] | null>(null);
+function useToaster(): { load: () => Promise<ToasterPart>; Toaster: ToasterPart['Toaster'] | null } {
+  const [Toaster, setToaster] = useState<ToasterPart['Toaster'] | null>(null);
   const load = useCallback(async () => {
     const part = await import('./Toaster.tsx');
     setToaster(() => part.Toaster);
