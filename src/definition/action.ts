@@ -10,7 +10,7 @@ export interface Action {
   busyLabel?: string;
   /** `arrival`: it runs by itself when the screen opens, and has no button until it failed. `click` without it. */
   trigger?: 'click' | 'arrival';
-  /** The filled button, run by Enter. With several, the first that is shown; where none is shown, Enter runs the first action. */
+  /** The filled button, run by Enter. With several, the first that is shown; where none is shown, Enter runs the first button that is. */
   primary?: boolean;
   /** When the button is shown. */
   show?: Test;

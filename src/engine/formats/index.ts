@@ -45,7 +45,11 @@ type Writers = { [K in Kind]: (format: never, value: Json, context: FormatContex
 export function createFormatters(
   config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone'>,
 ): Formatters {
-  const money = createNumberFormat(config.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const money = createNumberFormat(config.locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'negative', // what rounds to nothing has no sign
+  });
   const number = createNumberFormat(config.locale, { maximumFractionDigits: 20 });
   const date = (value: Json, withTime: boolean) =>
     typeof value === 'string' ? formatDate(value, config, withTime) : toText(value);

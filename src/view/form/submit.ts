@@ -2,6 +2,7 @@ import type { CompiledAction, CompiledCall, CompiledRule } from '../../definitio
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { firstFailure } from '../../engine/firstFailure.ts';
 import type { Failing } from '../../engine/firstFailure.ts';
+import { passes } from '../../engine/passes.ts';
 import { runCall } from '../../engine/runCall.ts';
 import type { Answer, CallResult } from '../../engine/runCall.ts';
 import { endEntry } from '../query.ts';
@@ -41,16 +42,18 @@ export function findEarlyProblem(
   return failing && place(store, formName, failing);
 }
 
-/** The read that failed, or the first rule that fails once all reads have answered. */
+/** What stops the submit once all reads have answered: one that failed, a button that is gone, the first failing rule. */
 async function findLateProblem(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
 ): Promise<Problem | null> {
   const lost = await store.reads.wait(action.awaits);
-  // What a failed read has to say stands where reads speak, with its Retry: here it only stops the submit.
-  if (lost !== null) return { field: null, message: '' };
-  const failing = firstFailure(action.rules, store.formScope(formName), store.tests);
+  const scope = store.formScope(formName);
+  // What a failed read has to say stands where reads speak, with its Retry: here it only stops the submit. So does an
+  // answer that took the button away: Activate has become Upgrade, and the person has to choose that.
+  if (lost !== null || !passes(action.show, scope, store.tests)) return { field: null, message: '' };
+  const failing = firstFailure(action.rules, scope, store.tests);
   return failing && place(store, formName, failing);
 }
 
