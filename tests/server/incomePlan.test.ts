@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { seed } from '../../server/db/seed.ts';
+import { readIncomes } from '../../server/repositories/incomes.ts';
+import type { Queryable } from '../../server/db/database.ts';
+import { personaOf, today } from '../support/sandbox.ts';
+
+const rows = 100_000;
+const week = { from: new Date('2026-03-01'), before: new Date('2026-03-08') };
+
+it('the query has the index it needs', { timeout: 180_000 }, async () => {
+  const database = await openDatabase({});
+  try {
+    await migrate(database);
+    await seed(database, { members: 200, rows, today });
+    await database.query('ANALYZE income');
+    const member = Number(personaOf('rich').id);
+    const plan = await explain(database, member);
+    expect(plan).toMatch(/Index Scan (Backward )?(using|on) income_report/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  } finally {
+    await database.close();
+  }
+});
+
+/** The plan of the report's own query for a week of Level Income. */
+async function explain(database: Queryable, member: number): Promise<string> {
+  let plan = '';
+  const asking: Queryable = {
+    ...database,
+    query: async (sql, values) => {
+      const lines = await database.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN (ANALYZE, BUFFERS) ${sql}`,
+        values,
+      );
+      plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      return [];
+    },
+  };
+  await readIncomes(asking, member, 'LevelIncome', week);
+  return plan;
+}
