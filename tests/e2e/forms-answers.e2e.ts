@@ -184,11 +184,13 @@ test.describe('the OTP', () => {
     const before = await ask();
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByLabel('OTP', { exact: true }).fill('000000');
-    await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Withdrawal', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid OTP' })).toBeVisible();
     await expect(page.getByLabel('OTP', { exact: true })).toHaveValue('000000');
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('12');
-    await expect(page.getByRole('button', { name: 'Withdrawal', exact: true })).toBeEnabled();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Withdrawal', exact: true }),
+    ).toBeEnabled();
     expect(await ask()).toEqual(before);
   });
 });
@@ -288,7 +290,9 @@ async function openWithdrawal(page: Page): Promise<void> {
 
 async function expectNoOtp(page: Page): Promise<void> {
   await expect(page.getByLabel('OTP', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Withdrawal', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Withdrawal', exact: true })).toHaveCount(
+    0,
+  );
 }
 
 /** Serves a page whose calls give up after a second and a half. */

@@ -31,7 +31,7 @@ test('a withdrawal goes through with the OTP from the outbox and is in the datab
   await expect(page.getByText('OTP sent successfully!')).toBeVisible();
   const { email } = await dashboardOf(portal.url);
   await page.getByLabel('OTP', { exact: true }).fill(await newestCode(portal.url, String(email)));
-  await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Withdrawal', exact: true }).click();
   await expect(page.getByText('Withdrawal request has been sent !!')).toBeVisible();
   const payload = { uid: rich.id, fdate: '', tdate: '', type: 'WithdrawlHistory' };
   const rows = rowsOf(await (await asRich(portal.url)).post('GetIncomeReport', payload));

@@ -7,6 +7,9 @@ import { expect, rich, signIn, test, type Persona } from './portal.ts';
 const ada = { name: 'Ada Lovelace', email: 'ada@example.org', mobile: '9812345678', password: 'Ada@1815' };
 const ben = { name: 'Ben Babbage', email: 'ben@example.org', mobile: '9812345679', password: 'Ben@1791' };
 
+// A step that can't be done should say so, and not take the whole test's time.
+test.use({ actionTimeout: 20_000 });
+
 /** What somebody's funds hold, in hundredths. */
 interface Funds {
   robot: bigint;
@@ -70,7 +73,7 @@ test('a member from the referral link to the last history, balances exact at eac
     ).data;
     expect(info).toMatchObject({
       father: 'George Byron',
-      nomineerelation: 'Mother',
+      nominerelation: 'Mother',
       accountaddress: '0xAda',
     });
   });
@@ -274,7 +277,7 @@ async function withdraw(page: Page, portalUrl: string, email: string, amount: st
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('OTP sent successfully!')).toBeVisible();
   await page.getByLabel('OTP', { exact: true }).fill(await newestCode(portalUrl, email));
-  await page.getByRole('button', { name: 'Withdrawal', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Withdrawal', exact: true }).click();
 }
 
 async function withdrawIncome(page: Page, portal: RunningPortal, sponsor: Member): Promise<void> {
