@@ -53,9 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Signs in by the form, as a member does, and waits for the dashboard. */
-export async function signIn(page: Page, persona: Persona): Promise<void> {
-  await page.goto('/Login');
+/** Signs in by the form, as a member does, and waits for the dashboard. The worker's portal, unless another is given. */
+export async function signIn(page: Page, persona: Persona, portalUrl = ''): Promise<void> {
+  await page.goto(`${portalUrl}/Login`);
   await page.getByLabel('User ID', { exact: true }).fill(persona.id);
   await page.getByLabel('Password', { exact: true }).fill(persona.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

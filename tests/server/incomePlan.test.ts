@@ -15,7 +15,7 @@ it('the query has the index it needs', { timeout: 180_000 }, async () => {
     await migrate(database);
     await seed(database, { members: 200, rows, today });
     await database.query('ANALYZE income');
-    const member = Number(personaOf('rich').id);
+    const member = personaOf('rich').id;
     const plan = await explain(database, member);
     expect(plan).toMatch(/Index Scan (Backward )?(using|on) income_report/);
     expect(plan).not.toMatch(/Seq Scan/);
