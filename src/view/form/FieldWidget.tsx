@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
-import type { CompiledField, Field } from '../../definition/index.ts';
+import type { CompiledField, Field, Json } from '../../definition/index.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
 import { useForm } from './formContext.ts';
 import { viewField } from './viewField.ts';
@@ -13,7 +15,6 @@ import { ReadOnlyWidget } from './widgets/ReadOnlyWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
-import type { Json } from '../../definition/index.ts';
 
 /** What a widget is given. */
 export interface WidgetControl {
@@ -43,34 +44,55 @@ const widgets = {
 /** A field of the form, whatever its type. Renders only when something that it shows has changed. */
 export function FieldWidget({ id, name, onChange }: WidgetProps) {
   const { store, formName } = useForm();
-  const form = store.form(formName);
-  const field = useSelected(store, () => form.form().fields.find((one) => one.name === name));
-  if (!field) return null;
-  const control = {
-    id,
-    field,
-    type: (value: Json) => {
-      form.set(name, value);
+  const field = useSelected(store, () =>
+    store
+      .form(formName)
+      .form()
+      .fields.find((one) => one.name === name),
+  );
+  // rjsf renders all fields at each of its changes, with new functions: what is shown gets the same ones each time.
+  const tellForm = useRef(onChange);
+  useEffect(() => {
+    tellForm.current = onChange;
+  });
+  const acts = useMemo(
+    () => createActs(store, formName, name, (value) => tellForm.current(value)),
+    [store, formName, name],
+  );
+  return field ? <ShownField id={id} field={field} {...acts} /> : null;
+}
+
+type Acts = Pick<WidgetControl, 'type' | 'choose' | 'leave'>;
+
+function createActs(
+  store: ScreenStore,
+  formName: string,
+  name: string,
+  tellForm: (value: Json) => void,
+): Acts {
+  const form = () => store.form(formName);
+  return {
+    type: (value) => {
+      form().set(name, value);
       store.typed();
     },
-    choose: (value: Json) => {
-      form.set(name, value);
+    choose: (value) => {
+      form().set(name, value);
       store.reads.update();
     },
     leave: () => {
       store.reads.settle();
       // rjsf is told here and not on each key, since it would render the whole form. '' keeps an emptied text's key.
-      onChange(form.value(name));
+      tellForm(form().value(name));
     },
   };
-  return <ShownField {...control} />;
 }
 
-function ShownField(control: Omit<WidgetControl, 'view'>) {
+const ShownField = memo(function ShownField(control: Omit<WidgetControl, 'view'>) {
   const { store, formName } = useForm();
   const { field } = control;
   const view = useSelected(store, () => viewField(store, formName, field));
   if (!view.shown) return null;
   const Widget: ComponentType<WidgetControl> = widgets[field.type];
   return <Widget {...control} view={view} />;
-}
+});
