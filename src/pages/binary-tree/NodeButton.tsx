@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { stateWords } from './stateWords.ts';
-import { popupId } from './usePopup.ts';
+import { factsId } from './usePopup.ts';
 import type { Popup } from './usePopup.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       className={styles.node}
       data-state={node.state}
       data-position={node.position}
-      aria-describedby={shown ? popupId : undefined}
+      aria-describedby={shown ? factsId : undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
     >

@@ -6,7 +6,7 @@ import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { placeBeside } from './placeBeside.ts';
-import { popupId } from './usePopup.ts';
+import { factsId, popupId } from './usePopup.ts';
 import type { Popup, ShownPopup } from './usePopup.ts';
 
 interface Props {
@@ -38,8 +38,10 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       onPointerLeave={popup.leave}
     >
       <p className={styles.name}>{node.name}</p>
-      <Facts node={node} />
-      <Sides node={node} />
+      <div id={factsId}>
+        <Facts node={node} />
+        <Sides node={node} />
+      </div>
       {touch && node.position > 0 && (
         <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
           Open this team
