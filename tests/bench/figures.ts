@@ -26,7 +26,7 @@ export function writeHead(): string {
 export function writeFigure({ name, unit, samples }: Figure): string {
   const ours = median(samples.ours);
   const byHand = median(samples.handwritten);
-  // Nothing on both sides is as good as equal; so is what differs by less than anybody could notice.
+  // Nothing on both sides is as good as equal.
   const ratio = ours === byHand ? 1 : ours / byHand;
   const over = ratio > limit;
   const count = `${samples.ours.length}+${samples.handwritten.length}`;

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { CompiledField, Field, Json } from '../../definition/index.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
@@ -55,35 +55,30 @@ export function FieldWidget({ id, name, onChange }: WidgetProps) {
   useEffect(() => {
     tellForm.current = onChange;
   });
-  const acts = useMemo(
-    () => createActs(store, formName, name, (value) => tellForm.current(value)),
-    [store, formName, name],
-  );
-  return field ? <ShownField id={id} field={field} {...acts} /> : null;
+  const leave = useCallback(() => {
+    store.reads.settle();
+    // rjsf is told here and not on each key, since it would render the whole form. '' keeps an emptied text's key.
+    tellForm.current(store.form(formName).value(name));
+  }, [store, formName, name]);
+  const acts = useMemo(() => createActs(store, formName, name), [store, formName, name]);
+  return field ? <ShownField id={id} field={field} {...acts} leave={leave} /> : null;
 }
 
-type Acts = Pick<WidgetControl, 'type' | 'choose' | 'leave'>;
-
+/** What typing and choosing do. */
 function createActs(
   store: ScreenStore,
   formName: string,
   name: string,
-  tellForm: (value: Json) => void,
-): Acts {
-  const form = () => store.form(formName);
+): Pick<WidgetControl, 'type' | 'choose'> {
+  const set = (value: Json) => store.form(formName).set(name, value);
   return {
     type: (value) => {
-      form().set(name, value);
+      set(value);
       store.typed();
     },
     choose: (value) => {
-      form().set(name, value);
+      set(value);
       store.reads.update();
-    },
-    leave: () => {
-      store.reads.settle();
-      // rjsf is told here and not on each key, since it would render the whole form. '' keeps an emptied text's key.
-      tellForm(form().value(name));
     },
   };
 }

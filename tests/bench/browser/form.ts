@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BenchPage } from './openPage.ts';
+import { withWork } from './work.ts';
 
 /** Types keys into the name and answers the milliseconds from each until it was painted. */
 export async function typeKeys({ page }: BenchPage, count: number): Promise<number[]> {
@@ -35,23 +36,16 @@ export async function typeKeys({ page }: BenchPage, count: number): Promise<numb
   );
 }
 
-/** Milliseconds of the main thread's work for each of some keys, whatever the screen's rhythm. */
+/** Types keys into the name, without looking, and answers the main thread's work for each, in milliseconds. */
 export async function workOfKeys(open: BenchPage, count: number): Promise<number> {
   await open.page.getByLabel('User Name', { exact: true }).focus();
-  await open.tools.send('Performance.enable');
-  const before = await readWork(open);
-  for (let key = 0; key < count; key++) {
-    await open.page.keyboard.press(key % 2 === 0 ? 'a' : 'Backspace');
-    await open.page.waitForTimeout(30);
-  }
-  return ((await readWork(open)) - before) / count;
-}
-
-async function readWork({ tools }: BenchPage): Promise<number> {
-  const { metrics } = await tools.send('Performance.getMetrics');
-  const wanted = new Set(['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']);
-  const seconds = metrics.filter(({ name }) => wanted.has(name)).map(({ value }) => value);
-  return seconds.reduce((all, one) => all + one, 0) * 1000;
+  const { work } = await withWork(open, async () => {
+    for (let key = 0; key < count; key++) {
+      await open.page.keyboard.press(key % 2 === 0 ? 'a' : 'Backspace');
+      await open.page.waitForTimeout(30);
+    }
+  });
+  return work / count;
 }
 
 /** The time from the first click on Register, in an empty form, until the first message stands there, in milliseconds. */

@@ -10,7 +10,7 @@ export interface Bench {
 }
 
 /** How many pages of each side a measurement opens. */
-const rounds = 7;
+const rounds = 5;
 
 /** Runs a measurement on each side in turn, in a new page each time; who is first changes from round to round. */
 export async function inTurn(

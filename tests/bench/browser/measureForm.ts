@@ -7,7 +7,7 @@ import { describeSpeed, visit } from './openPage.ts';
 export async function measureForm(bench: Bench): Promise<void> {
   for (const speed of ['full', 'slow CPU'] as const) {
     const key = createFigure(`Key to paint${describeSpeed(speed)}`);
-    const work = createFigure(`Key: work of the main thread${describeSpeed(speed)}`);
+    const work = createFigure('  work of the main thread for it');
     const message = createFigure(`Submit to first message${describeSpeed(speed)}`);
     await inTurn(bench, speed, async (open, origin, side) => {
       await visit(open, `${origin}/Signup`);

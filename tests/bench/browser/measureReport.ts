@@ -4,6 +4,8 @@ import { rowsFrom } from '../sides/preparedApi.ts';
 import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts';
 import { scroll, search, sort } from './report.ts';
+import { withWork } from './work.ts';
+import type { SideName } from '../sides/startSides.ts';
 
 /** What one does with Level Income, at its different lengths. */
 export async function measureReport(bench: Bench): Promise<void> {
@@ -20,28 +22,48 @@ function address(day: string): string {
 }
 
 async function measureSearch(bench: Bench, path: string, count: number): Promise<void> {
-  const time = createFigure(`Search to ${count.toLocaleString('en')} rows visible`);
+  const timed = createTimed(`Search to ${count.toLocaleString('en')} rows visible`);
   await inTurn(bench, 'full', async (open, origin, side) => {
     await visit(open, origin + path);
     // The first Search of a page warms it up.
     await search(open.page);
-    for (let again = 0; again < 2; again++) time.samples[side].push(await search(open.page));
+    for (let again = 0; again < 2; again++) await timed.add(side, open, () => search(open.page));
   });
-  bench.print(writeFigure(time));
+  timed.print(bench);
 }
 
 async function measureSort(bench: Bench, path: string): Promise<void> {
   const heap = createFigure('Heap at 100,000 rows', 'MB');
-  const amounts = createFigure('Sort 100,000 rows by an amount');
-  const texts = createFigure('Sort 100,000 rows by a text');
+  const sorts = [
+    { heading: 'Income', timed: createTimed('Sort 100,000 rows by an amount') },
+    { heading: 'Remark', timed: createTimed('Sort 100,000 rows by a text') },
+  ];
   await inTurn(bench, 'full', async (open, origin, side) => {
     await visit(open, origin + path);
     heap.samples[side].push(await measureHeap(open));
-    // Up and down; a third click gives the order of the answer back, and sorts nothing.
-    amounts.samples[side].push(await sort(open.page, 'Income'), await sort(open.page, 'Income'));
-    texts.samples[side].push(await sort(open.page, 'Remark'), await sort(open.page, 'Remark'));
+    for (const { heading, timed } of sorts) {
+      // Up and down; a third click gives the order of the answer back, and sorts nothing.
+      for (let click = 0; click < 2; click++) await timed.add(side, open, () => sort(open.page, heading));
+    }
   });
-  for (const figure of [amounts, texts, heap]) bench.print(writeFigure(figure));
+  for (const { timed } of sorts) timed.print(bench);
+  bench.print(writeFigure(heap));
+}
+
+/** A time that somebody waits, and beside it the main thread's work. */
+function createTimed(name: string) {
+  const time = createFigure(name);
+  const work = createFigure('  work of the main thread for it');
+  return {
+    add: async (side: SideName, open: BenchPage, act: () => Promise<number>) => {
+      const done = await withWork(open, act);
+      time.samples[side].push(done.answer);
+      work.samples[side].push(done.work);
+    },
+    print: ({ print }: Bench) => {
+      for (const figure of [time, work]) print(writeFigure(figure));
+    },
+  };
 }
 
 async function measureHeap({ tools }: BenchPage): Promise<number> {

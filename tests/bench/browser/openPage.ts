@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { prepareInPage } from './inPage.ts';
+import { countWork } from './work.ts';
 
 /** A page with an empty cache, and the developer tools' way to it. */
 export interface BenchPage {
@@ -42,7 +43,9 @@ export async function openPage(browser: Browser, speed: Speed): Promise<BenchPag
     await tools.send('Network.enable');
     await tools.send('Network.emulateNetworkConditions', fast4G);
   }
-  return { page, tools, close: () => context.close() };
+  const open = { page, tools, close: () => context.close() };
+  await countWork(open);
+  return open;
 }
 
 const session = JSON.stringify({

@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../support/findBrowser.ts';
 import { writeHead } from '../figures.ts';
@@ -18,6 +19,10 @@ export async function runBrowserBench(names: Measurement[], print: Bench['print'
   const sides = await startSides(await buildSides(), await prepareAnswers());
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
+    const [load = 0] = loadavg();
+    print(
+      `${cpus().length} processors, load ${load.toFixed(1)}: what others run here prolongs times, not work`,
+    );
     print(writeHead());
     for (const name of names) await measurements[name]({ browser, origins: sides.origins, print });
   } finally {
