@@ -148,6 +148,17 @@ test.describe('sending', () => {
     expect(await transfersOf(member)).toBe(before + 1);
   });
 
+  test('a money call that a backend broke down over may have gone through too', async ({ page, signIn }) => {
+    await signIn();
+    const sent = watchRequests(page, 'FundTransferToUser');
+    await askForFault(page, 'FundTransferToUser', 'error');
+    await page.goto('/FundTransfer');
+    const dialog = await openTransfer(page, '9');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: words.moneyUnknown })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a money call that is never answered says so once its time is over', async ({ page, signIn }) => {
     await signIn();
     await shortenTimeout(page, '/FundTransfer');

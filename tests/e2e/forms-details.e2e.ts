@@ -67,10 +67,16 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/AdminLogin\?user_id=100001$/);
   });
 
-  test('an administrator hears when the IP can not be had', async ({ page }) => {
-    await intercept(page, 'lookup/ip', (route) => route.fulfill({ status: 404, json: {} }));
+  test('an administrator sees that something is done, and hears when the IP can not be had', async ({
+    page,
+  }) => {
+    await intercept(page, 'lookup/ip', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.fulfill({ status: 404, json: {} });
+    });
     const sent = watchRequests(page, 'loginAdmin');
     await page.goto('/AdminLogin?user_id=100001&enpass=x');
+    await expect(page.getByRole('button', { name: 'Processing..' })).toBeDisabled();
     await expect(errorToast(page, 'Error in getting IP')).toBeVisible();
     expect(sent).toHaveLength(0);
   });

@@ -108,14 +108,9 @@ test('a member from the referral link to the last history, balances exact at eac
   await test.step('it all stands in the histories', async () => {
     await expectRow(page, '/FundTransfer', [friend.id, '75.00']);
     await expectRow(page, '/FundReceived', ['Admin', '500.00', 'Robot Fund']);
-    await expectRow(page, '/RobotActivationHistory', [ada.name, 'Robot Starter', '50.00', 'Activation']);
-    await expectRow(page, '/RobotDownlineActivationHistory', [ben.name, 'Robot Basic', '100.00', 'Upgrade']);
-    await expectRow(page, '/ForexDownlineActivationHistory', [
-      ben.name,
-      'Forex Silver',
-      '150.00',
-      'Forex Fund',
-    ]);
+    await expectRow(page, '/RobotActivationHistory', [ada.name, '50 (Robot Starter)', 'Activation']);
+    await expectRow(page, '/RobotDownlineActivationHistory', [ben.name, '100 (Robot Basic)', 'Upgrade']);
+    await expectRow(page, '/ForexDownlineActivationHistory', [ben.name, '150 (Forex Silver)', 'Forex Fund']);
     await expectRow(page, '/MyReferral', [friend.id, ben.name, 'Active', '200.00', 'Right']);
     await expectRow(page, '/FundrequestBank', ['UTR-ADA', '120.00', 'Pending']);
   });

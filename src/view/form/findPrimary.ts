@@ -2,12 +2,12 @@ import type { CompiledAction } from '../../definition/index.ts';
 import { passes } from '../../engine/passes.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 
-/** The actions whose buttons are shown; one that runs on arrival has its button only after it failed. */
+/** The actions whose buttons are shown; one that runs on arrival has its button while it runs, and after it failed. */
 export function findShown(store: ScreenStore, formName: string): CompiledAction[] {
   const form = store.form(formName);
   const scope = store.formScope(formName);
-  return form.form().actions.filter(({ show, trigger }) => {
-    const ready = trigger === 'click' || form.hasFailed();
+  return form.form().actions.filter(({ name, show, trigger }) => {
+    const ready = trigger === 'click' || form.sending() === name || form.hasFailed();
     return ready && passes(show, scope, store.tests);
   });
 }
