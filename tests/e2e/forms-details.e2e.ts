@@ -180,13 +180,17 @@ test.describe('funds and profile', () => {
   });
 });
 
-/** The addresses of all requests that carried a text in their address or in what they say they came from. */
+/**
+ * The requests that carried a text in their address or in what they say they came from, and the calls that were sent
+ * while the page's own address held it.
+ */
 async function carriersOf(page: Page, link: string, secret: string): Promise<string[]> {
   const carriers: Promise<string | null>[] = [];
   page.on('request', (request) => {
+    const shown = request.isNavigationRequest() || !request.url().includes('/api/') ? '' : page.url();
     carriers.push(
       request.allHeaders().then(({ referer = '' }) => {
-        const carried = `${request.url()} ${referer}`.includes(encodeURIComponent(secret));
+        const carried = `${request.url()} ${referer} ${shown}`.includes(encodeURIComponent(secret));
         return carried ? request.url() : null;
       }),
     );
