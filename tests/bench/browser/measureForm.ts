@@ -2,6 +2,7 @@ import { createFigure, writeFigure } from '../figures.ts';
 import { submitEmpty, typeKeys, workOfKeys } from './form.ts';
 import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit } from './openPage.ts';
+import { withWork } from './work.ts';
 
 /** What one does with Signup: typing, and sending it too early. */
 export async function measureForm(bench: Bench): Promise<void> {
@@ -9,12 +10,15 @@ export async function measureForm(bench: Bench): Promise<void> {
     const key = createFigure(`Key to paint${describeSpeed(speed)}`);
     const work = createFigure('  work of the main thread for it');
     const message = createFigure(`Submit to first message${describeSpeed(speed)}`);
+    const submitting = createFigure('  work of the main thread for it');
     await inTurn(bench, speed, async (open, origin, side) => {
       await visit(open, `${origin}/Signup`);
-      message.samples[side].push(await submitEmpty(open.page));
+      const submitted = await withWork(open, () => submitEmpty(open.page));
+      message.samples[side].push(submitted.answer);
+      submitting.samples[side].push(submitted.work);
       key.samples[side].push(...(await typeKeys(open, 24)));
       work.samples[side].push(await workOfKeys(open, 24));
     });
-    for (const figure of [key, work, message]) bench.print(writeFigure(figure));
+    for (const figure of [key, work, message, submitting]) bench.print(writeFigure(figure));
   }
 }

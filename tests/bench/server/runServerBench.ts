@@ -16,7 +16,7 @@ const calls: [string, object][] = [
   ['userDashboard', { uid }],
   ['GetDashRecentData', { uid, type: 1 }],
   ['GetDashRecentData', { uid, type: 2 }],
-  ['binaryTree', { uid }],
+  ['binaryTree', { searchId: uid, loginId: uid }],
 ];
 
 /** Asks a sandbox of each size, without a network, and prints the medians. */
