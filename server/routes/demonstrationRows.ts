@@ -16,7 +16,7 @@ export function demonstrationRows(
   shape: RowShape,
   { member, type, now, period }: { member: number; type: string; now: Date; period: Period },
 ): Record<string, unknown>[] {
-  const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), member);
+  const seed = Array.from(type).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), member);
   const random = createRandom(seed);
   const days = Array.from({ length: count }, (_, at) => new Date(now.getTime() - at * 3 * dayLength));
   return days

@@ -36,18 +36,18 @@ export async function measureRoute(page: Page, origin: string, route: string): P
   return {
     route,
     scriptBytes: sum(sizes.filter((file) => file.type === 'script')),
-    styleBytes: sum(sizes.filter((file) => file.type === 'stylesheet')),
+    styleBytes: sum(sizes.filter((file) => file.type === 'stylesheet')) + (await inlineStyleBytes(page)),
     requests: before,
     chain: Math.max(...all.slice(0, before).map((request) => depth(request.url, all))),
     scripts: sizes.filter((file) => file.type === 'script').map((file) => plainName(file.url)),
   };
 }
 
-/** A route is usable when its heading stands and nothing in the main part is busy. */
+/** A route is usable when its heading stands and nothing in the main part loads; a button may be sending. */
 async function usable(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]') == null;
+    return main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
   });
 }
 
@@ -85,6 +85,13 @@ function watchBodies(page: Page): { finish: () => Promise<Body[]> } {
       return Promise.all(pending);
     },
   };
+}
+
+/** Gzip bytes of the styles that stand in the page itself. */
+async function inlineStyleBytes(page: Page): Promise<number> {
+  const html = await (await page.request.get(page.url())).text();
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => match[1] ?? '');
+  return gzipSync(styles.join('')).length;
 }
 
 function countable(request: Seen, origin: string): boolean {

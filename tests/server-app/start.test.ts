@@ -25,7 +25,7 @@ describe('npm start', () => {
   it('says where the portal is and who can sign in', async () => {
     await expect
       .poll(portal.output)
-      .toContain(`The portal is at http://127.0.0.1:${new URL(portal.url).port}`);
+      .toContain(`The portal is at http://localhost:${new URL(portal.url).port}`);
     expect(portal.output()).toMatch(/100001 {2}Rich@123/);
   });
 

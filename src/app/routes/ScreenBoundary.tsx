@@ -6,7 +6,7 @@ import { useApp } from '../AppContext.ts';
 import { findRoute } from './findRoute.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { MissingPart } from './part.ts';
+import { MissingPart } from '../../view/part.ts';
 
 /** One broken screen does not break the shell: it says so and offers to load afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -1,23 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { buildRequest } from '../../engine/buildRequest.ts';
 import { shareRead, useCall } from '../../view/query.ts';
 import { useApp } from '../AppContext.ts';
+import { whenUsable } from '../whenUsable.ts';
+
+/** How often the first screen is looked at, in milliseconds. */
+const pause = 100;
 
 /**
  * The member's f_name, from the same request as the screen's own (readings D7); the session's username until it comes.
- * It is read again whenever a screen loads afresh, since that follows a change.
+ * It waits for the first screen, which is what the member came for, and is read again whenever a screen loads afresh,
+ * since that follows a change.
  */
 export function useMemberName(): string {
   const { session, generation, index } = useApp();
   const { userDashboard } = index.config.calls;
-  const call = (session && userDashboard) ?? null;
   const uid = session?.userId ?? '';
-  const { answer, refetch } = useCall(call, { uid }, { keep: true });
+  const [isTime, setTime] = useState(false);
   useEffect(() => {
-    if (call) shareRead(buildRequest(call, { uid }));
-    // The layout's first read only, which comes before its first screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (isTime || !userDashboard) return undefined;
+    return whenUsable(pause, () => {
+      shareRead(buildRequest(userDashboard, { uid }));
+      setTime(true);
+    });
+  }, [isTime, userDashboard, uid]);
+  const call = (isTime && session && userDashboard) || null;
+  const { answer, refetch } = useCall(call, { uid }, { keep: true });
   useEffect(() => {
     if (generation > 0) refetch();
   }, [generation, refetch]);

@@ -4,7 +4,10 @@ import type { Toasts } from '../../definition/index.ts';
 import type { Toasting } from '../../view/portal.ts';
 import { PlainToast } from './PlainToast.tsx';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
-import { whenUsable } from './whenUsable.ts';
+import { whenUsable } from '../whenUsable.ts';
+
+/** How often the screen is looked at before the toasts' code is fetched ahead, in milliseconds. */
+const pause = 1000;
 
 /**
  * The portal's toasts, and the element that shows them. Their code comes with the first one; where one is `expected`,
@@ -17,7 +20,7 @@ export function useToasts(config: Toasts, expected: boolean): { toast: Toasting;
 
   useEffect(() => {
     if (!expected || Toaster) return undefined;
-    return whenUsable(() => void load().catch(() => undefined));
+    return whenUsable(pause, () => void load().catch(() => undefined));
   }, [expected, Toaster, load]);
 
   const toast = useMemo(() => {

@@ -1,23 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';
 import { FormBody } from './FormBody.tsx';
+import { FormOpener } from './FormOpener.tsx';
 import styles from './form.module.css';
-
-const FormDialog = lazy(() => import('./FormDialog.tsx'));
 
 /** A form on its screen, or behind the button that opens its dialog. */
 export default function FormBlock({ block }: { block: CompiledForm }) {
-  if (!block.modal) {
-    return (
-      <section className={styles.card}>
-        {block.heading && <h2 className={styles.heading}>{block.heading}</h2>}
-        <FormBody block={block} />
-      </section>
-    );
-  }
+  if (block.modal) return <FormOpener block={block} title={block.modal.open} />;
   return (
-    <Suspense>
-      <FormDialog block={block} title={block.modal.open} />
-    </Suspense>
+    <section className={styles.card}>
+      {block.heading && <h2 className={styles.heading}>{block.heading}</h2>}
+      <FormBody block={block} />
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { environment } from '../../../src/app/environment.ts';
 import { Portal } from '../../../src/app/Portal.tsx';
 import { findRoute } from '../../../src/app/routes/findRoute.ts';
 import { NotFound } from '../../../src/app/routes/NotFound.tsx';
-import { usePart } from '../../../src/app/routes/part.ts';
+import { usePart } from '../../../src/view/part.ts';
 import { RouteAnnouncer } from '../../../src/app/routes/RouteAnnouncer.tsx';
 import { ScreenFrame } from '../../../src/app/routes/ScreenFrame.tsx';
 import { ToSignIn } from '../../../src/app/routes/ToSignIn.tsx';

@@ -1,11 +1,8 @@
-/** How often the screen is looked at, in milliseconds. */
-const interval = 1000;
-
 /**
- * Calls back when the open screen has been usable for a while (its heading is there, nothing is busy) and the browser has nothing better
- * to do. Gives back how to stop waiting.
+ * Calls back when the open screen was usable at two looks (its heading is there, nothing is busy), `interval` milliseconds
+ * apart, and the browser has nothing better to do. Gives back how to stop waiting.
  */
-export function whenUsable(act: () => void): () => void {
+export function whenUsable(interval: number, act: () => void): () => void {
   let wasUsable = false;
   const timer = setInterval(() => {
     const usable = isUsable(document.getElementById('main'));

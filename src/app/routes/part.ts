@@ -1,1 +1,0 @@
-export { createPart, MissingPart, usePart } from '../../view/part.ts';
