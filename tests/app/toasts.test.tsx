@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useEffect } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -18,10 +19,12 @@ afterEach(() => {
 });
 
 function openToasts(config = toasts): Toasting {
-  let toast: Toasting | null = null;
+  const given: { toast?: Toasting } = {};
   function Around() {
-    const { toaster, ...rest } = useToasts(config, false);
-    toast = rest.toast;
+    const { toaster, toast } = useToasts(config, false);
+    useEffect(() => {
+      given.toast = toast;
+    });
     return toaster;
   }
   render(
@@ -29,7 +32,8 @@ function openToasts(config = toasts): Toasting {
       <Around />
     </MantineProvider>,
   );
-  return toast as unknown as Toasting;
+  if (!given.toast) throw new Error('There are no toasts');
+  return given.toast;
 }
 
 test('a success is a status for 2 seconds, an error an alert for 4; each says its text once', async () => {

@@ -21,7 +21,7 @@ export function LandingLink({ link, className, onFollow, children }: Props) {
   if (!link.to)
     return (
       // A click does nothing, and the keyboard and a screen reader still find it.
-      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
       <a className={className} role="link" tabIndex={0} aria-label={name}>
         {children ?? link.label}
       </a>

@@ -13,6 +13,9 @@ import { ThemedForm } from './theme.tsx';
 import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
 
+/** What rjsf calls with the errors it found: the validator below has shown the problem already. */
+const isShown = () => undefined;
+
 /**
  * A form: rjsf lays its fields out and runs its submit; our store holds what is in them, and survives a form that an
  * edit has given other fields.
@@ -37,7 +40,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
           uiSchema={rjsf.uiSchema}
           validator={validator}
           onSubmit={runPrimary}
-          onError={runPrimary}
+          onError={isShown}
         >
           <FormAlert />
           <Actions run={run} />
@@ -50,8 +53,12 @@ export function FormBody({ block }: { block: CompiledForm }) {
 function useValidator(store: ScreenStore, { name, rjsf }: CompiledForm) {
   return useMemo(() => {
     const findProblem = () => {
-      const action = findPrimary(store, name);
-      return action && findEarlyProblem(store, name, action);
+      const form = store.form(name);
+      const action = form.sending() === null ? findPrimary(store, name) : null;
+      const problem = action && findEarlyProblem(store, name, action);
+      // Shown at once, so that React renders it together with what rjsf makes of it.
+      if (problem) form.setProblem(problem);
+      return problem;
     };
     return createValidator(store.validators(name), rjsf.schema, findProblem);
   }, [store, name, rjsf.schema]);

@@ -39,7 +39,11 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
     return read?.(request.call) ?? answerRead(one.screen, filled, request.call);
   });
   if (whole) for (const tab of one.tabs ?? []) await press(tab);
-  if (one.form.modal) await press(one.form.modal.open);
+  if (one.form.modal) {
+    await press(one.form.modal.open);
+    // A dialog that opens takes the focus a moment later.
+    await settle(300);
+  }
   const open = {
     ...happened,
     bodies: () => happened.sent.filter(({ call }) => call === one.action.call),
