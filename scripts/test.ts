@@ -60,7 +60,7 @@ function run(args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, NO_COLOR: '1' },
   });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }

@@ -19,6 +19,8 @@ interface Seen {
   url: string;
   type: string;
   initiator: string | null;
+  /** When it was begun, in milliseconds since 1970. */
+  time: number;
 }
 
 /** Visits a route with an empty cache and answers what it cost. The page keeps its session. */
@@ -27,28 +29,34 @@ export async function measureRoute(page: Page, origin: string, route: string): P
   const seen = await watchRequests(session);
   const bodies = watchBodies(page);
   await page.goto(origin + route, { waitUntil: 'commit' });
-  await usable(page);
-  const before = seen.filter((request) => countable(request, origin)).length;
+  const end = await usableAt(page);
   await page.waitForLoadState('networkidle');
   const all = seen.filter((request) => countable(request, origin));
+  const before = all.filter(({ time }) => time <= end);
   await session.detach();
   const sizes = await bodies.finish();
   return {
     route,
     scriptBytes: sum(sizes.filter((file) => file.type === 'script')),
     styleBytes: sum(sizes.filter((file) => file.type === 'stylesheet')) + (await inlineStyleBytes(page)),
-    requests: before,
-    chain: Math.max(...all.slice(0, before).map((request) => depth(request.url, all))),
+    requests: before.length,
+    chain: Math.max(...before.map((request) => depth(request.url, all))),
     scripts: sizes.filter((file) => file.type === 'script').map((file) => plainName(file.url)),
   };
 }
 
-/** A route is usable when its heading stands and nothing in the main part loads; a button may be sending. */
-async function usable(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/**
+ * When the route became usable, in milliseconds since 1970: its heading stands and nothing in the main part loads; a button
+ * may be sending.
+ */
+async function usableAt(page: Page): Promise<number> {
+  const moment = await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
+    const isUsable =
+      main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
+    return isUsable && performance.timeOrigin + performance.now();
   });
+  return Number(await moment.jsonValue());
 }
 
 async function watchRequests(session: CDPSession): Promise<Seen[]> {
@@ -58,7 +66,7 @@ async function watchRequests(session: CDPSession): Promise<Seen[]> {
   session.on('Network.requestWillBeSent', (event) => {
     const { initiator, request, type } = event;
     const from = initiator.url ?? initiator.stack?.callFrames.find((frame) => frame.url !== '')?.url ?? null;
-    seen.push({ url: request.url, type: type ?? 'Other', initiator: from });
+    seen.push({ url: request.url, type: type ?? 'Other', initiator: from, time: event.wallTime * 1000 });
   });
   return seen;
 }

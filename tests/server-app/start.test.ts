@@ -12,7 +12,13 @@ afterAll(() => portal.stop());
 /** Starts a process of its own and answers how it ended. */
 async function start(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  const env = { ...process.env, PORT: String(await freePort()), ...variables };
+  const env = {
+    ...process.env,
+    FORCE_COLOR: undefined,
+    NO_COLOR: '1',
+    PORT: String(await freePort()),
+    ...variables,
+  };
   const child = spawn(process.execPath, [tsx, join(root, 'scripts/start.ts')], { cwd: root, env });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -30,6 +30,9 @@ export async function startPortal(extra: Record<string, string> = {}): Promise<R
   const port = await freePort();
   const env = {
     ...process.env,
+    // What it prints is compared: no colours, whoever runs the tests.
+    FORCE_COLOR: undefined,
+    NO_COLOR: '1',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     DEFINITIONS_DIR: folder,
