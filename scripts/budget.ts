@@ -12,6 +12,7 @@ import {
   scriptLimits,
   styleLimit,
 } from '../tests/budget/limits.ts';
+import { measureBody } from '../tests/budget/measureBody.ts';
 import { measureRoute, type RouteCost } from '../tests/budget/measureRoute.ts';
 import { browserArguments, findBrowser } from '../tests/support/findBrowser.ts';
 import { startPortal } from '../tests/support/startPortal.ts';
@@ -31,6 +32,14 @@ try {
     const excess = excesses(cost, kind);
     over += excess.length;
     console.log(print(cost, kind) + (excess.length > 0 ? `  ✗ ${excess.join(', ')}` : ''));
+  }
+  for (const rows of [600, 100_000]) {
+    const body = await measureBody(member, portal.url, rows);
+    over += Number(body.elements > body.limit);
+    console.log(
+      `Level Income of ${rows} rows: ${body.elements} elements in the table's body, of ${body.limit}` +
+        (body.elements > body.limit ? '  ✗' : ''),
+    );
   }
   console.log(over === 0 ? `${routes.length} routes within their budget` : `${over} figures over the budget`);
   process.exitCode = over === 0 ? 0 : 1;

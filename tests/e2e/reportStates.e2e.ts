@@ -121,6 +121,8 @@ test('an expired session is told once, inline, and sign-in goes back to the scre
   await signIn();
   await page.goto('/LevelIncome');
   await expectLoaded(page);
+  // The sidebar reads the member's name once the screen stands: the first call to expire is to be the search.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'expired' } }),
   );
