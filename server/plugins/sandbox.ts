@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { Lock } from '../repositories/ledger.ts';
 import { isOpen } from '../repositories/sessions.ts';
 import type { Sandbox } from '../routes/call.ts';
 import type { RowShape } from '../routes/demonstrationRows.ts';
-import { addCall } from '../routes/call.ts';
+import { addCall, Refused } from '../routes/call.ts';
 import { calls } from '../routes/index.ts';
 import { addOutbox } from '../routes/outbox.ts';
 import { deriveKeys } from '../security/keys.ts';
@@ -57,10 +58,15 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Not Found' }));
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
   addOutbox(app, mail);
   if (options.dataDir !== undefined) addDesk(app, { database, seedOptions }, options.dataDir);
+}
+
+function tooMany(): Error {
+  return new Refused(429, 'Too many requests. Please wait a minute.');
 }
 
 function defaultSeed(): SeedOptions {

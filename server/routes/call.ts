@@ -56,6 +56,9 @@ export class Refused extends Error {
   }
 }
 
+/** How often one address may make a call without being signed in, for each call. */
+const visitorLimit = { max: 300, timeWindow: 60_000 };
+
 /** Puts a call on the app. */
 export function addCall<Input extends object>(
   app: FastifyInstance,
@@ -66,6 +69,7 @@ export function addCall<Input extends object>(
   app.route({
     method: call.method,
     url: `/${call.path}`,
+    config: call.access === 'member' ? {} : { rateLimit: visitorLimit },
     schema: call.method === 'GET' ? { querystring: call.input } : { body: call.input },
     // Before the body is checked: a visitor learns nothing of a member's calls.
     onRequest: async (request) => {
