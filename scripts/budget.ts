@@ -13,7 +13,7 @@ import {
   styleLimit,
 } from '../tests/budget/limits.ts';
 import { measureBody } from '../tests/budget/measureBody.ts';
-import { measureRoute, type RouteCost } from '../tests/budget/measureRoute.ts';
+import { measureRoute, noteUsable, type RouteCost } from '../tests/budget/measureRoute.ts';
 import { browserArguments, findBrowser } from '../tests/support/findBrowser.ts';
 import { startPortal } from '../tests/support/startPortal.ts';
 
@@ -24,6 +24,8 @@ try {
   const routes = routeKinds(index);
   const visitor = await browser.newPage();
   const member = await browser.newPage();
+  await noteUsable(visitor);
+  await noteUsable(member);
   await signIn(member);
   console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'requests', 'chain'));
   let over = 0;

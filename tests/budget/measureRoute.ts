@@ -46,16 +46,25 @@ export async function measureRoute(page: Page, origin: string, route: string): P
 }
 
 /**
- * When the route became usable, in milliseconds since 1970: its heading stands and nothing in the main part loads; a button
- * may be sending.
+ * Makes a page note when each of its documents is usable: its heading stands and nothing in the main part loads; a button
+ * may be sending. To be called once, before the first visit.
  */
-async function usableAt(page: Page): Promise<number> {
-  const moment = await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const isUsable =
-      main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
-    return isUsable && performance.timeOrigin + performance.now();
+export async function noteUsable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const main = document.querySelector('main');
+      const isUsable =
+        main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
+      if (isUsable) Object.assign(window, { usableAt: performance.timeOrigin + performance.now() });
+      else requestAnimationFrame(look);
+    };
+    look();
   });
+}
+
+/** When the page that is open became usable, in milliseconds since 1970. */
+async function usableAt(page: Page): Promise<number> {
+  const moment = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt);
   return Number(await moment.jsonValue());
 }
 

