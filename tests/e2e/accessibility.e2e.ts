@@ -122,7 +122,7 @@ async function expectNames(page: Page, names: SpecNames): Promise<void> {
       );
     }
   }
-  for (const text of names.text ?? []) await expect(page.getByText(text).first(), text).toBeVisible();
+  for (const text of names.text ?? []) await expect(main(page).getByText(text).first(), text).toBeVisible();
 }
 
 const expectOne = (found: ReturnType<Page['locator']>, name: string) => expect(found, name).toHaveCount(1);
