@@ -51,14 +51,14 @@ export async function measureRoute(page: Page, origin: string, route: string): P
  */
 export async function noteUsable(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const look = () => {
+    const timer = setInterval(() => {
       const main = document.querySelector('main');
       const isUsable =
         main?.querySelector('h1') != null && main.querySelector('[aria-busy="true"]:not(button)') == null;
-      if (isUsable) Object.assign(window, { usableAt: performance.timeOrigin + performance.now() });
-      else requestAnimationFrame(look);
-    };
-    look();
+      if (!isUsable) return;
+      clearInterval(timer);
+      Object.assign(window, { usableAt: performance.timeOrigin + performance.now() });
+    }, 10);
   });
 }
 
