@@ -103,16 +103,21 @@ export interface ReadState<T> {
 export interface ReadOptions {
   /** Keeps the former answer while a request with another payload is under way, and when it fails. */
   keep?: boolean;
+  /** Takes what another component's request came to, a failure too, instead of asking again. */
+  share?: boolean;
 }
 
 /**
  * Reads a request's body: the same request is sent once, whoever asks; leaving cancels it; late answers are dropped; it
  * is tried again after 1 s and 3 s when unreachable or 5xx. Null: nothing to ask for.
  */
-export function useRequest(request: CallRequest | null, { keep = false }: ReadOptions = {}): ReadState<Json> {
+export function useRequest(
+  request: CallRequest | null,
+  { keep = false, share = false }: ReadOptions = {},
+): ReadState<Json> {
   const { provider } = usePortal();
   const query = describeQuery(provider, request ?? nothing);
-  const result = useQuery({ ...query, enabled: request !== null }, client);
+  const result = useQuery({ ...query, enabled: request !== null, retryOnMount: !share }, client);
   const { refetch: ask } = result;
   const refetch = useCallback(() => void ask(), [ask]);
   const state = readState(result);

@@ -55,6 +55,8 @@ test('three calls at once, each sent once: after sign-in, on a visit, and when o
   await page.waitForLoadState('networkidle');
   expect(calls.toSorted()).toEqual(entry);
 
+  // The sidebar takes the answer over in an idle moment of its own.
+  await page.waitForTimeout(1000);
   await page.getByRole('button', { name: 'My Team', exact: true }).click();
   await page.getByRole('link', { name: 'Matching Tree' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Matching Tree' })).toBeVisible();

@@ -25,7 +25,7 @@ export function useMemberName(): string {
     });
   }, [isTime, userDashboard, uid]);
   const call = (isTime && session && userDashboard) || null;
-  const { answer, refetch } = useCall(call, { uid }, { keep: true });
+  const { answer, refetch } = useCall(call, { uid }, { keep: true, share: true });
   useEffect(() => {
     if (generation > 0) refetch();
   }, [generation, refetch]);
