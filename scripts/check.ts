@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkPortal, formatProblem, readFiles, type Checked } from '../src/check/index.ts';
+import { checkPortal, formatProblem, placesFrom, readFiles, type Checked } from '../src/check/index.ts';
 
 /*
  * npm run check                 every problem of the definitions, a line each
@@ -27,7 +27,7 @@ function readOptions(): { watch: boolean; json: boolean } | null {
 }
 
 async function once(json: boolean): Promise<void> {
-  const checked = checkPortal(await readFiles(process.cwd()));
+  const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
   print(checked, json);
   process.exitCode = checked.problems.length > 0 ? 1 : 0;
 }
@@ -36,7 +36,7 @@ async function once(json: boolean): Promise<void> {
 async function watch(json: boolean): Promise<never> {
   let [printed, before] = ['', ''];
   for (;;) {
-    const files = await readFiles(process.cwd());
+    const files = await readFiles(placesFrom(process.env, '.'));
     const now = JSON.stringify([...files]);
     if (now === before && now !== printed) {
       print(checkPortal(files), json);

@@ -1,11 +1,10 @@
 /** npm run new:report: writes a new income report's definition, route, menu entry and row shape. It asks for what no flag gives. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { checkPortal, formatProblem } from '../src/check/index.ts';
-import { readFiles } from '../src/check/readFiles.ts';
+import { checkPortal, fileAt, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
 const options = new Command('npm run new:report --')
@@ -15,10 +14,10 @@ const options = new Command('npm run new:report --')
   .option('--group <text>', "the menu's group it stands in")
   .parse()
   .opts<Partial<ReportWish>>();
-const root = process.env.DEFINITIONS_DIR ?? '.';
+const places = placesFrom(process.env, '.');
 
 try {
-  const files = await readFiles(root);
+  const files = await readFiles(places);
   const written = scaffoldReport(files, await complete(options));
   const { problems } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
@@ -44,7 +43,7 @@ async function complete(given: Partial<ReportWish>): Promise<ReportWish> {
 }
 
 async function write(file: string, content: string): Promise<void> {
-  const path = join(root, file);
+  const path = fileAt(places, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   console.log(`wrote ${file}`);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { placesFrom, type Places } from '../src/check/index.ts';
 
 /** What the environment says, read and checked once at the start. */
 export interface Environment {
@@ -12,8 +13,8 @@ export interface Environment {
   databaseUrl: string | null;
   /** The folder of everything this server keeps. */
   dataDir: string;
-  /** The folder of `screens.config.json` and `schemas/`. */
-  definitionsDir: string;
+  /** Where the definitions stand. */
+  definitions: Places;
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
   smtpUrl: string | null;
@@ -39,7 +40,7 @@ export function readEnvironment(variables: Variables): Environment {
     apiProxy: readSwitch(variables, 'API_PROXY'),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(variables.DATA_DIR || '.data'),
-    definitionsDir: resolve(variables.DEFINITIONS_DIR || resolve(import.meta.dirname, '..')),
+    definitions: placesFrom(variables, resolve(import.meta.dirname, '..')),
     trustProxy: readTrust(variables.TRUST_PROXY),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     sandbox: {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { checkPortal } from '../../src/check/index.ts';
-import { readFiles } from '../../src/check/readFiles.ts';
+import { checkPortal, readFiles, type Places } from '../../src/check/index.ts';
 import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { createCompiler, type CompiledUnit } from './createCompiler.ts';
 import { createReporter } from './createReporter.ts';
@@ -33,8 +32,7 @@ export interface Definitions {
 
 /** Where definitions come from and go to. */
 export interface DefinitionsOptions {
-  /** The folder of `screens.config.json` and `schemas/`. */
-  root: string;
+  places: Places;
   /** The folder where compiled modules and the last good versions are kept. */
   dataDir: string;
   /** Takes the lines that are for the operator. */
@@ -48,7 +46,7 @@ export interface DefinitionsOptions {
  * @throws a sentence for the operator, when the config is wrong and never was right.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
-  const { root, dataDir, print, every = 500 } = options;
+  const { places, dataDir, print, every = 500 } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const compile = createCompiler(print);
@@ -58,7 +56,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   let catalogue = new Map<string, Call>();
 
   const read = async (before: Portal | null): Promise<Portal> => {
-    const files = await readFiles(root);
+    const files = await readFiles(places);
     const checked = checkPortal(files);
     catalogue = checked.calls;
     good = findGood(checked, files, good);
@@ -82,11 +80,11 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     for (const listener of listeners) listener();
   };
 
-  const since = await readState(root);
+  const since = await readState(places);
   let portal = await read(null);
   await writeLastGood(stateFile, good);
   const changed = () => follow().catch((error: unknown) => print(String(error)));
-  const stop = watchFiles({ root, every, since, changed });
+  const stop = watchFiles({ places, every, since, changed });
   return {
     portal: () => portal,
     catalogue: () => catalogue,

@@ -1,11 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Places } from '../../src/check/index.ts';
 
 /** A look at the definitions: names, sizes and times of all files, as one text. */
 export type FilesState = string;
 
 export interface WatchOptions {
-  root: string;
+  places: Places;
   /** Milliseconds between two looks. */
   every: number;
   /** How the files stood before they were read first, so that no edit since is missed. */
@@ -18,13 +19,13 @@ export interface WatchOptions {
  * looks, so that a file that is being written is not read half.
  * @returns how to stop.
  */
-export function watchFiles({ root, every, since, changed }: WatchOptions): () => void {
+export function watchFiles({ places, every, since, changed }: WatchOptions): () => void {
   let accepted = since;
   let before = since;
   let stopped = false;
   let timer: NodeJS.Timeout;
   const look = async (): Promise<void> => {
-    const now = await readState(root);
+    const now = await readState(places);
     if (now !== accepted && now === before && !stopped) {
       accepted = now;
       await changed();
@@ -40,13 +41,12 @@ export function watchFiles({ root, every, since, changed }: WatchOptions): () =>
 }
 
 /** How the files stand now. */
-export async function readState(root: string): Promise<FilesState> {
-  const schemas = join(root, 'schemas');
-  const entries = await readdir(schemas, { recursive: true, withFileTypes: true }).catch(() => []);
+export async function readState({ definitions, config }: Places): Promise<FilesState> {
+  const entries = await readdir(definitions, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name));
-  const states = await Promise.all([join(root, 'screens.config.json'), ...files.sort()].map(describe));
+  const states = await Promise.all([config, ...files.sort()].map(describe));
   return states.join('\n');
 }
 

@@ -11,7 +11,8 @@ import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
-export { readFiles } from './readFiles.ts';
+export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
+export type { Places } from './readFiles.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check found. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPortal, formatProblem, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
 import type { Json } from '../../src/definition/index.ts';
 import { mutate } from './mutate.ts';
 import { change, readBase } from './readPortal.ts';
@@ -122,7 +122,7 @@ test('nothing that is wrong in a file throws, or is said without words', () => {
 });
 
 test('the definitions of this portal have no problem', async () => {
-  const checked = checkPortal(await readFiles('.'));
+  const checked = checkPortal(await readFiles(placesIn('.')));
   expect(checked.problems.map(formatProblem)).toEqual([]);
   expect(checked.landing).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkPortal, formatProblem, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
 
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));
 afterAll(() => rmSync(empty, { recursive: true }));
@@ -48,7 +48,7 @@ test('what is too large is read only so far that check sees it', async () => {
   const folder = path.join(empty, 'schemas/templates');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'large.json'), 'x'.repeat(1_000_000));
-  const files = await readFiles(empty);
+  const files = await readFiles(placesIn(empty));
   expect(files.get('schemas/templates/large.json')?.length).toBe(256 * 1024 + 1);
   expect(checkPortal(files).problems.map(formatProblem)).toContain(
     'schemas/templates/large.json:1:1 the file is larger than 256 KB',

@@ -1,11 +1,11 @@
-import { readFiles } from '../../src/check/index.ts';
+import { placesIn, readFiles } from '../../src/check/index.ts';
 
 /** One replacement in a file: the text that stands there once, and what stands there instead. */
 export type Change = [file: string, before: string, after: string];
 
 /** The small valid portal under tests/cases/base, by path. */
 export function readBase(): Promise<Map<string, string>> {
-  return readFiles('tests/cases/base');
+  return readFiles(placesIn('tests/cases/base'));
 }
 
 /** The portal with changes; throws where the text to replace is not there exactly once. */

@@ -5,14 +5,14 @@ import { schemas, type Kind } from '../../src/check/shape/schema.ts';
 import { parseDocument } from '../../src/check/parseDocument.ts';
 import type { Json } from '../../src/definition/index.ts';
 import { mutate } from './mutate.ts';
-import { readFiles } from '../../src/check/index.ts';
+import { placesIn, readFiles } from '../../src/check/index.ts';
 import definition from '../../schemas/definition.schema.json' with { type: 'json' };
 import { readBase } from './readPortal.ts';
 
 /* The walker over the generated schemas must accept and refuse what ajv does; only its sentences are its own. */
 
 const ajv = new Ajv({ discriminator: true, strict: false });
-const shipped = await readFiles('.');
+const shipped = await readFiles(placesIn('.'));
 const landing = 'schemas/content/landing.json';
 const files = new Map(await readBase()).set(landing, shipped.get(landing) ?? '');
 const kinds: { kind: Kind; isKind: (file: string) => boolean }[] = [

@@ -1,10 +1,9 @@
-import { checkPortal } from '../../src/check/index.ts';
-import { readFiles } from '../../src/check/readFiles.ts';
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
 import type { Block, Call, Form, Report, Screen } from '../../src/definition/index.ts';
 
 /** The shipped portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
 export async function loadPortal() {
-  const files = await readFiles(process.cwd());
+  const files = await readFiles(placesIn('.'));
   const { problems, config, calls, screens } = checkPortal(files);
   if (!config || problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
   return { files, config, calls, screens };

@@ -1,10 +1,9 @@
 import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { checkPortal } from '../../src/check/index.ts';
-import { readFiles } from '../../src/check/readFiles.ts';
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
 import { scaffoldReport } from '../../scripts/scaffold/scaffoldReport.ts';
 
-const files = await readFiles(process.cwd());
+const files = await readFiles(placesIn('.'));
 const wish = { title: 'Bonus Income', type: 'BonusIncome', path: '/BonusIncome', group: 'Incomes' };
 
 describe('a report scaffolded by its command', () => {

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placesIn } from '../../src/check/index.ts';
 import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -26,7 +27,12 @@ afterEach(async () => {
 
 async function start(): Promise<Definitions> {
   const dataDir = join(root, 'data');
-  const definitions = await openDefinitions({ root, dataDir, every, print: (line) => lines.push(line) });
+  const definitions = await openDefinitions({
+    places: placesIn(root),
+    dataDir,
+    every,
+    print: (line) => lines.push(line),
+  });
   open.push(definitions);
   return definitions;
 }

@@ -35,7 +35,8 @@ export async function startPortal(extra: Record<string, string> = {}): Promise<R
     NO_COLOR: '1',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
-    DEFINITIONS_DIR: folder,
+    DEFINITIONS_DIR: join(folder, 'schemas'),
+    CONFIG_FILE: join(folder, 'screens.config.json'),
     ...extra,
   };
   const child = runScript('start.ts', [], env);

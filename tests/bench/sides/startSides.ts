@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApp } from '../../../server/app.ts';
+import { placesIn } from '../../../src/check/index.ts';
 import { openDefinitions, type Definitions } from '../../../server/definitions/openDefinitions.ts';
 import { readEnvironment } from '../../../server/environment.ts';
 import { readBuiltShell, type PageShell } from '../../../server/page/pageShell.ts';
@@ -23,7 +24,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Starts both sides on free ports, in this process. */
 export async function startSides(builds: Builds, answers: PreparedAnswers): Promise<Sides> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
-  const definitions = await openDefinitions({ root, dataDir, print: () => undefined });
+  const definitions = await openDefinitions({ places: placesIn(root), dataDir, print: () => undefined });
   const start = async (dist: string, shell: PageShell, defined: Definitions) => {
     // The calls are answered here before they would be sent on.
     const environment = readEnvironment({
