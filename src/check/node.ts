@@ -55,6 +55,12 @@ export function locate<T>(node: Node): Located<T> {
   };
 }
 
+/** Where what a way leads to was written. */
+export function placeAt({ value, at }: Located<object>, way: (string | number)[]): Place {
+  const owner = way.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);
+  return at(owner as object, way.at(-1));
+}
+
 function child(node: Node, key: string | number): Node | undefined {
   if (node.kind === 'object') return node.entries.get(String(key))?.value;
   return node.kind === 'list' ? node.items[Number(key)] : undefined;

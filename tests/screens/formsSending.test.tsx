@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
+import { bodyOf, keep, solve, worldOf, type Filled } from '../../src/cases/form/solve.ts';
+import { valueOf } from '../../src/cases/language/holds.ts';
 import type { Effect, Field, Json, JsonObject, Value } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { callNamed } from './loadPortal.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';
-import { valueOf } from './walk/language.ts';
 import {
   findButton,
-  findStageAction,
   formElement,
   inputOf,
   openForm,
@@ -19,7 +20,6 @@ import {
   type OpenForm,
 } from './walk/openForm.ts';
 import { settle, stopClock, type Backend } from './walk/renderScreen.tsx';
-import { bodyOf, keep, solve, worldOf, type Filled } from './walk/solve.ts';
 import { calls, config } from './walk/shippedModules.ts';
 
 const cases = await shippedForms();
@@ -305,7 +305,7 @@ describe.each(clicked)('$name', (one) => {
 });
 
 /** The reads that an action can't be sent without, by the paths of its checks and its payload. */
-function needed(one: FormCase): string[] {
+function needed(one: ActionCase): string[] {
   const paths = [
     ...one.parts.map(({ path }) => path),
     ...Object.values(one.action.payload).flatMap((value) =>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, candidatesOf, firstBroken, isShown, keep, solve } from '../../src/cases/form/solve.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { answerWith } from './walk/answers.ts';
 import { shippedForms, type FormCase } from './walk/formCase.ts';
 import { enter, findButton, formElement, inputOf, openForm, shownValue } from './walk/openForm.ts';
 import { settle, stopClock } from './walk/renderScreen.tsx';
-import { bodyOf, candidatesOf, firstBroken, isShown, keep, solve } from './walk/solve.ts';
 
 const cases = await shippedForms();
 const clicked = cases.filter(({ action }) => action.trigger !== 'arrival');

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { member } from '../../src/cases/ground.ts';
+import { valueOf } from '../../src/cases/language/holds.ts';
+import { writeSum } from '../../src/cases/language/writeAmount.ts';
+import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
+import { makeRows } from '../../src/cases/report/makeRows.ts';
 import type { ApiCall, Filter, Json, JsonObject, Report } from '../../src/definition/index.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { callNamed, reportsOf } from './loadPortal.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';
-import { writeSum } from './walk/decimals.ts';
-import { expectedCell, readFirst } from './walk/expectedCell.ts';
-import { valueOf } from './walk/language.ts';
-import { makeRows } from './walk/makeRows.ts';
-import { member, renderScreen, settle, stopClock, type Backend } from './walk/renderScreen.tsx';
+import { renderScreen, settle, stopClock, type Backend } from './walk/renderScreen.tsx';
 import { calls, config, shippedScreens } from './walk/shippedModules.ts';
 
 /** The first page has so many rows. */
@@ -145,7 +146,8 @@ describe.each(loading)('$id', (one) => {
   const { report } = one;
   const call = callOf(report);
   const rows = makeRows(report, call, pageSize + 15, one.id.length);
-  const expected = (at: number) => report.columns.map((column) => expectedCell(column, rows[at] ?? {}, at));
+  const expected = (at: number) =>
+    report.columns.map((column) => writeCell(column, rows[at] ?? {}, at, config));
 
   it('asks on entry, once, with every filter at its default', async () => {
     const { sent } = await open(one, () => rowsAnswer(report, rows));
@@ -198,7 +200,10 @@ describe.each(loading)('$id', (one) => {
   it.runIf(report.total)('sums all rows exactly, those of other pages too', async () => {
     await open(one, () => rowsAnswer(report, rows));
     const fields = [report.total?.field ?? []].flat();
-    const sum = writeSum(rows.map((row) => readFirst(fields, row)));
+    const sum = writeSum(
+      rows.map((row) => readFirst(fields, row)),
+      config.locale,
+    );
     const label = report.total?.label ?? config.words.total;
     expect(document.querySelector('h1')?.textContent).toBe(`${one.screen.title} ${label} ${sum}`);
   });

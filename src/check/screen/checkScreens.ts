@@ -2,7 +2,7 @@ import type { Call, Screen } from '../../definition/index.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
-import { locate, type ObjectNode, type Place } from '../node.ts';
+import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
@@ -91,7 +91,8 @@ function checkScreen(
   const calls = listCalls(outline);
   if (!calls.every((call) => around.calls.get(call))) return { problems };
   const uses = [file, template?.file ?? [], calls.map((call) => known.get(call)?.file ?? [])].flat(2);
-  return { problems, resolved: { id, file, screen: outline.screen, uses: [...new Set(uses)] } };
+  const place = (way: (string | number)[]): Place => placeAt(outline.source, way);
+  return { problems, resolved: { id, file, screen: outline.screen, uses: [...new Set(uses)], place } };
 }
 
 function isForgotten(id: string, { routes, isRouted }: Surroundings): boolean {

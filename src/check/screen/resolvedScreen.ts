@@ -1,4 +1,5 @@
 import type { Screen } from '../../definition/index.ts';
+import type { Place } from '../node.ts';
 
 /** A screen in which nothing is wrong. */
 export interface ResolvedScreen {
@@ -10,4 +11,6 @@ export interface ResolvedScreen {
   screen: Screen;
   /** All files it is made of: its own, its template, the catalogue files of its calls. */
   uses: string[];
+  /** Where something of the screen was written, by the way to it: `['columns', 2, 'header']`. */
+  place: (way: (string | number)[]) => Place;
 }

@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import type { Json } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
-import { aloneOn, withAction, type FormCase } from './formCase.ts';
-import { answerRead } from './readAnswers.ts';
+import { findStageAction } from '../../../src/cases/form/actionCase.ts';
+import { solve, type Filled } from '../../../src/cases/form/solve.ts';
+import { callNamed } from '../../../src/cases/ground.ts';
+import { aloneOn, type FormCase } from './formCase.ts';
 import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
-import { answerWith } from './answers.ts';
-import { solve, type Filled } from './solve.ts';
+import { answerWith, nothingFound } from './answers.ts';
+import { calls } from './shippedModules.ts';
 
 /** An open form and what one does with it. */
 export interface OpenForm extends Happened {
@@ -36,7 +38,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
     if (request.call === one.action.call) return answer(request);
     if (request.call === before?.action.call)
       return answerWith(before.call, before.action.success.texts[0] ?? '');
-    return read?.(request.call) ?? answerRead(one.screen, filled, request.call);
+    return read?.(request.call) ?? answerRead(one, filled, request.call);
   });
   if (whole) for (const tab of one.tabs ?? []) await press(tab);
   if (one.form.modal) {
@@ -64,13 +66,11 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
   return Object.assign(happened, open);
 }
 
-/** The action that leads to the stage in which this one is shown. */
-export function findStageAction(one: FormCase): FormCase | null {
-  const stage = [one.action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
-  const found = Object.values(one.form.actions).find(({ success }) =>
-    success.then?.some((effect) => typeof effect === 'object' && 'stage' in effect && effect.stage === stage),
-  );
-  return stage === undefined || !found ? null : withAction(one, found);
+/** What the backend answers to a read, when it has what was filled in; to any other call, that there is nothing. */
+function answerRead({ screen }: FormCase, filled: Filled, callName: string): Outcome {
+  const call = callNamed(calls, callName);
+  const name = Object.entries(screen.reads ?? {}).find(([, read]) => read.call === callName)?.[0];
+  return name === undefined ? nothingFound(call) : answerWith(call, filled.reads[name] ?? {});
 }
 
 /** The form's own element on the page. */

@@ -6,6 +6,7 @@ import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
 import { Screen } from '../../../src/view/screen/Screen.tsx';
+import { member, origin } from '../../../src/cases/ground.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 import { config } from './shippedModules.ts';
 
@@ -20,9 +21,6 @@ export interface Happened {
   destinations: Destination[];
   reloads: number;
 }
-
-export const member: Session = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
-export const origin = 'https://portal.example';
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
 await Promise.all(

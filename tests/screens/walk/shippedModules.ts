@@ -1,4 +1,5 @@
 import { compileModule, compilePortal, compileScreen } from '../../../src/compile/index.ts';
+import { groundOf, type Ground } from '../../../src/cases/ground.ts';
 import type { ClientConfig, Screen, ScreenModule } from '../../../src/definition/index.ts';
 import { loadModule } from '../../compile/loadModule.ts';
 import { loadPortal } from '../loadPortal.ts';
@@ -8,6 +9,7 @@ export interface ShippedScreen {
   id: string;
   screen: Screen;
   module: ScreenModule;
+  ground: Ground;
 }
 
 const portal = await loadPortal();
@@ -22,9 +24,10 @@ export const config: ClientConfig = compilePortal(portal.config, { local: 'sandb
 export function shippedScreens(wanted: (screen: Screen) => boolean): Promise<ShippedScreen[]> {
   const found = [...portal.screens].filter(([, { screen }]) => wanted(screen));
   return Promise.all(
-    found.map(async ([id, { screen }]) => {
+    found.map(async ([id, resolved]) => {
+      const { screen } = resolved;
       const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
-      return { id, screen, module: await loadModule(text) };
+      return { id, screen, module: await loadModule(text), ground: groundOf(resolved, portal) };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiCall, Column, Json, JsonObject, Report, Shape } from '../../../src/definition/index.ts';
+import type { ApiCall, Column, Json, JsonObject, Report, Shape } from '../../definition/index.ts';
 
 /** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
 export function seeded(seed: number): () => number {

@@ -1,7 +1,7 @@
-import type { Json, JsonObject, Must, Test, Value } from '../../../src/definition/index.ts';
+import type { Json, JsonObject, Must, Test, Value } from '../../definition/index.ts';
 
-// What the words of the language mean, written a second time and in the plainest way: what the walks expect is reckoned
-// here, from what the author wrote, and not by the compiler or the engine.
+// What the words of the language mean, written a second time and in the plainest way: what cases expect is reckoned here,
+// from what the author wrote, and not by the compiler or the engine.
 
 /** What values and decisions look into: a value for each root. */
 export type World = Record<string, Json | undefined>;

@@ -1,9 +1,8 @@
-import type { Condition, Field, Json, JsonObject, Must, Value } from '../../../src/definition/index.ts';
-import type { FormCase, Part } from './formCase.ts';
+import type { Condition, Field, Json, JsonObject, Must, Value } from '../../definition/index.ts';
+import { member, origin } from '../ground.ts';
+import { holds, meets, valueOf, type World } from '../language/holds.ts';
+import type { ActionCase, Part } from './actionCase.ts';
 import { fieldsOfRead, optionRows } from './readAnswers.ts';
-import { holds, meets, valueOf, type World } from './language.ts';
-import { member, origin } from './renderScreen.tsx';
-import { config } from './shippedModules.ts';
 
 /** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
 export interface Filled {
@@ -15,7 +14,7 @@ export interface Filled {
  * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
  * that all hold. Throws where that can't be: such a check would be one that nobody ever meets.
  */
-export function solve(one: FormCase, broken: number | null): Filled {
+export function solve(one: ActionCase, broken: number | null): Filled {
   const values = new Map<string, Json>();
   for (const path of pathsToChoose(one)) values.set(path, choose(one, path, values, broken));
   const filled = toFilled(one, values);
@@ -25,22 +24,22 @@ export function solve(one: FormCase, broken: number | null): Filled {
 }
 
 /** The number of the first check that fails; null where all hold. */
-export function firstBroken(one: FormCase, filled: Filled): number | null {
+export function firstBroken(one: ActionCase, filled: Filled): number | null {
   const world = worldOf(one, filled);
   const at = one.parts.findIndex(({ must, path }) => !meets(must, path, world));
   return at === -1 ? null : at;
 }
 
 /** Whether the action has its button, the form being filled so. */
-export function isShown(one: FormCase, filled: Filled): boolean {
+export function isShown(one: ActionCase, filled: Filled): boolean {
   const test = [one.action.show ?? []].flat().filter(({ on }) => on !== 'stage');
   return holds(test, worldOf(one, filled));
 }
 
 /** What the values of a form's payload and its decisions look into. */
-export function worldOf({ screen, form }: Pick<FormCase, 'screen' | 'form'>, filled: Filled): World {
+export function worldOf({ ground, screen, form }: ActionCase, filled: Filled): World {
   const outside = { session: { ...member } as unknown as JsonObject, query: {}, stage: null };
-  const portal = { origin, brand: config.brand.name };
+  const portal = { origin, brand: ground.config.brand.name };
   const world: World = { ...outside, portal, form: filled.form, ...filled.reads };
   for (const [name, read] of Object.entries(screen.reads ?? {}))
     if (!holds(read.when, world)) delete world[name];
@@ -54,7 +53,7 @@ export function worldOf({ screen, form }: Pick<FormCase, 'screen' | 'form'>, fil
 }
 
 /** The paths that have to be given a value; what another is compared with comes first. */
-function pathsToChoose({ form, parts, action }: FormCase): string[] {
+function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const fields = Object.entries(form.fields)
     .filter(([, { type }]) => type !== 'readOnly' && type !== 'hidden')
     .map(([name]) => `form.${name}`);
@@ -67,13 +66,13 @@ function pathsToChoose({ form, parts, action }: FormCase): string[] {
   return [...new Set([...compared, ...fields, ...asked])].filter((path) => path !== 'stage');
 }
 
-const conditionPaths = (test: FormCase['action']['show']) => [test ?? []].flat().flatMap(({ on }) => on);
+const conditionPaths = (test: ActionCase['action']['show']) => [test ?? []].flat().flatMap(({ on }) => on);
 
 /**
  * The value under which earlier checks hold, the broken one fails, the action's button is there if it can be, and most of
  * the later checks fail.
  */
-function choose(one: FormCase, path: string, values: Map<string, Json>, broken: number | null): Json {
+function choose(one: ActionCase, path: string, values: Map<string, Json>, broken: number | null): Json {
   const tried = candidatesOf(one, path, values).map((value) => {
     const world = worldOf(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
@@ -93,7 +92,7 @@ function choose(one: FormCase, path: string, values: Map<string, Json>, broken: 
 }
 
 /** Whether the action's button is there and can be used, as far as this path has a say. */
-function isOffered({ action }: FormCase, path: string, world: World): boolean {
+function isOffered({ action }: ActionCase, path: string, world: World): boolean {
   const about = (test: typeof action.show): Condition[] =>
     [test ?? []].flat().filter(({ on }) => [on].flat().includes(path));
   const closing = about(action.disabled);
@@ -101,7 +100,7 @@ function isOffered({ action }: FormCase, path: string, world: World): boolean {
 }
 
 /** Values of a path on both sides of every limit that anything sets for it, good ones first. */
-export function candidatesOf(one: FormCase, path: string, values: Map<string, Json> = new Map()): Json[] {
+export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
   const parts = one.parts.filter((part) => part.path === path);
   const name = path.startsWith('form.') ? path.slice(5) : null;
   const field = name === null ? undefined : one.form.fields[name];
@@ -135,7 +134,7 @@ function textsFor({ allow, maxLength }: Field, parts: Part[]): string[] {
 
 const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);
 const listed = (must: Must): Json[] => [must.const ?? null, ...(must.enum ?? []), ...(must.noneOf ?? [])];
-const offering = ({ action }: FormCase, path: string): Json[] =>
+const offering = ({ action }: ActionCase, path: string): Json[] =>
   [action.show ?? [], action.disabled ?? []]
     .flat()
     .filter(({ on }) => [on].flat().includes(path))
@@ -150,13 +149,13 @@ export function keep({ allow, maxLength }: Field, text: string): string {
   return kept.join('').slice(0, maxLength);
 }
 
-function optionsOf(one: FormCase, { options = [] }: Field): Json[] {
+function optionsOf(one: ActionCase, { options = [] }: Field): Json[] {
   if (Array.isArray(options)) return options.map(({ value }) => value);
-  return optionRows(one, options.from).map((row) => row[options.valueKey] ?? null);
+  return optionRows(one.ground, options.from).map((row) => row[options.valueKey] ?? null);
 }
 
 /** Values by path as what stands in the form, and as what the reads answer. */
-function toFilled(one: FormCase, values: Map<string, Json>): Filled {
+function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const bare: World = { session: { ...member }, query: {} };
   const initial = (field: Field): Json =>
     field.initial === undefined
@@ -171,11 +170,11 @@ function toFilled(one: FormCase, values: Map<string, Json>): Filled {
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
 }
 
-function answerOf(one: FormCase, name: string, values: Map<string, Json>): Json {
-  const rows = optionRows(one, name);
+function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
+  const rows = optionRows(one.ground, name);
   if (rows.length > 0) return rows;
   const sent = new Set(Object.values(one.action.payload).flatMap(pathsOf));
-  const fields = fieldsOfRead(one.screen, name).flatMap((field): [string, Json][] => {
+  const fields = fieldsOfRead(one.ground, name).flatMap((field): [string, Json][] => {
     const path = `${name}.${field}`;
     if (values.has(path)) return [[field, values.get(path) ?? null]];
     return sent.has(path) ? [[field, `${field} of ${name}`]] : [];
@@ -188,7 +187,7 @@ function pathsOf(value: Value): string[] {
 }
 
 /** The exact body that an action has to send. */
-export function bodyOf(one: FormCase, filled: Filled): JsonObject {
+export function bodyOf(one: ActionCase, filled: Filled): JsonObject {
   const world = worldOf(one, filled);
   const own = Object.entries(one.action.payload).map(([key, value]) => [key, valueOf(value, world)]);
   return { ...Object.fromEntries(own), ...one.call.fixed };

@@ -1,5 +1,5 @@
-import type { Json } from '../../../src/definition/index.ts';
-import { numeral } from './language.ts';
+import type { Json } from '../../definition/index.ts';
+import { numeral } from './holds.ts';
 
 /** A number of 1024 decimal places, as a whole number: exact for anything that a backend sends. */
 const places = 1024;
@@ -13,30 +13,34 @@ function exact(value: Json): bigint | null {
   return digits * 10n ** BigInt(places - fraction.length + Number(exponent));
 }
 
-/** Rounded half up (away from zero) to two places and grouped: `-1,234.50`. */
-function write(amount: bigint): string {
+/** Rounded half up (away from zero) to two places and grouped as the locale does: `-1,234.50`. */
+function write(amount: bigint, locale: string): string {
   const unit = 10n ** BigInt(places - 2);
   const cents = ((amount < 0n ? -amount : amount) * 2n + unit) / (2n * unit);
   const text = cents.toString().padStart(3, '0');
-  const whole = text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0n && cents > 0n ? '-' : ''}${whole}.${text.slice(-2)}`;
+  const sign = amount < 0n && cents > 0n ? '-' : '';
+  const number = `${sign}${text.slice(0, -2)}.${text.slice(-2)}`;
+  return group(number, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** An amount as the portal writes it; what is none, as it came. */
-export function writeMoney(value: Json): string {
+export function writeMoney(value: Json, locale: string): string {
   const amount = exact(value);
-  return amount === null ? String(value ?? '') : write(amount);
+  return amount === null ? String(value ?? '') : write(amount, locale);
 }
 
 /** The sum of amounts as the portal writes it: exact, and what is no amount counts 0. */
-export function writeSum(values: Json[]): string {
-  return write(values.reduce((sum: bigint, value) => sum + (exact(value) ?? 0n), 0n));
+export function writeSum(values: Json[], locale: string): string {
+  const sum = values.reduce((sum: bigint, value) => sum + (exact(value) ?? 0n), 0n);
+  return write(sum, locale);
 }
 
 /** A number with its digits as they are, grouped. */
-export function writeNumber(value: Json): string {
+export function writeNumber(value: Json, locale: string): string {
   if (exact(value) === null) return String(value ?? '');
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(
-    String(value).trim() as Intl.StringNumericLiteral,
-  );
+  return group(String(value).trim(), locale, { maximumFractionDigits: 20 });
+}
+
+function group(text: string, locale: string, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale, options).format(text as Intl.StringNumericLiteral);
 }

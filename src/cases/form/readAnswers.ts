@@ -1,0 +1,21 @@
+import type { JsonObject } from '../../definition/index.ts';
+import { blocksOf, callNamed, type Ground } from '../ground.ts';
+
+/** The rows of a read that fields take their choices from; none for any other read. */
+export function optionRows({ screen, calls }: Ground, name: string): JsonObject[] {
+  const fields = blocksOf(screen, 'form').flatMap(({ block }) => Object.values(block.fields));
+  const field = fields.find(({ options }) => options && !Array.isArray(options) && options.from === name);
+  if (!field?.options || Array.isArray(field.options)) return [];
+  const { valueKey, labelKey } = field.options;
+  const shape = callNamed(calls, screen.reads?.[name]?.call ?? '').fields?.[valueKey];
+  const first = typeof field.initial === 'number' ? field.initial : 7;
+  return [first, shape === 'number' ? 12 : 'P-12'].map((value) => ({
+    [valueKey]: value,
+    [labelKey]: `Choice ${value}`,
+  }));
+}
+
+/** The fields that the record of a read may have. */
+export function fieldsOfRead({ screen, calls }: Ground, name: string): string[] {
+  return Object.keys(callNamed(calls, screen.reads?.[name]?.call ?? '').fields ?? {});
+}

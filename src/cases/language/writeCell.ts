@@ -1,0 +1,80 @@
+import type { Column, Json, JsonObject, PortalConfig } from '../../definition/index.ts';
+import { writeMoney, writeNumber } from './writeAmount.ts';
+import { holds, valueOf } from './holds.ts';
+
+/** How the portal writes numbers and dates. */
+export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
+
+/** What has to stand in a cell: its text, and the colour of its meaning. */
+export interface Cell {
+  text: string;
+  colour: 'green' | 'red' | null;
+}
+
+/** The cell of a row in a column, as the author's words say. `index` is the row's place in the answer, from 0. */
+export function writeCell(
+  { field, format = 'text' }: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  index: number,
+  style: Style,
+): Cell {
+  const value = readFirst([field].flat(), row);
+  if (typeof format === 'string') return plain(simple[format](value, style, row, index));
+  if (format.type === 'cases') {
+    const found = format.cases.find(({ when }) => holds(when, { row }));
+    if (!found) return plain('');
+    return { text: String(valueOf(found, { row })), colour: asColour(found.colour) };
+  }
+  const word = own(format.map, value) ?? value;
+  const text = String(word ?? '');
+  if (format.type === 'labels') return plain(text);
+  return { text, colour: text === '' ? null : asColour(own(format.colours, value) ?? format.else) };
+}
+
+const plain = (text: string): Cell => ({ text, colour: null });
+const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
+const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
+  map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
+
+/** The first field that holds something. */
+export function readFirst(fields: string[], row: JsonObject): Json {
+  const held = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : null));
+  return held.find((value) => value !== undefined && value !== null && value !== '') ?? null;
+}
+
+const simple = {
+  text: (value: Json) => String(value ?? ''),
+  serial: (_: Json, __: Style, row: JsonObject, index: number) =>
+    String(readFirst(['row'], row) ?? index + 1),
+  index: (_: Json, __: Style, ___: JsonObject, index: number) => String(index + 1),
+  money: (value: Json, { locale }: Style) => writeMoney(value, locale),
+  number: (value: Json, { locale }: Style) => writeNumber(value, locale),
+  date: (value: Json, style: Style) => writeDate(value, style, false),
+  dateTime: (value: Json, style: Style) => writeDate(value, style, true),
+};
+
+/** A time without an offset is read as it stands; what is no day stays as it came. */
+function writeDate(value: Json, style: Style, withTime: boolean): string {
+  const text = String(value ?? '');
+  const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
+  if (!parts || new Date(`${parts[1]}T00:00Z`).toISOString().slice(0, 10) !== parts[1]) return text;
+  const [, date, time, offset] = parts;
+  const moment = new Date(time ? `${date}${time}${offset ?? 'Z'}` : `${date}T00:00Z`);
+  const [day, clock] = readParts(moment, style.locale, time && offset ? style.timeZone : 'UTC');
+  const words = style.dateFormat.replace(/YYYY|MMM|MM|DD|M|D/g, (token) => day[token] ?? token);
+  return words + (withTime && time ? ` ${clock}` : '');
+}
+
+/** What stands for each token of a date format, and the time of day. */
+function readParts(moment: Date, locale: string, timeZone: string): [Record<string, string>, string] {
+  const read = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
+    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(moment);
+  const [DD, MM, YYYY] = read({ day: '2-digit', month: '2-digit', year: 'numeric' }).split('/') as [
+    string,
+    string,
+    string,
+  ];
+  const MMM = read({ month: 'short' }, locale);
+  const tokens = { YYYY, MMM, MM, DD, M: String(Number(MM)), D: String(Number(DD)) };
+  return [tokens, read({ hour: '2-digit', minute: '2-digit' })];
+}
