@@ -10,8 +10,6 @@ export interface Case {
   given: string;
   when: string;
   then: string;
-  /** Where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
-  source: string;
   /** What of the definition it shows, as paths into the resolved screen: `columns[2]`, `rules[4]`. */
   reaches: string[];
   /** The query of the address, without its question mark. */
@@ -21,6 +19,11 @@ export interface Case {
   /** What calls are answered, by name, where it is not what the file says. */
   answers?: Record<string, Answer>;
   steps: Step[];
+}
+
+/** A case, with where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
+export interface PlacedCase extends Case {
+  source: string;
 }
 
 /** All cases of a screen, as the file that holds them. */
@@ -34,9 +37,14 @@ export interface CaseFile {
   cases: Case[];
 }
 
-/** An answer's body; or how there was none. */
+/** The same as it is built, with the places. */
+export interface PlacedCaseFile extends CaseFile {
+  cases: PlacedCase[];
+}
+
+/** An answer's body; how there was none; or that it has not come yet. */
 export type Answer =
-  { body: Json } | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused'; message?: string };
+  { body: Json } | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused' } | { held: true };
 
 /** One thing that is done or looked at. Exactly one key. */
 export type Step =
@@ -44,6 +52,8 @@ export type Step =
   | { enter: Record<string, Scalar> }
   /** A button or tab, by its text. */
   | { press: string }
+  /** Enter, in the form. */
+  | { submit: true }
   /** Milliseconds. */
   | { wait: number }
   /** From here on a call is answered so. */
@@ -77,7 +87,7 @@ export interface Sight {
   tabs?: string[];
   /** The query of the address. */
   query?: string;
-  /** All toasts so far. */
+  /** All toasts since the last press. */
   toasts?: { kind: 'success' | 'error'; text: string }[];
   /** All requests of a call so far. */
   sent?: Record<string, SentRequest[]>;

@@ -51,20 +51,22 @@ export interface FoundBlock<B extends Block = Block> {
   way: Way;
   /** The labels of the tabs to press; null where no button leads there. */
   tabs: string[] | null;
+  /** Whether it is seen as soon as the screen is opened: behind no tab, or behind the first. */
+  open: boolean;
 }
 
 /** Every block of a screen in the order written; a screen of one block is that block. */
 export function listBlocks(screen: Screen): FoundBlock[] {
-  if (screen.type !== 'blocks') return [{ block: screen, way: [], tabs: [] }];
-  return screen.blocks.flatMap((block, at) => inside({ block, way: ['blocks', at], tabs: [] }));
+  if (screen.type !== 'blocks') return [{ block: screen, way: [], tabs: [], open: true }];
+  return screen.blocks.flatMap((block, at) => inside({ block, way: ['blocks', at], tabs: [], open: true }));
 }
 
 function inside(found: FoundBlock): FoundBlock[] {
-  const { block, way, tabs } = found;
+  const { block, way, tabs, open } = found;
   if (block.type === 'sideBySide')
     return [
       found,
-      ...block.blocks.flatMap((one, at) => inside({ block: one, way: [...way, 'blocks', at], tabs })),
+      ...block.blocks.flatMap((one, at) => inside({ block: one, way: [...way, 'blocks', at], tabs, open })),
     ];
   if (block.type !== 'tabs') return [found];
   const behind = block.tabs.flatMap((tab, at) =>
@@ -73,6 +75,7 @@ function inside(found: FoundBlock): FoundBlock[] {
         block: one,
         way: [...way, 'tabs', at, 'blocks', index],
         tabs: tab.button !== false && tabs ? [...tabs, tab.label] : null,
+        open: open && tab === block.tabs.find(({ button }) => button !== false),
       }),
     ),
   );

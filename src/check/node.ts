@@ -57,7 +57,9 @@ export function locate<T>(node: Node): Located<T> {
 
 /** Where what a way leads to was written. */
 export function placeAt({ value, at }: Located<object>, way: (string | number)[]): Place {
-  const owner = way.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);
+  const owner = way
+    .slice(0, -1)
+    .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);
   return at(owner as object, way.at(-1));
 }
 

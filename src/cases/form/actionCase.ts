@@ -37,7 +37,11 @@ export function listActions(ground: Ground): ActionCase[] {
 }
 
 /** An action of a form, by its name. */
-export function actionOf(ground: Ground, found: FoundBlock<Form>, name: string): ActionCase {
+export function actionOf(
+  ground: Ground,
+  found: Pick<FoundBlock<Form>, 'block' | 'way' | 'tabs'>,
+  name: string,
+): ActionCase {
   const { block: form, way, tabs } = found;
   const action = form.actions[name] as Action;
   const actionWay = [...way, 'actions', name];

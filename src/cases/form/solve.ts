@@ -142,7 +142,7 @@ const offering = ({ action }: ActionCase, path: string): Json[] =>
 
 /** What an input keeps of a text. */
 export function keep({ allow, maxLength }: Field, text: string): string {
-  const kept = [...text].filter((sign) => {
+  const kept = Array.from(text).filter((sign) => {
     if (allow === 'digits') return sign >= '0' && sign <= '9';
     return allow === undefined || sign === ' ' || /[\p{L}\p{M}]/u.test(sign);
   });

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Must, Test, Value } from '../../definition/index.ts';
+import type { Json, JsonObject, Must, TemplateValue, Test, Value } from '../../definition/index.ts';
 
 // What the words of the language mean, written a second time and in the plainest way: what cases expect is reckoned here,
 // from what the author wrote, and not by the compiler or the engine.
@@ -17,12 +17,18 @@ export function look(path: string, world: World): Json {
 /** What a value of a payload stands for: an emptied text stays ''. */
 export function valueOf(value: Value, world: World): Json {
   if (value === null || typeof value !== 'object') return value;
-  if ('template' in value)
-    return value.template.replace(/\{([^{}]*)\}/g, (_, path: string) => String(look(path, world) ?? ''));
+  if ('template' in value) return fillIn(value, world);
   const paths = [value.from].flat();
   const found = paths.map((path) => look(path, world)).find((one) => one !== null);
   if (found === undefined) return value.else ?? (paths.some((path) => isEmptied(path, world)) ? '' : null);
   return value.map?.[String(found)] ?? found;
+}
+
+/** A text with its places filled; where one is empty, the text for that. */
+function fillIn({ template, else: instead }: TemplateValue, world: World): string {
+  const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, world));
+  if (instead !== undefined && places.includes(null)) return instead;
+  return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
 }
 
 function isEmptied(path: string, world: World): boolean {
@@ -63,7 +69,7 @@ const words: { [W in keyof Required<Must>]: Word } = {
 };
 
 const isFilled = (value: Json) => value !== null && value !== false && String(value).trim() !== '';
-const lengthOf = (value: Json) => [...String(value ?? '')].length;
+const lengthOf = (value: Json) => Array.from(String(value ?? '')).length;
 const numberOf = (value: Json) => (value !== null && numeral.test(String(value)) ? Number(value) : NaN);
 
 /** Values that look like numbers are compared as numbers; '' is nothing. */

@@ -1,0 +1,58 @@
+import { emptyBody } from './answerBody.ts';
+import type { Answer, PlacedCase, PlacedCaseFile } from './case.ts';
+import { listActions } from './form/actionCase.ts';
+import { inputCases } from './form/inputCases.ts';
+import { limitCases, ruleCases } from './form/ruleCases.ts';
+import { resultCases } from './form/resultCases.ts';
+import { variantCases } from './form/variantCases.ts';
+import { optionRows } from './form/readAnswers.ts';
+import { blocksOf, callNamed, type Ground } from './ground.ts';
+import { openingCases } from './openingCases.ts';
+import { answersOf } from './readWorld.ts';
+import { reportCases } from './report/reportCases.ts';
+
+/*
+ *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
+ *    catalogue       ├── reports ──► headings, cells, sum, filters, failure ──┼──► cases, as data
+ *    config          └── actions ──► rules, limits, input, results, variants ─┘
+ *
+ *  What is expected is reckoned by language/, which reads the definition for itself: neither compiler nor engine is asked.
+ */
+
+/** Every case of a screen, in the order of the screen. The same definitions give the same cases. */
+export function buildCases(ground: Ground): PlacedCaseFile {
+  const { id, screen, routes } = ground;
+  const cases = [
+    ...openingCases(ground),
+    ...blocksOf(screen, 'report').flatMap((found) => reportCases(ground, found)),
+    ...formCases(ground),
+  ];
+  return { screen: id, title: screen.title, routes, answers: defaultAnswers(ground), cases };
+}
+
+function formCases(ground: Ground): PlacedCase[] {
+  return listActions(ground).flatMap((one, at, all) => {
+    const isFirst = all.findIndex(({ way }) => way.join() === one.way.join()) === at;
+    const clicked =
+      one.action.trigger === 'arrival'
+        ? []
+        : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
+    return [...clicked, ...(isFirst ? inputCases(one) : []), ...resultCases(one)];
+  });
+}
+
+/** What the calls of a screen are answered when nothing else is said: that there is nothing, but choices to choose from. */
+function defaultAnswers(ground: Ground): Record<string, Answer> {
+  const { screen, calls } = ground;
+  const reads = Object.entries(screen.reads ?? {});
+  const choices = reads
+    .map(([name]) => [name, optionRows(ground, name)] as const)
+    .filter(([, rows]) => rows.length > 0);
+  const named = [
+    ...reads.map(([, { call }]) => call),
+    ...blocksOf(screen, 'report').flatMap(({ block }) => block.call ?? []),
+    ...listActions(ground).map(({ action }) => action.call),
+  ];
+  const empty = named.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
+  return { ...Object.fromEntries(empty), ...answersOf(ground, Object.fromEntries(choices)) };
+}

@@ -1,0 +1,105 @@
+import type { PlacedCase, Sight, Step } from '../case.ts';
+import { draftCase } from '../draftCase.ts';
+import type { ActionCase } from './actionCase.ts';
+import { enterAll, entries, lookupTime, reachForm, said } from './reachForm.ts';
+import { bodyOf, candidatesOf, firstBroken, isShown, solve, type Filled } from './solve.ts';
+
+const refusal = 'No, said the backend';
+
+/** A case for each check of an action: it and as many later ones fail, and only its message is said. */
+export function ruleCases(one: ActionCase): PlacedCase[] {
+  return one.parts.map((part, at) => {
+    const filled = solve(one, at);
+    const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
+    const shown = isShown(one, filled);
+    return draftCase(one.ground, {
+      about: `${aboutAction(one)}-rule-${at + 1}`,
+      given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
+      when: shown ? `${one.action.label} is pressed` : 'one looks for the button',
+      then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${one.action.label}`,
+      ways: [part.way, [...part.way, 'message']],
+      ...reached,
+      steps: [
+        ...steps,
+        ...enterAll(one, filled),
+        ...(shown ? pressed(one) : []),
+        { see: shown ? messageSight(one, at) : hiddenSight(one) },
+      ],
+    });
+  });
+}
+
+/** A case for each field that is checked: every value on both sides of every limit. */
+export function limitCases(one: ActionCase): PlacedCase[] {
+  const base = solve(one, null);
+  const names = Object.keys(one.form.fields).filter((name) =>
+    one.parts.some(({ path }) => path === `form.${name}`),
+  );
+  return names.flatMap((name) => {
+    const field = one.form.fields[name];
+    if (!field || field.type === 'readOnly' || field.type === 'hidden') return [];
+    const { steps, ...reached } = reachForm(one, base, said(one, refusal));
+    const given = new Map(Object.entries(base.form).map(([key, value]) => [`form.${key}`, value]));
+    const tries = candidatesOf(one, `form.${name}`, given).flatMap((value) =>
+      tryValue(one, { ...base, form: { ...base.form, [name]: value } }, name),
+    );
+    return [
+      draftCase(one.ground, {
+        about: `${aboutAction(one)}-limits-${name}`,
+        given: 'everything else is filled in rightly',
+        when: `${field.label} is on either side of each of its limits`,
+        then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
+        ways: [
+          [...one.way, 'fields', name],
+          ...one.parts.filter(({ path }) => path === `form.${name}`).map(({ way }) => way),
+        ],
+        ...reached,
+        steps: [...steps, ...enterAll(one, base), ...tries],
+      }),
+    ];
+  });
+}
+
+function tryValue(one: ActionCase, filled: Filled, name: string): Step[] {
+  const label = one.form.fields[name]?.label ?? '';
+  const typed: Step[] = [
+    { enter: { [label]: entries(one, filled.form)[label] ?? '' } },
+    { wait: lookupTime },
+  ];
+  return [...typed, ...pressSteps(one, filled)];
+}
+
+/** Presses the action's button, if it is there, and sees what goes out, or the first message. */
+export function pressSteps(one: ActionCase, filled: Filled): Step[] {
+  if (!isShown(one, filled)) return [{ see: hiddenSight(one) }];
+  const broken = firstBroken(one, filled);
+  const sent: Sight = { alerts: [], last: { [one.action.call]: bodyOf(one, filled) } };
+  return [{ press: one.action.label }, { see: broken === null ? sent : messageSight(one, broken, false) }];
+}
+
+/** What a path is called: a field by its label, anything else as it is written. */
+export function nameOf({ form }: ActionCase, path: string): string {
+  const [root, name = ''] = path.split('.');
+  return (root === 'form' && form.fields[name]?.label) || path;
+}
+
+/** The action's name, and that of its form where its screen has several. */
+export function aboutAction({ actionWay, way }: ActionCase): string {
+  const places = way.filter((step) => typeof step === 'number').join('.');
+  return [actionWay.at(-1), places].filter((part) => part !== '').join('-');
+}
+
+const pressed = (one: ActionCase): Step[] => [{ press: one.action.label }];
+const hiddenSight = (one: ActionCase): Sight => ({ buttons: { [one.action.label]: 'absent' } });
+
+function messageSight(one: ActionCase, at: number, whole = true): Sight {
+  const { message, mark } = one.parts[at] as ActionCase['parts'][number];
+  const label = mark === null ? undefined : one.form.fields[mark]?.label;
+  const alone: Sight = whole ? { toasts: [], sent: { [one.action.call]: [] } } : {};
+  return {
+    alerts: [message],
+    marked: label === undefined ? [] : [label],
+    ...(label === undefined ? {} : { fields: { [label]: { focused: true } } }),
+    ...alone,
+  };
+}

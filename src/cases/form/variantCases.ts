@@ -1,0 +1,146 @@
+import type { Field, Json, JsonObject, Must, Test } from '../../definition/index.ts';
+import type { PlacedCase, Step } from '../case.ts';
+import { draftCase } from '../draftCase.ts';
+import type { Way } from '../ground.ts';
+import { groupBy } from '../groupBy.ts';
+import { holds } from '../language/holds.ts';
+import { listReads } from '../readWorld.ts';
+import type { ActionCase } from './actionCase.ts';
+import { formSight } from './formSight.ts';
+import { enterAll, reachForm, said } from './reachForm.ts';
+import { aboutAction, nameOf, pressSteps } from './ruleCases.ts';
+import { solve, worldOf, type Filled } from './solve.ts';
+
+/** A value that something of the form is decided on, and where that is written. */
+interface Decision {
+  path: string;
+  values: Json[];
+  way: Way;
+}
+
+/**
+ * A case for each value that something is decided on: the form is filled, how all of it looks is compared, and the button
+ * pressed.
+ * @param isFirst whether it is the form's first action, which stands for what they have in common.
+ */
+export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
+  const base = solve(one, null);
+  const decisions = [...(isFirst ? formDecisions(one) : []), ...actionDecisions(one)];
+  const paths = groupBy(decisions.filter(isOpen), ({ path }) => path);
+  return [...paths].flatMap(([path, about]) => {
+    const values = [...new Set(about.flatMap((decision) => decision.values))];
+    return values.flatMap((value, at) => {
+      const filled = withValue(one, base, path, value);
+      if (!filled) return [];
+      const { steps, ...reached } = reachForm(one, filled, said(one, 'No, said the backend'));
+      const world = worldOf(one, filled);
+      return [
+        draftCase(one.ground, {
+          about: `${aboutAction(one)}-when-${path}-${at + 1}`,
+          given: `${nameOf(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
+          when: `the form is filled in and ${one.action.label} is pressed, if it is there`,
+          then: 'notes, fields and buttons are those for that value, and so is what is said or sent',
+          ways: about.map(({ way }) => way),
+          ...reached,
+          steps: [
+            ...steps,
+            ...enterAll(one, filled),
+            ...looked(one, world),
+            ...(isClosed(one, world) ? [] : pressSteps(one, filled)),
+          ],
+        }),
+      ];
+    });
+  });
+}
+
+function looked(one: ActionCase, world: ReturnType<typeof worldOf>): Step[] {
+  const last = Object.fromEntries(
+    listReads(one.ground, world).map(([, read, payload]) => [read.call, payload]),
+  );
+  return [{ see: { ...formSight(one.ground, one.form, world), last } }];
+}
+
+/** What is the same whichever button is pressed: notes, fields, and lookups by what is filled in. */
+function formDecisions({ form, way, screen }: ActionCase): Decision[] {
+  const reads = Object.entries(screen.reads ?? {}).flatMap(([name, { when }]) =>
+    testDecisions(when, ['reads', name]).map((decision) => ({ ...decision, values: [null] })),
+  );
+  const own = reads.filter(({ path }) => Object.keys(form.fields).some((name) => path === `form.${name}`));
+  const fields = Object.entries(form.fields).flatMap(([name, field]) =>
+    fieldDecisions(field, [...way, 'fields', name]),
+  );
+  return [...fields, ...own];
+}
+
+/** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
+function actionDecisions({ action, actionWay, parts }: ActionCase): Decision[] {
+  const found = parts.filter(({ path }) => !path.startsWith('form.'));
+  return [
+    ...testDecisions(action.show, [...actionWay, 'show']),
+    ...testDecisions(action.disabled, [...actionWay, 'disabled']),
+    ...found.map(({ path, must, way }) => ({ path, values: listed(must), way })),
+  ];
+}
+
+const isOpen = ({ path }: Decision): boolean => path !== 'stage' && !path.startsWith('session.');
+const isClosed = ({ action }: ActionCase, world: ReturnType<typeof worldOf>): boolean =>
+  action.disabled !== undefined && holds(action.disabled, world);
+
+function fieldDecisions({ note = [], show, disabled, prefix }: Field, way: Way): Decision[] {
+  const shown = note.flatMap(({ when, template }, at) => [
+    ...testDecisions(when, [...way, 'note', at]),
+    ...places(template).map((path) => ({ path, values: ['Word', null], way: [...way, 'note', at] })),
+  ]);
+  const inPrefix =
+    prefix !== null && typeof prefix === 'object' && 'template' in prefix ? places(prefix.template) : [];
+  return [
+    ...shown,
+    ...inPrefix.map((path) => ({ path, values: ['44', null], way: [...way, 'prefix'] })),
+    ...testDecisions(show, [...way, 'show']),
+    ...testDecisions(disabled, [...way, 'disabled']),
+  ];
+}
+
+const places = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+
+function testDecisions(test: Test | undefined, way: Way): Decision[] {
+  return [test ?? []]
+    .flat()
+    .flatMap(({ on, must }) => [on].flat().map((path) => ({ path, values: listed(must), way })));
+}
+
+/** The values that a decision names, nothing, and a word that none of them is. */
+function listed(must: Must): Json[] {
+  return [
+    ...new Set([
+      ...(must.enum ?? []),
+      ...(must.noneOf ?? []),
+      ...(must.const === undefined ? [] : [must.const]),
+      null,
+      'Asha',
+    ]),
+  ];
+}
+
+/** The form filled with another value at a path; null where the path is one that can't be given a value. */
+function withValue(one: ActionCase, base: Filled, path: string, value: Json): Filled | null {
+  const [root = '', name = '', key = ''] = path.split('.');
+  if (root === 'form')
+    return one.form.fields[name]?.options && value !== null
+      ? null
+      : { ...base, form: { ...base.form, [name]: value ?? '' } };
+  if (root === 'chosen') return withChosen(one, base, name, key, value);
+  const held = base.reads[root];
+  if (held === undefined || Array.isArray(held)) return null;
+  return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
+}
+
+/** The same for a field of the row behind a choice. */
+function withChosen(one: ActionCase, base: Filled, name: string, key: string, value: Json): Filled | null {
+  const options = one.form.fields[name]?.options;
+  if (!options || Array.isArray(options)) return null;
+  const rows = base.reads[options.from] as JsonObject[];
+  return { ...base, reads: { ...base.reads, [options.from]: rows.map((row) => ({ ...row, [key]: value })) } };
+}

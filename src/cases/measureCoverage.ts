@@ -1,0 +1,34 @@
+import type { Case, CaseFile, Sight } from './case.ts';
+import type { Ground } from './ground.ts';
+import { listElements, type Element } from './listElements.ts';
+
+/** What of a screen its cases reach, and what they leave out. */
+export interface Coverage {
+  reached: Element[];
+  holes: Element[];
+}
+
+/**
+ * Which routes, columns, filters, rules, messages, result texts and calls of a screen its cases reach. A call is reached
+ * when a case compares what it sends; a route when a case opens the screen; anything else when a case says that it shows
+ * it, which `npm run mutate` holds the cases to.
+ */
+export function measureCoverage(ground: Ground, { routes, cases }: CaseFile): Coverage {
+  const ways = new Set(cases.flatMap(({ reaches }) => reaches));
+  const calls = new Set(cases.flatMap(comparedCalls));
+  const isReached = ({ kind, way }: Element): boolean => {
+    if (kind === 'route') return routes.includes(way) && ways.has('title');
+    return (kind === 'call' ? calls : ways).has(way);
+  };
+  const elements = listElements(ground);
+  return { reached: elements.filter(isReached), holes: elements.filter((element) => !isReached(element)) };
+}
+
+/** The calls of which a case compares a whole request, or a payload. */
+function comparedCalls({ steps }: Case): string[] {
+  const sights = steps.flatMap((step): Sight[] => ('see' in step ? [step.see] : []));
+  return sights.flatMap(({ sent = {}, last = {} }) => [
+    ...Object.keys(sent).filter((call) => (sent[call] ?? []).length > 0),
+    ...Object.keys(last),
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { Json, Scalar } from '../../definition/index.ts';
+import type { Way } from '../ground.ts';
+
+/** The words that may stand in each other's place. */
+const families: string[][] = [
+  ['text', 'password', 'textarea'],
+  ['text', 'money', 'number', 'date', 'dateTime', 'serial', 'index'],
+  ['select', 'radio'],
+  ['digits', 'lettersAndSpaces'],
+  ['green', 'red', 'plain'],
+];
+
+/** What a word, a number or a truth may be changed to. */
+export function changeScalar(value: Scalar, way: Way, whole: Json): { did: string; value: Scalar }[] {
+  if (typeof value === 'boolean') return [{ did: 'turned', value: !value }];
+  if (typeof value === 'number') return [{ did: `${value} became ${value + 1}`, value: value + 1 }];
+  if (value === null) return [];
+  const other = isPath(way) ? otherPath(value, whole) : (otherWord(value, way) ?? `${value}~`);
+  return other === null ? [] : [{ did: `"${value}" became "${other}"`, value: other }];
+}
+
+const isPath = (way: Way): boolean => {
+  const named = way.findLast((step) => typeof step === 'string');
+  return named === 'from' || named === 'on' || named === 'sameAs';
+};
+
+function otherWord(word: string, way: Way): string | null {
+  const key = way.at(-1);
+  if (key !== 'type' && key !== 'format' && key !== 'allow' && key !== 'colour' && way.at(-2) !== 'colours')
+    return null;
+  const family = families.find(
+    (words) => words.includes(word) && (key !== 'format' || words.includes('money')),
+  );
+  return family?.[(family.indexOf(word) + 1) % family.length] ?? null;
+}
+
+/** The next path of the same root that the screen reads. */
+function otherPath(path: string, whole: Json): string | null {
+  const root = `${path.split('.')[0]}.`;
+  const known = new Set<string>();
+  JSON.stringify(whole, (key, value: unknown) => {
+    if (['from', 'on', 'sameAs'].includes(key))
+      for (const one of [value].flat()) if (typeof one === 'string' && one.startsWith(root)) known.add(one);
+    return value;
+  });
+  const paths = [...known].sort();
+  const next = paths[(paths.indexOf(path) + 1) % paths.length];
+  return next === undefined || next === path ? null : next;
+}

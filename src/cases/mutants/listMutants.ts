@@ -1,0 +1,77 @@
+import type { Json, JsonObject, Screen } from '../../definition/index.ts';
+import { writeWay, type Way } from '../ground.ts';
+import { changeScalar } from './changeScalar.ts';
+import { kindOf, type MutantKind } from './kindOf.ts';
+
+/** A screen with one thing in it changed, which some test should notice. */
+export interface Mutant {
+  kind: MutantKind;
+  /** What was done: `rules[3]: dropped`. */
+  name: string;
+  screen: Screen;
+}
+
+/** What was done to a part of a screen, and what stands there now; undefined: nothing. */
+interface Change {
+  way: Way;
+  did: string;
+  value: Json | undefined;
+}
+
+/** Keys that say what a file is, or only what nothing does: a change of them changes no screen. */
+const idle = new Set(['$schema', 'version', 'extends', 'unsent']);
+/** Lists whose order means nothing. */
+const unordered = new Set<unknown>(['enum', 'noneOf', 'texts']);
+
+/** Every mutant of a screen: each entry dropped, each two neighbours swapped, each word changed. */
+export function listMutants(screen: Screen): Mutant[] {
+  const whole = screen as unknown as Json;
+  return changesOf(whole, [], whole).map((change) => ({
+    kind: kindOf(change.way, change.did),
+    name: `${writeWay(change.way)}: ${change.did}`,
+    screen: put(whole, change.way, change.value) as unknown as Screen,
+  }));
+}
+
+function changesOf(node: Json, way: Way, whole: Json): Change[] {
+  if (node === null || typeof node !== 'object')
+    return changeScalar(node, way, whole).map((change) => ({ way, ...change }));
+  if (Array.isArray(node))
+    return [...listChanges(node, way), ...node.flatMap((item, at) => changesOf(item, [...way, at], whole))];
+  const entries = Object.entries(node).filter(([key]) => !idle.has(key));
+  return entries.flatMap(([key, value]) => [
+    { way: [...way, key], did: 'dropped', value: undefined },
+    ...(way.at(-1) === 'payload' ? [{ way, did: `key ${key} renamed`, value: renamed(node, key) }] : []),
+    ...changesOf(value, [...way, key], whole),
+  ]);
+}
+
+function listChanges(items: Json[], way: Way): Change[] {
+  const drops = items.map((_, at) => ({ way: [...way, at], did: 'dropped', value: undefined }));
+  if (unordered.has(way.at(-1))) return drops;
+  const swaps = items.slice(1).map((item, at) => {
+    const swapped = items.with(at, item).with(at + 1, items[at] ?? null);
+    return { way, did: `${at} and ${at + 1} swapped`, value: swapped };
+  });
+  return [...drops, ...swaps];
+}
+
+function renamed(node: JsonObject, key: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(node).map(([own, value]) => [own === key ? `${own}_` : own, value]),
+  );
+}
+
+/** A copy with another value at a way. */
+function put(node: Json, [step, ...rest]: Way, value: Json | undefined): Json {
+  if (step === undefined) return value ?? null;
+  if (Array.isArray(node)) {
+    if (rest.length === 0 && value === undefined) return node.filter((_, at) => at !== step);
+    return node.map((item, at) => (at === step ? put(item, rest, value) : item));
+  }
+  const entries = Object.entries(node as JsonObject).flatMap(([key, own]): [string, Json][] => {
+    if (key !== step) return [[key, own]];
+    return rest.length === 0 && value === undefined ? [] : [[key, put(own, rest, value)]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { measureCoverage } from '../../src/cases/measureCoverage.ts';
+import { clearReads } from '../../src/view/query.ts';
+import { readCaseFiles } from './walk/caseFiles.ts';
+import { stopClock } from './walk/renderScreen.tsx';
+import { runCase } from './walk/runCase.tsx';
+import { shippedScreens, type ShippedScreen } from './walk/shippedModules.ts';
+
+// What is expected here stands in tests/generated, as it was when somebody last looked at it: a definition that has
+// changed since fails until "npm run generate:tests" is run and its changes are read.
+const files = readCaseFiles();
+const screens = new Map((await shippedScreens(() => true)).map((screen) => [screen.id, screen]));
+
+beforeEach(() => {
+  localStorage.clear();
+  stopClock();
+});
+afterEach(() => {
+  cleanup();
+  clearReads();
+  vi.useRealTimers();
+});
+
+describe.each(files)('$title', (file) => {
+  const screen = screens.get(file.screen) as ShippedScreen;
+
+  it('has cases that reach all of it', () => {
+    expect(measureCoverage(screen.ground, file).holes).toEqual([]);
+  });
+
+  it.each(file.cases)('$id', (one) => runCase(screen.module, file, one));
+});

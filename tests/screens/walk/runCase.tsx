@@ -1,0 +1,68 @@
+import { fireEvent } from '@testing-library/react';
+import type { Answer, Case, CaseFile, Step } from '../../../src/cases/case.ts';
+import type { CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { failures } from './answers.ts';
+import { compareSight } from './compareSight.ts';
+import { renderScreen, settle, type Happened } from './renderScreen.tsx';
+import { see } from './see.ts';
+
+/** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says. */
+export async function runCase(module: ScreenModule, file: CaseFile, one: Case): Promise<void> {
+  window.history.replaceState(null, '', one.query ? `/?${one.query}` : '/');
+  const answers = { ...file.answers, ...one.answers };
+  const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
+  const happened = await renderScreen(screen, ({ call }) => outcomeOf(call, answers[call]));
+  for (const step of one.steps) {
+    if ('answer' in step) Object.assign(answers, step.answer);
+    else await take(step, happened);
+  }
+}
+
+async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
+  if ('see' in step) return compareSight(step.see, see(), happened);
+  if ('wait' in step) return settle(step.wait);
+  if ('enter' in step) {
+    for (const [label, value] of Object.entries(step.enter)) enter(label, value);
+    return undefined;
+  }
+  happened.toasts.length = 0;
+  if ('press' in step) fireEvent.click(buttonNamed(step.press));
+  else fireEvent.submit(formOf());
+  return settle();
+}
+
+function outcomeOf(call: string, answer: Answer | undefined): Outcome | Promise<Outcome> {
+  if (!answer) throw new Error(`Nobody expects the call ${call}`);
+  if ('held' in answer) return new Promise(() => undefined);
+  return 'fails' in answer ? failures[answer.fails] : { kind: 'ok', body: answer.body };
+}
+
+function enter(label: string, value: unknown): void {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const input = document.getElementById(found?.htmlFor ?? '') as HTMLInputElement | null;
+  if (!input) throw new Error(`There is no field "${label}"`);
+  if (input.type === 'checkbox') {
+    if (input.checked !== value) fireEvent.click(input);
+  } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+}
+
+function buttonNamed(text: string): HTMLElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`There is no button "${text}"`);
+  return found;
+}
+
+/** The form that has a field's label, and not the filters of a report. */
+function formOf(): HTMLElement {
+  const found = [...document.querySelectorAll('form')].find((form) => form.querySelector('[id$="-line"]'));
+  if (!found) throw new Error('There is no form');
+  return found;
+}
+
+/** The screen with nothing but the one block that stands at a way. */
+function aloneOn(module: ScreenModule, way: string): ScreenModule {
+  const steps = way.match(/[^.[\]]+/g) ?? [];
+  const block = steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], module.screen);
+  return { ...module, screen: { ...module.screen, blocks: [block as CompiledBlock] } };
+}

@@ -1,0 +1,105 @@
+import type { SeenCell, SeenField } from '../../../src/cases/case.ts';
+
+/** Everything that a case can look at on a page. */
+export interface Seen {
+  heading: string;
+  headers: Record<string, string[]>;
+  rows: Record<string, SeenCell[][]>;
+  marked: string[];
+  alerts: string[];
+  fields: Record<string, Required<SeenField>>;
+  buttons: Record<string, 'ready' | 'closed'>;
+  details: Record<string, string>;
+  links: Record<string, string>;
+  images: Record<string, string>;
+  tabs: string[];
+  query: string;
+  text: string;
+}
+
+/**
+ * Looks at the page as a person does: by headings, labels and texts. It uses nothing from outside itself, so that it can
+ * be handed to a browser as it stands.
+ */
+export function see(): Seen {
+  const all = (selector: string, root: ParentNode = document) => [
+    ...root.querySelectorAll<HTMLElement>(selector),
+  ];
+  const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
+  const colourOf = (element: Element | null | undefined): 'green' | 'red' | null => {
+    const name = element?.className ?? '';
+    return /green/.test(name) ? 'green' : /red/.test(name) ? 'red' : null;
+  };
+  const coloured = (text: string, element: Element | null | undefined): SeenCell => {
+    const colour = text === '' ? null : colourOf(element);
+    return colour === null ? text : [text, colour];
+  };
+  const kindOf = (input: HTMLInputElement): Required<SeenField>['kind'] => {
+    if (input.tagName === 'OUTPUT') return 'figure';
+    if (input.tagName === 'TEXTAREA') return 'textarea';
+    if (input.tagName === 'SELECT') return 'select';
+    if (input.type === 'checkbox' || input.type === 'radio' || input.type === 'password') return input.type;
+    if (input.readOnly) return 'readOnly';
+    return input.placeholder === 'YYYY-MM-DD' ? 'date' : 'text';
+  };
+  const fieldOf = (input: HTMLInputElement): Required<SeenField> => {
+    const kind = kindOf(input);
+    const line = document.getElementById(`${input.id}-line`);
+    const note = line?.querySelector('[aria-live]');
+    const before = kind === 'text' ? input.parentElement?.querySelector('[class*=prefix]') : null;
+    const options = kind === 'select' ? all('option', input).map(textOf) : [];
+    return {
+      kind,
+      value: kind === 'checkbox' ? input.checked : kind === 'figure' ? textOf(input) : input.value,
+      options: options[0] === 'Select' ? options.slice(1) : options,
+      prefix: textOf(before),
+      note: coloured(textOf(note), note),
+      autocomplete: input.getAttribute('autocomplete') ?? '',
+      closed: input.disabled,
+      focused: document.activeElement === input,
+    };
+  };
+  const tables = all('section[aria-label]').filter((section) => section.querySelector('table'));
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? '';
+  const cellOf = (cell: Element) => coloured(textOf(cell), cell.querySelector('span'));
+  const rowsOf = (table: Element) =>
+    all('tbody tr:not([aria-hidden])', table).map((row) => all('td', row).map(cellOf));
+  const labelled: [string, HTMLInputElement][] = [];
+  for (const label of all('label[for]')) {
+    const input = document.getElementById(label.getAttribute('for') ?? '');
+    if (input) labelled.push([textOf(label), input as HTMLInputElement]);
+  }
+  for (const output of all('output[aria-labelledby]'))
+    labelled.push([
+      textOf(document.getElementById(output.getAttribute('aria-labelledby') ?? '')),
+      output as unknown as HTMLInputElement,
+    ]);
+  const buttons = (all('button') as HTMLButtonElement[]).map((button): [string, 'ready' | 'closed'] => [
+    textOf(button),
+    button.disabled ? 'closed' : 'ready',
+  ]);
+  return {
+    heading: textOf(document.querySelector('h1')),
+    headers: Object.fromEntries(tables.map((table) => [nameOf(table), all('thead th', table).map(textOf)])),
+    rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
+    marked: labelled
+      .filter(([, input]) => input.getAttribute('aria-invalid') === 'true')
+      .map(([label]) => label),
+    alerts: all('[role="alert"]').map(textOf),
+    fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
+    buttons: Object.fromEntries(buttons),
+    details: Object.fromEntries(
+      all('dl > div').map((item) => [
+        textOf(item.querySelector('dt')),
+        textOf(item.querySelector('dd span')),
+      ]),
+    ),
+    links: Object.fromEntries(all('a[href]').map((link) => [textOf(link), link.getAttribute('href') ?? ''])),
+    images: Object.fromEntries(
+      all('img').map((image) => [image.getAttribute('alt') ?? '', image.getAttribute('src') ?? '']),
+    ),
+    tabs: all('[role="tab"]').map(textOf),
+    query: window.location.search.replace(/^\?/, ''),
+    text: textOf(document.body),
+  };
+}
