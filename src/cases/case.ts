@@ -73,10 +73,12 @@ export interface Sight {
   /** All alerts, in order. */
   alerts?: string[];
   fields?: Record<string, SeenField | 'absent'>;
+  /** Labels of fields and filters, in the order in which they stand. */
+  labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
   /** Terms with their descriptions. */
   details?: Record<string, string>;
-  /** Paragraphs that must stand there. */
+  /** Texts of which each must stand there, alone. */
   texts?: string[];
   /** Texts that must stand nowhere. */
   missing?: string[];

@@ -179,6 +179,7 @@ function joinSights(one: Sight, other: Sight): Sight {
     ...one,
     ...other,
     ...(one.fields || other.fields ? { fields: { ...one.fields, ...other.fields } } : {}),
+    ...(one.labels || other.labels ? { labels: [...(one.labels ?? []), ...(other.labels ?? [])] } : {}),
     ...(one.buttons || other.buttons ? { buttons: { ...one.buttons, ...other.buttons } } : {}),
     ...(one.details || other.details ? { details: { ...one.details, ...other.details } } : {}),
     ...(one.links || other.links ? { links: { ...one.links, ...other.links } } : {}),

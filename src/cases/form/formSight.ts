@@ -13,7 +13,8 @@ export function formSight(ground: Ground, form: Form, world: World): Sight {
   const buttons = Object.values(form.actions)
     .filter(({ trigger }) => trigger !== 'arrival')
     .map(({ label, show, disabled }) => [label, buttonState(show, disabled, inside)] as const);
-  return { fields: Object.fromEntries(fields), buttons: Object.fromEntries(shownLast(buttons)) };
+  const labels = fields.filter(([, field]) => field !== 'absent').map(([label]) => label);
+  return { fields: Object.fromEntries(fields), labels, buttons: Object.fromEntries(shownLast(buttons)) };
 }
 
 /** Of two buttons of one text, the one that is shown is the one that is seen. */

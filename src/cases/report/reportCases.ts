@@ -66,6 +66,7 @@ function headingsCase(ruled: Ruled): PlacedCase {
           headers: { [name]: report.columns.map(({ header }) => header) },
           rows: { [name]: [] },
           fields,
+          labels: Object.keys(fields),
           texts: [emptyText(ruled)],
           alerts: [],
           ...sentOf(ruled, [initialOf(report.filters)]),

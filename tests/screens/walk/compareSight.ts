@@ -6,10 +6,11 @@ import type { Seen } from './see.ts';
 
 /** Throws where what a case expects is not what is seen and has happened. Compared: just what the case names. */
 export function compareSight(sight: Sight, seen: Seen, happened: Happened): void {
-  const { texts = [], missing = [], ...rest } = sight;
+  const { texts = [], missing = [], labels = [], ...rest } = sight;
   const actual = { ...seen, ...happened, ...requestsOf(happened.sent) };
   expect(pick(rest, actual)).toEqual(rest);
-  expect(texts.filter((text) => !seen.text.includes(text))).toEqual([]);
+  expect(seen.labels.filter((label) => labels.includes(label))).toEqual(labels);
+  expect(texts.filter((text) => !seen.texts.includes(text))).toEqual([]);
   expect(missing.filter((text) => text !== '' && seen.text.includes(text))).toEqual([]);
 }
 

@@ -14,6 +14,10 @@ export interface Seen {
   images: Record<string, string>;
   tabs: string[];
   query: string;
+  /** Labels of fields and filters, in order. */
+  labels: string[];
+  /** The text of each element that has only text. */
+  texts: string[];
   text: string;
 }
 
@@ -100,6 +104,14 @@ export function see(): Seen {
     ),
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
+    labels: all('label[for], output[aria-labelledby]').map((element) =>
+      element.tagName === 'LABEL'
+        ? textOf(element)
+        : textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? '')),
+    ),
+    texts: all('*')
+      .filter((element) => element.children.length === 0)
+      .map(textOf),
     text: textOf(document.body),
   };
 }
