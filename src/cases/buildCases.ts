@@ -3,11 +3,12 @@ import type { Answer, PlacedCase, PlacedCaseFile } from './case.ts';
 import { listActions } from './form/actionCase.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases, ruleCases } from './form/ruleCases.ts';
+import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { variantCases } from './form/variantCases.ts';
 import { optionRows } from './form/readAnswers.ts';
 import { blocksOf, callNamed, type Ground } from './ground.ts';
-import { openingCases } from './openingCases.ts';
+import { openingCases } from './opening/openingCases.ts';
 import { answersOf } from './readWorld.ts';
 import { reportCases } from './report/reportCases.ts';
 
@@ -37,7 +38,7 @@ function formCases(ground: Ground): PlacedCase[] {
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    return [...clicked, ...(isFirst ? inputCases(one) : []), ...resultCases(one)];
+    return [...clicked, ...(isFirst ? inputCases(one) : []), ...resultCases(one), ...lookupCases(one)];
   });
 }
 

@@ -73,7 +73,7 @@ export interface Sight {
   /** All alerts, in order. */
   alerts?: string[];
   fields?: Record<string, SeenField | 'absent'>;
-  /** Labels of fields and filters, in the order in which they stand. */
+  /** Labels of fields, filters and details, in the order in which they stand. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
   /** Terms with their descriptions. */

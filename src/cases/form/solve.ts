@@ -173,11 +173,12 @@ function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
 function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
   const rows = optionRows(one.ground, name);
   if (rows.length > 0) return rows;
-  const sent = new Set(Object.values(one.action.payload).flatMap(pathsOf));
+  const shown = Object.values(one.form.fields).map(({ value }) => value ?? null);
+  const read = new Set([...Object.values(one.action.payload), ...shown].flatMap(pathsOf));
   const fields = fieldsOfRead(one.ground, name).flatMap((field): [string, Json][] => {
     const path = `${name}.${field}`;
     if (values.has(path)) return [[field, values.get(path) ?? null]];
-    return sent.has(path) ? [[field, `${field} of ${name}`]] : [];
+    return read.has(path) ? [[field, `${field} of ${name}`]] : [];
   });
   return Object.fromEntries(fields);
 }

@@ -47,9 +47,11 @@ function enter(label: string, value: unknown): void {
   } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
 }
 
-function buttonNamed(text: string): HTMLElement {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (!found) throw new Error(`There is no button "${text}"`);
+/** The button with a name: its label where it has one, else its text. */
+function buttonNamed(name: string): HTMLElement {
+  const buttons = [...document.querySelectorAll('button')];
+  const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
+  if (!found) throw new Error(`There is no button "${name}"`);
   return found;
 }
 

@@ -14,7 +14,7 @@ export interface Seen {
   images: Record<string, string>;
   tabs: string[];
   query: string;
-  /** Labels of fields and filters, in order. */
+  /** Labels of fields, filters and details, in order. */
   labels: string[];
   /** The text of each element that has only text. */
   texts: string[];
@@ -104,10 +104,10 @@ export function see(): Seen {
     ),
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
-    labels: all('label[for], output[aria-labelledby]').map((element) =>
-      element.tagName === 'LABEL'
-        ? textOf(element)
-        : textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? '')),
+    labels: all('label[for], output[aria-labelledby], dt').map((element) =>
+      element.tagName === 'OUTPUT'
+        ? textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''))
+        : textOf(element),
     ),
     texts: all('*')
       .filter((element) => element.children.length === 0)

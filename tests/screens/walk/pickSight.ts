@@ -1,0 +1,38 @@
+import type { Sight } from '../../../src/cases/case.ts';
+import type { Seen } from './see.ts';
+
+/** What stands for a thing that is not there. */
+const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
+
+/** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
+export function pickSight(sight: Sight, actual: Seen): { asked: object; found: object } {
+  const { texts = [], missing = [], labels = [], ...rest } = sight;
+  const lacking = texts.filter((text) => !actual.texts.includes(text));
+  const forbidden = missing.filter((text) => text !== '' && actual.text.includes(text));
+  const order = [...labels];
+  for (const label of actual.labels) if (label === order[0]) order.shift();
+  return {
+    asked: { ...rest, order: [], lacking: [], forbidden: [] },
+    found: { ...pick(rest, actual), order, lacking, forbidden },
+  };
+}
+
+function pick(asked: object, actual: object): object {
+  const entries = Object.entries(asked).map(([key, part]: [string, unknown]) => {
+    const found = (actual as Record<string, unknown>)[key];
+    return [key, isRecord(part) ? pickOwn(part, found, nothing[key]) : found];
+  });
+  return Object.fromEntries(entries) as object;
+}
+
+function pickOwn(asked: Record<string, unknown>, found: unknown, absent: unknown): unknown {
+  if (!isRecord(found)) return found;
+  const entries = Object.entries(asked).map(([key, part]) => {
+    const held = Object.hasOwn(found, key) ? found[key] : absent;
+    return [key, isRecord(part) && isRecord(held) && 'kind' in held ? pickOwn(part, held, undefined) : held];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
