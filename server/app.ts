@@ -7,6 +7,7 @@ import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
+import { addDefinitionsPage } from './plugins/definitionsPage.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
@@ -39,6 +40,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (dist) await addAssets(app, dist);
   addDefinitions(app, { definitions, index });
+  if (options.sandbox || environment.adminToken !== null)
+    await addDefinitionsPage(app, { state: definitions.state, token: environment.adminToken });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));

@@ -18,6 +18,8 @@ export interface Environment {
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
   smtpUrl: string | null;
+  /** What opens /_definitions; null leaves it open with the sandbox, and closed without. */
+  adminToken: string | null;
   sandbox: {
     members: number;
     rows: number;
@@ -43,6 +45,7 @@ export function readEnvironment(variables: Variables): Environment {
     definitions: placesFrom(variables, resolve(import.meta.dirname, '..')),
     trustProxy: readTrust(variables.TRUST_PROXY),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    adminToken: readSecret(variables, 'ADMIN_TOKEN'),
     sandbox: {
       members: readNumber(variables, 'SANDBOX_MEMBERS', { initial: 500, from: 10, to: 100_000 }),
       rows: readNumber(variables, 'SANDBOX_ROWS', { initial: 400, from: 0, to: 1_000_000 }),
@@ -76,6 +79,14 @@ function readUrl(variables: Variables, name: string, protocols: string[]): strin
   if (!text) return null;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+}
+
+/** The sentence does not repeat the value. */
+function readSecret(variables: Variables, name: string): string | null {
+  const text = variables[name];
+  if (!text) return null;
+  if (/^[!-~]{16,}$/.test(text)) return text;
+  throw new Error(`${name} must be at least 16 letters, digits or signs without spaces.`);
 }
 
 function readOrigin(variables: Variables, name: string): string | null {

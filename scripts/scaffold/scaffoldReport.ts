@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Files } from '../../src/check/index.ts';
 
 /** What a new income report is to be. */
 export interface ReportWish {
@@ -21,7 +22,7 @@ const fields = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd:
  * rows, which is also what the sandbox makes its demonstration rows from. Existing files keep every other character.
  * Throws a sentence where the path, the type or the file is taken, or the group is not in the menu.
  */
-export function scaffoldReport(files: Map<string, string>, wish: ReportWish): Map<string, string> {
+export function scaffoldReport(files: Files, wish: ReportWish): Map<string, string> {
   const id = wish.title
     .trim()
     .toLowerCase()
@@ -107,9 +108,9 @@ function keyOf(property: Node): string {
   return String(property.children?.[0]?.value);
 }
 
-function text(files: Map<string, string>, file: string): string {
+function text(files: Files, file: string): string {
   const found = files.get(file);
-  if (found === undefined) throw new Error(`There is no ${file}.`);
+  if (typeof found !== 'string') throw new Error(`There is no ${file} that can be read.`);
   return found;
 }
 

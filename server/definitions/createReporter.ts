@@ -1,6 +1,7 @@
 import type { Checked } from '../../src/check/index.ts';
 import { formatProblem } from '../../src/check/index.ts';
 import type { LastGood } from './lastGood.ts';
+import { screenIn } from './unitFiles.ts';
 
 /** Tells the operator what each reading of the definitions changed. */
 export type Report = (checked: Checked, good: LastGood, changed: string[]) => void;
@@ -27,10 +28,7 @@ export function createReporter(print: (line: string) => void): Report {
 }
 
 function describeMissing({ problems }: Checked, { screens }: LastGood): string {
-  const broken = problems.flatMap(({ file, screens: users = [] }) => [
-    /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? [],
-    users,
-  ]);
+  const broken = problems.flatMap(({ file, screens: users = [] }) => [screenIn(file) ?? [], users]);
   const missing = [...new Set(broken.flat(2))].filter((id) => !screens[id]);
   return missing.length > 0 ? ` Not available, as never right yet: ${missing.join(', ')}.` : '';
 }

@@ -12,6 +12,8 @@ import {
 export interface GoodScreen {
   screen: Screen;
   calls: Record<string, Call>;
+  /** All files it is made of; not noted by earlier versions of this server. */
+  uses?: string[];
 }
 
 /** The last version of each unit in which nothing was wrong. */
@@ -21,9 +23,11 @@ export interface LastGood {
   /** The calls of the pages written by hand, by name. */
   calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
+  /** When each unit was first found good as it is here, in ISO 8601, by its file; not noted by earlier versions. */
+  since: Record<string, string>;
 }
 
-const none: LastGood = { config: null, landing: null, calls: {}, screens: {} };
+const none: LastGood = { config: null, landing: null, calls: {}, screens: {}, since: {} };
 
 /** Reads what was good when this server ran last. Nothing where there is no such file, or another version wrote it. */
 export async function readLastGood(file: string): Promise<LastGood> {

@@ -3,9 +3,11 @@ import { checkPortal, readFiles, type Places } from '../../src/check/index.ts';
 import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { createCompiler, type CompiledUnit } from './createCompiler.ts';
 import { createReporter } from './createReporter.ts';
+import { describeState, type Change, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens } from './findGood.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
+import { nameUsers } from './nameUsers.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
 /** What members get at this moment. */
@@ -21,7 +23,9 @@ export interface Portal {
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {
   portal: () => Portal;
-  /** The call catalogue, without the calls that are wrong at this moment. */
+  /** What an operator is told of them, as of the last reading. */
+  state: () => DefinitionsState;
+  /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
   catalogue: () => Map<string, Call>;
   /** The text of a module, also of some earlier versions; null where it is not kept. */
   findModule: (name: string) => Promise<string | null>;
@@ -53,13 +57,16 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const report = createReporter(print);
   const listeners = new Set<() => void>();
   let good = await readLastGood(stateFile);
-  let catalogue = new Map<string, Call>();
+  let catalogue = new Map(Object.values(good.screens).flatMap(({ calls }) => Object.entries(calls)));
+  let changes: Change[] = [];
 
-  const read = async (before: Portal | null): Promise<Portal> => {
+  const read = async (before: Portal | null): Promise<Served> => {
     const files = await readFiles(places);
-    const checked = checkPortal(files);
-    catalogue = checked.calls;
-    good = findGood(checked, files, good);
+    const readAt = new Date().toISOString();
+    const found = checkPortal(files);
+    catalogue = new Map([...catalogue, ...found.calls]);
+    good = findGood(found, files, good, readAt);
+    const checked = { ...found, problems: nameUsers(found, good) };
     const { config, landing, calls } = good;
     if (!config) report(checked, good, []);
     if (!config) throw new Error(noConfig);
@@ -68,25 +75,28 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
       if (!isServed(entry, before)) await modules.keep(module);
     }
     const portal = { config, landing, calls, screens: listEntries(listScreens(files, config), units) };
-    report(checked, good, before ? describeChange(before, portal) : []);
-    return portal;
+    const live = before ? describeChange(before, portal) : [];
+    if (live.length > 0) changes = [{ at: readAt, live }, ...changes].slice(0, listedChanges);
+    report(checked, good, live);
+    return { portal, state: describeState({ readAt, checked, good, portal, changes }) };
   };
 
   const follow = async (): Promise<void> => {
-    const before = portal;
-    portal = await read(before);
-    if (JSON.stringify(before) === JSON.stringify(portal)) return;
+    const before = served.portal;
+    served = await read(before);
+    if (JSON.stringify(before) === JSON.stringify(served.portal)) return;
     await writeLastGood(stateFile, good);
     for (const listener of listeners) listener();
   };
 
   const since = await readState(places);
-  let portal = await read(null);
+  let served = await read(null);
   await writeLastGood(stateFile, good);
   const changed = () => follow().catch((error: unknown) => print(String(error)));
   const stop = watchFiles({ places, every, since, changed });
   return {
-    portal: () => portal,
+    portal: () => served.portal,
+    state: () => served.state,
     catalogue: () => catalogue,
     findModule: modules.find,
     onChange: (listener) => {
@@ -99,6 +109,15 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     },
   };
 }
+
+/** What came of a reading: what members get, and what the operator is told. */
+interface Served {
+  portal: Portal;
+  state: DefinitionsState;
+}
+
+/** How many of the latest changes an operator is told of. */
+const listedChanges = 20;
 
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
@@ -122,6 +141,11 @@ function describeChange(before: Portal, now: Portal): string[] {
     ...(differs('config') ? ['the config'] : []),
     ...(differs('landing') ? ['the landing page'] : []),
     ...(differs('calls') ? ["the pages' calls"] : []),
-    ...ids.filter((id) => before.screens[id]?.module !== now.screens[id]?.module),
+    ...ids.filter((id) => moduleOf(before, id) !== moduleOf(now, id)),
   ];
+}
+
+/** Null for a screen that was never right, and for one that is not there. */
+function moduleOf({ screens }: Portal, id: string): string | null {
+  return screens[id]?.module ?? null;
 }

@@ -1,6 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Places } from '../../src/check/index.ts';
+import { listDefinitions, type Places } from '../../src/check/index.ts';
 
 /** A look at the definitions: names, sizes and times of all files, as one text. */
 export type FilesState = string;
@@ -42,17 +42,15 @@ export function watchFiles({ places, every, since, changed }: WatchOptions): () 
 
 /** How the files stand now. */
 export async function readState({ definitions, config }: Places): Promise<FilesState> {
-  const entries = await readdir(definitions, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const states = await Promise.all([config, ...files.sort()].map(describe));
-  return states.join('\n');
+  const listed = await listDefinitions(definitions);
+  const files = [config, ...listed.map((name) => join(definitions, name))];
+  return (await Promise.all(files.map(describe))).join('\n');
 }
 
+/** Behind a link, what it leads to. The time of change tells of a permission that was given, too. */
 async function describe(file: string): Promise<string> {
   return stat(file).then(
-    ({ size, mtimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ino}`,
+    ({ size, mtimeMs, ctimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`,
     () => `${file} missing`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Brand, PortalIndex } from '../../src/definition/index.ts';
+import { escapeText } from './escapeText.ts';
 import { noncePlaceholder } from './pageShell.ts';
 
 /** What one response puts into the page. */
@@ -49,8 +50,4 @@ function buildTheme({ accent, accentDark }: Brand): string {
 /** JSON that can't end its script element. */
 function escapeData(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

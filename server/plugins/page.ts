@@ -19,7 +19,7 @@ export interface PageOptions {
 }
 
 /** Addresses that are files or calls: what is missing there is no page. */
-const notPages = /^\/(api|assets|definitions|health)(\/|$)/i;
+const notPages = /^\/(api|assets|_?definitions|health)(\/|$)/i;
 
 /** Answers every other GET with the page, made for its address: 200 where a route stands, 404 elsewhere. */
 export function addPage(app: FastifyInstance, options: PageOptions): void {

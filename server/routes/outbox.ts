@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mail, SentLetter } from '../mail/mail.ts';
+import { escapeText } from '../page/escapeText.ts';
 
 /** The letters that no mail server took: a page for a browser, JSON for a test. Not there with a mail server. */
 export function addOutbox(app: FastifyInstance, mail: Mail): void {
@@ -17,12 +18,8 @@ export function addOutbox(app: FastifyInstance, mail: Mail): void {
 function buildPage(letters: SentLetter[]): string {
   const items = letters.map(
     ({ at, to, subject, text }) =>
-      `<li><p>${escape(at)} to ${escape(to)}</p><h2>${escape(subject)}</h2><pre>${escape(text)}</pre></li>`,
+      `<li><p>${escapeText(at)} to ${escapeText(to)}</p><h2>${escapeText(subject)}</h2><pre>${escapeText(text)}</pre></li>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><main><h1>Outbox</h1>
 <p>Letters of the sandbox, the newest first.</p><ol>${items.join('\n')}</ol></main></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

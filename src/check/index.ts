@@ -7,12 +7,14 @@ import { checkScreens } from './screen/checkScreens.ts';
 import { gather } from './gather.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
+import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
-export type { Places } from './readFiles.ts';
+export type { Files, Places } from './readFiles.ts';
+export { listDefinitions } from './listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check found. */
@@ -42,10 +44,10 @@ export interface Checked {
 
 /**
  * Looks over all definitions of a portal and says everything that is wrong, at once.
- * @param files the texts by path from the repository's root, with forward slashes: `screens.config.json`,
+ * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`.
  */
-export function checkPortal(files: Map<string, string>): Checked {
+export function checkPortal(files: Files): Checked {
   const { documents, problems: unreadable } = loadDocuments(files);
   const catalogue = checkCatalogues(documents.catalogues, unreadable);
   const config = checkConfig(documents, unreadable);

@@ -2,6 +2,7 @@ import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
 import { say, type Problem } from './problem.ts';
+import type { Files } from './readFiles.ts';
 
 /** The files by what they are, parsed and in this version of the language; null where a file can't be read as such. */
 export interface Documents {
@@ -22,8 +23,8 @@ export interface Document {
 export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 
-/** Parses every file, puts it in its place, and says what is no JSON, no object, or in no known place. */
-export function loadDocuments(files: Map<string, string>): { documents: Documents; problems: Problem[] } {
+/** Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, or in no known place. */
+export function loadDocuments(files: Files): { documents: Documents; problems: Problem[] } {
   const problems: Problem[] = [];
   const documents: Documents = {
     config: null,
@@ -64,7 +65,11 @@ function place(documents: Documents, file: string, node: ObjectNode | null): voi
   else documents.catalogues.set(file, node);
 }
 
-function read(file: string, text: string, problems: Problem[]): ObjectNode | null {
+function read(file: string, text: string | null, problems: Problem[]): ObjectNode | null {
+  if (text === null) {
+    problems.push({ ...startOf(file), message: say.unreadable() });
+    return null;
+  }
   const parsed = parseDocument(file, text);
   problems.push(...parsed.problems);
   if (!parsed.node) return null;

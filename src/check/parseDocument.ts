@@ -10,6 +10,9 @@ export const depthLimit = 32;
 /** Keys and steps of a path that reach into JavaScript's own objects. */
 export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** What reading puts in the place of bytes that are no UTF-8. */
+const foreignByte = '\uFFFD';
+
 /** The parsed file, and what is wrong with it as JSON. Without a node nothing further can be said about it. */
 export interface Parsed {
   node: Node | null;
@@ -20,7 +23,7 @@ type Locate = (offset: number) => Place;
 
 /**
  * Reads strict JSON (no comments, no comma at the end; a byte order mark is tolerated) and keeps the places.
- * Refused before parsing: what is too large or too deep.
+ * Refused before parsing: what is too large, not in UTF-8 or too deep.
  */
 export function parseDocument(file: string, source: string): Parsed {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
@@ -30,6 +33,8 @@ export function parseDocument(file: string, source: string): Parsed {
     problems: [{ ...place(offset), message }],
   });
   if (Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
+  const foreign = text.indexOf(foreignByte);
+  if (foreign !== -1) return refuse(foreign, say.notUtf8());
   const tooDeep = findTooDeep(text);
   if (tooDeep !== -1) return refuse(tooDeep, say.tooDeep(depthLimit));
   if (text.trim() === '') return refuse(0, say.emptyFile());

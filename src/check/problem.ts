@@ -24,12 +24,14 @@ export const say = {
   tooLarge: (kilobytes: number) => `the file is larger than ${kilobytes} KB`,
   tooDeep: (limit: number) => `objects and lists stand in each other more than ${limit} deep`,
   emptyFile: () => 'the file is empty',
+  notUtf8: () => 'this is not text in UTF-8: the file is damaged, or was saved in another encoding',
   notJson: (code: string) => `this is not JSON: ${syntax[code] ?? 'something is wrong here'}`,
   keyTwice: (key: string) => `the key "${key}" stands twice in this object`,
   forbiddenName: (name: string) => `the name "${name}" is not allowed`,
 
   // Files
   missingFile: () => 'the file is missing',
+  unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
     'a definition has no place here: screens, templates, api and content/landing.json are known',
   notAnObject: () => 'the file must hold an object',

@@ -1,5 +1,6 @@
-import { open, readdir } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { listDefinitions, readCode } from './listDefinitions.ts';
 import { configFile } from './loadDocuments.ts';
 import { sizeLimit } from './parseDocument.ts';
 
@@ -30,35 +31,36 @@ export function fileAt({ definitions, config }: Places, name: string): string {
   return name === configFile ? config : path.join(definitions, path.relative('schemas', name));
 }
 
+/** The texts of a portal's definitions by name; null where a file is there and can't be read. */
+export type Files = Map<string, string | null>;
+
 /**
  * Reads every definition of a portal, without the generated schemas. A file that is not there, or vanishes meanwhile, is
  * left out; of one that is too large only so much is read that check sees it.
- * @returns the texts by name, in the order of the names: `screens.config.json`, and with forward slashes `schemas/…`,
- *   wherever the two stand on disk.
+ * @returns the texts in the order of the names: `screens.config.json`, and with forward slashes `schemas/…`, wherever the
+ *   two stand on disk.
  */
-export async function readFiles(places: Places): Promise<Map<string, string>> {
-  const names = [configFile, ...(await listDefinitions(places.definitions))];
-  const files = new Map<string, string>();
-  for (const name of names) {
+export async function readFiles(places: Places): Promise<Files> {
+  const listed = await listDefinitions(places.definitions);
+  const files: Files = new Map();
+  for (const name of [configFile, ...listed.map((file) => `schemas/${file}`)]) {
     const text = await readStart(fileAt(places, name));
-    if (text !== null) files.set(name, text);
+    if (text !== undefined) files.set(name, text);
   }
   return files;
 }
 
-async function listDefinitions(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .map((name) => `schemas/${name}`)
-    .sort();
+/** The text of a file, cut a byte after the size limit; null where it can't be read, undefined where there is none. */
+async function readStart(file: string): Promise<string | null | undefined> {
+  try {
+    return await readText(file);
+  } catch (error) {
+    return readCode(error) === 'ENOENT' ? undefined : null;
+  }
 }
 
-/** The text of a file, cut a byte after the size limit; null where there is none. */
-async function readStart(file: string): Promise<string | null> {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return null;
+async function readText(file: string): Promise<string> {
+  const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(Math.min(size, sizeLimit + 1)) });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, formatProblem } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, type Files } from '../../src/check/index.ts';
 import { change, readBase, type Change } from './readPortal.ts';
 
 /** A wrong definition as data: what is changed in the small valid portal, and every problem that check then says. */
@@ -27,7 +27,7 @@ for (const name of readdirSync('tests/cases').filter((one) => one.endsWith('.jso
   });
 }
 
-function apply(one: Case): Map<string, string> {
+function apply(one: Case): Files {
   const files = change(base, one.changes ?? []);
   for (const [file, text] of Object.entries(one.files ?? {})) {
     if (text === null) files.delete(file);

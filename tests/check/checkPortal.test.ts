@@ -113,7 +113,7 @@ test('garbage never throws', () => {
 
 test('nothing that is wrong in a file throws, or is said without words', () => {
   for (const [file, text] of base) {
-    const some = [...mutate(JSON.parse(text) as Json)].filter((_, index) => index % 40 === 0);
+    const some = [...mutate(JSON.parse(text ?? '') as Json)].filter((_, index) => index % 40 === 0);
     for (const changed of some) {
       const { problems } = checkPortal(new Map(base).set(file, JSON.stringify(changed)));
       for (const { message } of problems) expect(message).not.toMatch(/undefined|\[object|NaN|^$/);

@@ -25,10 +25,10 @@ const kinds: { kind: Kind; isKind: (file: string) => boolean }[] = [
 
 describe.each(kinds)('$kind', ({ kind, isKind }) => {
   const validate = ajv.compile(schemas[kind] as object);
-  const own = [...files].filter(([file, text]) => isKind(file) && !text.includes('"extends"'));
+  const own = [...files].filter(([file, text]) => isKind(file) && !text?.includes('"extends"'));
 
   test.each(own)('ajv and the walker agree on all that can be wrong in %s', (file, text) => {
-    const disagreed = [...mutate(JSON.parse(text) as Json)].filter((changed) => {
+    const disagreed = [...mutate(JSON.parse(text ?? '') as Json)].filter((changed) => {
       const { node } = parseDocument(file, JSON.stringify(changed));
       return node !== null && validate(changed) !== (checkShape(kind, node).length === 0);
     });
@@ -40,7 +40,7 @@ describe('the schema that editors complete by', () => {
   const validate = ajv.compile(definition);
   const screens = [...shipped].filter(([file]) => file.startsWith('schemas/screens/'));
   test.each(screens)('underlines nothing in %s', (_, text) => {
-    validate(JSON.parse(text));
+    validate(JSON.parse(text ?? ''));
     expect(validate.errors ?? []).toEqual([]);
   });
 

@@ -1,45 +1,19 @@
-import { cp, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cp, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placesIn } from '../../src/check/index.ts';
-import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { copyDefinitions, every, type DefinitionsFolder } from './definitionsFolder.ts';
 
-const repository = resolve(import.meta.dirname, '../..');
 const levelIncome = 'schemas/screens/incomes/level-income.json';
-const every = 20;
 
-let root: string;
-let lines: string[];
-let open: Definitions[];
+let folder: DefinitionsFolder;
+let { root, lines, start, edit } = {} as DefinitionsFolder;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portico-definitions-'));
-  await cp(join(repository, 'schemas'), join(root, 'schemas'), { recursive: true });
-  await cp(join(repository, 'screens.config.json'), join(root, 'screens.config.json'));
-  lines = [];
-  open = [];
+  folder = await copyDefinitions();
+  ({ root, lines, start, edit } = folder);
 });
-afterEach(async () => {
-  for (const definitions of open) definitions.close();
-  await rm(root, { recursive: true, force: true });
-});
-
-async function start(): Promise<Definitions> {
-  const dataDir = join(root, 'data');
-  const definitions = await openDefinitions({
-    places: placesIn(root),
-    dataDir,
-    every,
-    print: (line) => lines.push(line),
-  });
-  open.push(definitions);
-  return definitions;
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(join(root, file), change(await readFile(join(root, file), 'utf8')));
-}
+afterEach(() => folder.remove());
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
@@ -108,6 +82,14 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
     expect(lines.at(-1)).toContain('Not available, as never right yet: incomes/level-income.');
   });
 
+  it('do not call a new screen live that is wrong from the start', async () => {
+    const definitions = await start();
+    await writeFile(join(root, 'schemas/screens/incomes/new-income.json'), '{}');
+    await printed('Not available, as never right yet: incomes/new-income.');
+    expect(lines.join('\n')).not.toContain('Live');
+    expect(definitions.state().changes).toEqual([]);
+  });
+
   it('stop the start only for a config that was never right', async () => {
     await edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
     await expect(start()).rejects.toThrow('screens.config.json is wrong');
@@ -136,6 +118,27 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
     await unlink(join(root, levelIncome));
     await printed('problem');
     expect(entry(definitions)).toEqual(before);
+  });
+
+  it('answer a call whose file is damaged as it was, to the sandbox too', async () => {
+    const definitions = await start();
+    await edit('schemas/api/incomes.json', () => '{');
+    await printed('schemas/api/incomes.json:1:');
+    expect(definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes).toHaveProperty('LevelIncome');
+  });
+
+  it('name the screens that a template holds back which is no JSON', async () => {
+    await start();
+    await edit('schemas/templates/team-report.json', (text) => text.replace('{', ''));
+    await printed('schemas/templates/team-report.json:');
+    expect(lines[0]).toMatch(/ \(used by team\/[\w-]+, .*\)$/);
+  });
+
+  it('are read whatever mark an editor puts before the text', async () => {
+    await edit('schemas/content/landing.json', (text) => `\uFEFF${text}`);
+    const definitions = await start();
+    expect(lines).toEqual([]);
+    expect(definitions.portal().landing).not.toBeNull();
   });
 
   it('are not read while they are being written', async () => {

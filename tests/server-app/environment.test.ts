@@ -8,6 +8,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       apiHost: null,
       apiProxy: false,
+      adminToken: null,
     });
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
   });
@@ -22,6 +23,7 @@ describe('the environment', () => {
         DATABASE_URL: 'postgres://a:b@localhost/c',
         TRUST_PROXY: '2',
         SMTP_URL: 'smtp://localhost:25',
+        ADMIN_TOKEN: 'sixteen-signs-16',
         SANDBOX_MEMBERS: '1000',
         SANDBOX_ROWS: '5',
         SANDBOX_SEED: '1',
@@ -34,6 +36,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://a:b@localhost/c',
       trustProxy: 2,
       smtpUrl: 'smtp://localhost:25',
+      adminToken: 'sixteen-signs-16',
       sandbox: { members: 1000, rows: 5, seed: true },
     });
   });
@@ -51,6 +54,12 @@ describe('the environment', () => {
     ],
     ['SMTP_URL', 'http://x', 'SMTP_URL must be'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"'],
+    [
+      'ADMIN_TOKEN',
+      'fifteen-signs15',
+      'ADMIN_TOKEN must be at least 16 letters, digits or signs without spaces.',
+    ],
+    ['ADMIN_TOKEN', 'some words with spaces', 'ADMIN_TOKEN must be'],
     ['SANDBOX_MEMBERS', '1', 'SANDBOX_MEMBERS is "1"'],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence);

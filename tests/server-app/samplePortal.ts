@@ -1,7 +1,9 @@
 import type { PortalConfig } from '../../src/definition/index.ts';
+import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions, Portal } from '../../server/definitions/openDefinitions.ts';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import type { SandboxOptions } from '../../server/plugins/sandbox.ts';
 import { noncePlaceholder, type PageShell } from '../../server/page/pageShell.ts';
 
 /** A config of a few routes. */
@@ -62,11 +64,22 @@ export const samplePortal: Portal = {
   },
 };
 
+/** What an operator is told of them: all is right. */
+export const sampleState: DefinitionsState = {
+  readAt: '2026-01-31T09:30:00.000Z',
+  problems: [],
+  units: [
+    { name: 'the config', file: 'screens.config.json', state: 'live', since: '2026-01-30T08:00:00.000Z' },
+  ],
+  changes: [],
+};
+
 /** Definitions that a test changes by hand. */
-export function fakeDefinitions(portal = samplePortal) {
+export function fakeDefinitions(portal = samplePortal, state = sampleState) {
   const listeners = new Set<() => void>();
   const definitions: Definitions = {
     portal: () => portal,
+    state: () => state,
     catalogue: () => new Map(),
     findModule: (name) => Promise.resolve(name === 'x.0123456789abcdef.js' ? 'export {}' : null),
     onChange: (listener) => {
@@ -96,7 +109,11 @@ export const sampleShell: PageShell = {
 };
 
 /** The app over the sample, with what the environment says. */
-export async function startSample(variables: Record<string, string> = {}, fake = fakeDefinitions()) {
+export async function startSample(
+  variables: Record<string, string> = {},
+  fake = fakeDefinitions(),
+  sandbox?: SandboxOptions,
+) {
   const environment = readEnvironment({ DATA_DIR: '/nowhere', ...variables });
-  return createApp({ environment, definitions: fake.definitions, shell: sampleShell });
+  return createApp({ environment, definitions: fake.definitions, shell: sampleShell, sandbox });
 }

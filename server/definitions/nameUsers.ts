@@ -1,0 +1,18 @@
+import type { Checked, Problem } from '../../src/check/index.ts';
+import type { LastGood } from './lastGood.ts';
+import { unitFiles } from './unitFiles.ts';
+
+/**
+ * The problems, each in a shared file with all screens that it holds back. Check names those that it could read; of a
+ * template or a catalogue file that is no JSON, only the last good versions know who uses it.
+ */
+export function nameUsers({ problems, screens }: Checked, good: LastGood): Problem[] {
+  const held = Object.entries(good.screens).filter(([id]) => !screens.has(id));
+  return problems.map((problem) => {
+    const users = held.filter(
+      ([id, { uses = [] }]) => uses.includes(problem.file) && problem.file !== unitFiles.screen(id),
+    );
+    const all = [...new Set([...(problem.screens ?? []), ...users.map(([id]) => id)])].sort();
+    return all.length > 0 ? { ...problem, screens: all } : problem;
+  });
+}

@@ -1,0 +1,12 @@
+/** The files by which the units are known that go live each by itself; the calls of the pages by their folder. */
+export const unitFiles = {
+  config: 'screens.config.json',
+  landing: 'schemas/content/landing.json',
+  calls: 'schemas/api',
+  screen: (id: string) => `schemas/screens/${id}.json`,
+};
+
+/** The id of the screen that a file holds; null for any other file. */
+export function screenIn(file: string): string | null {
+  return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
+}

@@ -1,0 +1,45 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { placesIn, type Places } from '../../src/check/index.ts';
+import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
+
+/** Milliseconds between two looks of a test's server. */
+export const every = 20;
+
+/** A folder with a copy of the shipped definitions, which servers follow one after the other. */
+export interface DefinitionsFolder {
+  root: string;
+  /** What the servers printed. */
+  lines: string[];
+  /** Opens the definitions as a start of the server does. */
+  start: (places?: Places) => Promise<Definitions>;
+  edit: (file: string, change: (text: string) => string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const repository = resolve(import.meta.dirname, '../..');
+
+export async function copyDefinitions(): Promise<DefinitionsFolder> {
+  const root = await mkdtemp(join(tmpdir(), 'portico-definitions-'));
+  await cp(join(repository, 'schemas'), join(root, 'schemas'), { recursive: true });
+  await cp(join(repository, 'screens.config.json'), join(root, 'screens.config.json'));
+  const lines: string[] = [];
+  const open: Definitions[] = [];
+  return {
+    root,
+    lines,
+    start: async (places = placesIn(root)) => {
+      const print = (line: string) => void lines.push(line);
+      const definitions = await openDefinitions({ places, dataDir: join(root, 'data'), every, print });
+      open.push(definitions);
+      return definitions;
+    },
+    edit: async (file, change) =>
+      writeFile(join(root, file), change(await readFile(join(root, file), 'utf8'))),
+    remove: async () => {
+      for (const definitions of open) definitions.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

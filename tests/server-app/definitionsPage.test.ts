@@ -1,0 +1,288 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { DefinitionsState } from '../../server/definitions/describeState.ts';
+import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createMail } from '../../server/mail/createMail.ts';
+import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
+import { fakeDefinitions, sampleConfig, samplePortal, sampleShell, startSample } from './samplePortal.ts';
+
+const levelIncome = 'schemas/screens/incomes/level-income.json';
+const token = 'a-token-of-20-signs:';
+const sandbox = { database: {} as Database, mail: createMail({}), secret: 'a secret of the tests' };
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The app over made-up definitions: with the sandbox, unless a token alone is to open the page. */
+async function open(variables: Record<string, string> = {}, options = {}): Promise<FastifyInstance> {
+  const {
+    state,
+    withSandbox = true,
+    portal = samplePortal,
+  } = options as {
+    state?: DefinitionsState;
+    withSandbox?: boolean;
+    portal?: typeof samplePortal;
+  };
+  const app = await startSample(variables, fakeDefinitions(portal, state), withSandbox ? sandbox : undefined);
+  closing.push(() => app.close());
+  return app;
+}
+
+const ask = (app: FastifyInstance, headers: Record<string, string> = {}, url = '/_definitions') =>
+  app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
+
+const hostile: DefinitionsState = {
+  readAt: '2026-01-31T09:30:00.000Z',
+  problems: [
+    {
+      file: 'schemas/screens/<b>.json',
+      line: 3,
+      column: 7,
+      message: 'unknown key "</p><script>alert(1)</script>"',
+      screens: ['"><img src=x>'],
+    },
+  ],
+  units: [
+    { name: "<i>'", file: 'schemas/screens/<i>.json', state: 'kept', since: '2026-01-30T08:00:00.000Z' },
+    { name: 'new/one', file: 'schemas/screens/new/one.json', state: 'missing', since: null },
+    { name: 'old/one', file: 'schemas/screens/old/one.json', state: 'live', since: null },
+  ],
+  changes: [{ at: '2026-01-30T08:00:00.000Z', live: ['<u>'] }],
+};
+
+describe('the page on the definitions', () => {
+  it('says what is wrong and what members see meanwhile, without any markup out of a definition', async () => {
+    const { body } = await ask(await open({}, { state: hostile }));
+    const main = /<main>.*<\/main>/s.exec(body)?.[0] ?? '';
+    expect(main).not.toMatch(/<(b|script|img|i|u)\b/);
+    const text = main
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    expect(text).toContain('1 problem: members keep the last good version of what is wrong.');
+    expect(text).toContain('schemas/screens/<b>.json:3:7unknown key "</p><script>alert(1)</script>"');
+    expect(text).toContain('Used by "><img src=x>');
+    expect(text).toContain("<i>': the version that went live 2026-01-30 08:00:00 UTC");
+    expect(text).toContain('new/one: not available, as never right yet');
+    expect(text).toContain('2026-01-30 08:00:00 UTC Live: <u>');
+    expect(text).toContain('old/oneLivenot noted');
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+  });
+
+  it('runs under a policy that lets through its own style and script alone', async () => {
+    const { body, headers } = await ask(await open());
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'; /);
+    expect(policy).not.toContain('unsafe');
+    const { createHash } = await import('node:crypto');
+    for (const name of ['style', 'script']) {
+      const inline = new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(body)?.[1] ?? '';
+      expect(policy).toContain(
+        `${name}-src 'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+      );
+    }
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('stands still when it is asked to', async () => {
+    const app = await open();
+    expect((await ask(app)).body).toMatch(/http-equiv="refresh".*Stop refreshing.*<script>/s);
+    const { body } = await ask(app, {}, '/_definitions?still=1');
+    expect(body).not.toMatch(/http-equiv|<script|Stop refreshing/);
+    expect(body).toContain('Refresh by itself');
+  });
+
+  it('is JSON for a program', async () => {
+    const answer = await ask(await open({}, { state: hostile }), { accept: 'application/json' });
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual(hostile);
+  });
+
+  it('stands before any route of the config', async () => {
+    const routes = { ...sampleConfig.routes, '/_definitions': { screen: 'lost', access: 'public' as const } };
+    const portal = { ...samplePortal, config: { ...sampleConfig, routes } };
+    expect((await ask(await open({}, { portal }))).body).toContain('<h1>Definitions</h1>');
+    const closed = await ask(await open({}, { portal, withSandbox: false }));
+    expect([closed.statusCode, closed.json()]).toEqual([404, { message: 'Not Found' }]);
+  });
+});
+
+describe('who sees the definitions', () => {
+  const backend = { API_HOST: 'https://other.example.com' };
+
+  it('is everyone where the sandbox runs', async () => {
+    expect((await ask(await open())).statusCode).toBe(200);
+  });
+
+  it("is nobody at the operator's own backend without a token", async () => {
+    const app = await open(backend, { withSandbox: false });
+    for (const headers of [{}, bearer(''), bearer('null'), basic(':')]) {
+      const { statusCode, body } = await ask(app, headers);
+      expect([statusCode, body]).toEqual([404, '{"message":"Not Found"}']);
+    }
+  });
+
+  it.each([
+    ["at the operator's own backend", backend, false],
+    ['beside the sandbox', {}, true],
+  ])('is who has the token, where one is set, %s', async (_, variables, withSandbox) => {
+    const app = await open({ ...variables, ADMIN_TOKEN: token }, { withSandbox });
+    for (const headers of [
+      {},
+      bearer(token.slice(1)),
+      bearer(''),
+      basic(`admin:${token}x`),
+      basic(`${token}:`),
+      { authorization: token },
+      { authorization: `Digest ${token}` },
+    ]) {
+      const answer = await ask(app, headers);
+      expect([headers, answer.statusCode]).toEqual([headers, 401]);
+      expect(answer.headers['www-authenticate']).toBe('Basic realm="Portico definitions"');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).not.toContain('units');
+    }
+    for (const headers of [bearer(token), basic(`anyone:${token}`), basic(`:${token}`)]) {
+      expect((await ask(app, headers)).statusCode).toBe(200);
+    }
+  });
+
+  it('can not be found out by trying', async () => {
+    const app = await open({ ADMIN_TOKEN: token });
+    for (let tries = 0; tries < 300; tries += 1)
+      expect((await ask(app, bearer('wrong'))).statusCode).toBe(401);
+    expect((await ask(app, bearer(token))).statusCode).toBe(429);
+  });
+});
+
+describe('the state of the definitions', { timeout: 30_000 }, () => {
+  let folder: DefinitionsFolder;
+
+  async function start(): Promise<Definitions> {
+    folder = await copyDefinitions();
+    closing.push(folder.remove);
+    return folder.start();
+  }
+  const unit = (definitions: Definitions, name: string) =>
+    definitions.state().units.find((one) => one.name === name);
+  const stateOf = (definitions: Definitions, name: string) =>
+    expect.poll(() => unit(definitions, name)?.state, { timeout: 15_000 });
+
+  it('is that all units are live at a start on right files', async () => {
+    const definitions = await start();
+    const { readAt, problems, units, changes } = definitions.state();
+    expect([problems, changes]).toEqual([[], []]);
+    expect(units.slice(0, 3).map(({ name }) => name)).toEqual([
+      'the config',
+      'the landing page',
+      "the pages' calls",
+    ]);
+    expect(units).toHaveLength(3 + Object.keys(definitions.portal().screens).length);
+    for (const { state, since } of units) expect([state, since]).toEqual(['live', readAt]);
+  });
+
+  it('follows each unit by itself, and lists what went live', async () => {
+    const definitions = await start();
+    const before = unit(definitions, 'incomes/level-income');
+    await folder.edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
+    await stateOf(definitions, 'incomes/level-income').toBe('kept');
+    expect(unit(definitions, 'incomes/level-income')?.since).toBe(before?.since);
+    expect(definitions.state().problems).toMatchObject([{ file: levelIncome }]);
+    expect(definitions.state().units.filter(({ state }) => state !== 'live')).toHaveLength(1);
+    expect(definitions.state().changes).toEqual([]);
+    await folder.edit(levelIncome, (text) => text.replace('"mony"', '"number"'));
+    await stateOf(definitions, 'incomes/level-income').toBe('live');
+    const { readAt, problems, changes } = definitions.state();
+    expect(problems).toEqual([]);
+    expect(changes).toEqual([{ at: readAt, live: ['incomes/level-income'] }]);
+    expect(unit(definitions, 'incomes/level-income')?.since).toBe(readAt);
+    expect(unit(definitions, 'incomes/matching-income')?.since).toBe(before?.since);
+  });
+
+  it('keeps config, landing page and the calls of the pages apart', async () => {
+    const definitions = await start();
+    await folder.edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
+    await stateOf(definitions, 'the config').toBe('kept');
+    await folder.edit('schemas/content/landing.json', (text) => text.replace('"hero"', '"heros"'));
+    await stateOf(definitions, 'the landing page').toBe('kept');
+    await folder.edit('schemas/api/public.json', (text) => `${text}}`);
+    await folder.edit('schemas/api/team.json', (text) => `${text}}`);
+    await stateOf(definitions, "the pages' calls").toBe('kept');
+  });
+
+  it('says for a shared file that is no JSON which screens it holds back', async () => {
+    const definitions = await start();
+    await folder.edit('schemas/templates/activation.json', (text) => text.slice(0, 200));
+    await stateOf(definitions, 'activation/robot-activation').toBe('kept');
+    expect(definitions.state().problems).toMatchObject([
+      {
+        file: 'schemas/templates/activation.json',
+        screens: [
+          'activation/crypto-activation',
+          'activation/forex-activation',
+          'activation/robot-activation',
+          'activation/robot-upgrade',
+        ],
+      },
+    ]);
+  });
+
+  it('knows since when a version is live over a restart, also of one that is wrong by then', async () => {
+    const first = await start();
+    const before = first.state();
+    first.close();
+    await folder.edit(levelIncome, () => '{ not JSON');
+    const second = await folder.start();
+    expect(second.state().readAt > before.readAt).toBe(true);
+    expect(unit(second, 'incomes/level-income')).toMatchObject({ state: 'kept', since: before.readAt });
+    expect(unit(second, 'incomes/matching-income')).toMatchObject({ state: 'live', since: before.readAt });
+  });
+
+  it('goes on from what an earlier version of this server kept, which noted no times', async () => {
+    const first = await start();
+    first.close();
+    const file = join(folder.root, 'data/definitions/last-good.json');
+    const { since, ...kept } = JSON.parse(await readFile(file, 'utf8')) as Record<string, object>;
+    expect(Object.keys(since!)).toContain('screens.config.json');
+    for (const screen of Object.values(kept.screens as Record<string, { uses?: string[] }>))
+      delete screen.uses;
+    await writeFile(file, JSON.stringify(kept));
+    await folder.edit(levelIncome, () => '{ not JSON');
+    const second = await folder.start();
+    expect(unit(second, 'incomes/level-income')).toMatchObject({ state: 'kept', since: null });
+  });
+
+  it('names a screen that was never right as missing', async () => {
+    folder = await copyDefinitions();
+    closing.push(folder.remove);
+    await folder.edit(levelIncome, () => '{}');
+    const definitions = await folder.start();
+    expect(unit(definitions, 'incomes/level-income')).toMatchObject({ state: 'missing', since: null });
+  });
+
+  it('is what the page of the running server shows', async () => {
+    const definitions = await start();
+    const app = await createApp({
+      environment: readEnvironment({}),
+      definitions,
+      shell: sampleShell,
+      sandbox,
+    });
+    closing.push(() => app.close());
+    await folder.edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
+    await stateOf(definitions, 'incomes/level-income').toBe('kept');
+    const answer = await ask(app, { accept: 'application/json' });
+    expect(answer.json()).toEqual(definitions.state());
+    expect((await ask(app)).body).toContain('did you mean &#34;money&#34;?');
+  });
+});
