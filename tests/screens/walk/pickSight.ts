@@ -6,7 +6,8 @@ const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', 
 
 /** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
 export function pickSight(sight: Sight, actual: Seen): { asked: object; found: object } {
-  const { texts = [], missing = [], labels = [], ...rest } = sight;
+  const { texts = [], missing = [], labels = [], ...sides } = sight;
+  const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
   const lacking = texts.filter((text) => !actual.texts.includes(text));
   const forbidden = missing.filter((text) => text !== '' && actual.text.includes(text));
   const order = [...labels];

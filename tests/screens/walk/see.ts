@@ -26,9 +26,11 @@ export interface Seen {
  * be handed to a browser as it stands.
  */
 export function see(): Seen {
-  const all = (selector: string, root: ParentNode = document) => [
-    ...root.querySelectorAll<HTMLElement>(selector),
-  ];
+  // In the whole portal only the screen and its dialogs are looked at, not the menu around it.
+  const parts = [...document.querySelectorAll('main, [role="dialog"]')];
+  const roots = parts.length > 0 ? parts : [document.body];
+  const all = (selector: string, root?: ParentNode) =>
+    (root ? [root] : roots).flatMap((one) => [...one.querySelectorAll<HTMLElement>(selector)]);
   const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
   const colourOf = (element: Element | null | undefined): 'green' | 'red' | null => {
     const name = element?.className ?? '';
@@ -83,7 +85,7 @@ export function see(): Seen {
     button.disabled ? 'closed' : 'ready',
   ]);
   return {
-    heading: textOf(document.querySelector('h1')),
+    heading: textOf(all('h1')[0]),
     headers: Object.fromEntries(tables.map((table) => [nameOf(table), all('thead th', table).map(textOf)])),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
     marked: labelled
@@ -112,6 +114,6 @@ export function see(): Seen {
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),
-    text: textOf(document.body),
+    text: roots.map(textOf).join(' '),
   };
 }
