@@ -8,6 +8,7 @@ import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
 import { addHealth } from './plugins/health.ts';
+import { addOpenApi } from './plugins/openApi.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
 import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
@@ -39,6 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (dist) await addAssets(app, dist);
   addDefinitions(app, { definitions, index });
+  addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));
