@@ -1,78 +1,34 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { placesIn, readFiles } from '../src/check/index.ts';
+import { buildCallTypes } from './generate/callTypes.ts';
+import type { GeneratedFile } from './generate/generatedFile.ts';
+import { buildLanguageSchemas } from './generate/languageSchemas.ts';
+import { readCatalogue } from './generate/readCatalogue.ts';
 
 /*
- * Writes the JSON Schemas of the language from its types: `npm run generate`, or with `--check` only compares and
- * exits 1 where one is stale. Running it twice writes the same bytes.
+ * Writes what is made from something else: the JSON Schemas of the language from its types, and the server's types of
+ * the calls from the catalogue. `npm run generate`, or with `--check` only compares and exits 1 where one is stale.
+ * Running it twice writes the same bytes.
  */
 
-/** The schemas: where each stands, and the type it is made from. */
-const targets = [
-  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
-  { file: 'schemas/screen.schema.json', source: 'index.ts', type: 'Screen' },
-  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
-  { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
-  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
-  { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
-];
-
-const generated = targets
-  .filter(({ source }) => existsSync(`src/definition/${source}`))
-  .map(({ file, source, type }) => ({ file, text: generate(source, type) }));
-await (process.argv.includes('--check') ? compare() : write());
-
-async function write(): Promise<void> {
-  for (const { file, text } of generated) await writeFile(file, text);
-  console.log(`${generated.length} schemas written`);
+try {
+  const catalogue = readCatalogue(await readFiles(placesIn('.')));
+  const generated = [...buildLanguageSchemas(), buildCallTypes(catalogue)];
+  await (process.argv.includes('--check') ? compare(generated) : write(generated));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
 
-async function compare(): Promise<void> {
-  for (const { file, text } of generated) {
+async function write(generated: GeneratedFile[]): Promise<void> {
+  for (const { file, text } of generated) await writeFile(file, text);
+  console.log(`${generated.length} files written`);
+}
+
+async function compare(generated: GeneratedFile[]): Promise<void> {
+  for (const { file, source, text } of generated) {
     if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
-    console.error(`${file} is not what the types say: run "npm run generate" and commit it.`);
+    console.error(`${file} is not what ${source} says: run "npm run generate" and commit it.`);
     process.exitCode = 1;
   }
-}
-
-function generate(source: string, type: string): string {
-  const schema = createGenerator({
-    path: `src/definition/${source}`,
-    tsconfig: 'tsconfig.json',
-    type,
-    skipTypeCheck: true,
-    discriminatorType: 'open-api',
-  }).createSchema(type);
-  return JSON.stringify(type === 'AuthoredScreen' ? loosen(schema) : schema, null, 2) + '\n';
-}
-
-/**
- * A screen that extends may say null for anything its template gives, and only a part of a field, an action or a read.
- * This is for editors; check looks at the merged screen.
- */
-function loosen(schema: Schema): Schema {
-  const { definitions = {} } = schema;
-  const extending = definitions.ExtendingScreen;
-  if (typeof extending !== 'object') throw new Error('There is no ExtendingScreen');
-  const own = new Set(extending.required);
-  for (const [key, property] of Object.entries(extending.properties ?? {})) {
-    if (typeof property !== 'object' || own.has(key)) continue;
-    const { description, ...rest } = property;
-    extending.properties![key] = { anyOf: [loosenRecord(rest, definitions), { type: 'null' }], description };
-  }
-  return schema;
-}
-
-/** An object of things by name, each of which may be null or only a part. */
-function loosenRecord(property: Schema, definitions: NonNullable<Schema['definitions']>): Schema {
-  const things = property.additionalProperties;
-  const name = typeof things === 'object' ? things.$ref?.slice('#/definitions/'.length) : undefined;
-  const whole = name === undefined ? undefined : definitions[name];
-  if (typeof whole !== 'object' || !whole.properties) return property;
-  const { required: _, ...part } = whole;
-  definitions[`Part${name}`] = part;
-  return {
-    ...property,
-    additionalProperties: { anyOf: [{ $ref: `#/definitions/Part${name}` }, { type: 'null' }] },
-  };
 }

@@ -1,10 +1,14 @@
-/** npm run new:report: writes a new income report's definition, route, menu entry and row shape. It asks for what no flag gives. */
+/**
+ * npm run new:report: writes a new income report's definition, route, menu entry and row shape, and the server's types of
+ * the catalogue that has grown. It asks for what no flag gives.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { checkPortal, fileAt, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import { checkPortal, fileAt, formatProblem, placesFrom, placesIn, readFiles } from '../src/check/index.ts';
+import { buildCallTypes } from './generate/callTypes.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
 const options = new Command('npm run new:report --')
@@ -19,9 +23,14 @@ const places = placesFrom(process.env, '.');
 try {
   const files = await readFiles(places);
   const written = scaffoldReport(files, await complete(options));
-  const { problems } = checkPortal(new Map([...files, ...written]));
+  const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const [file, content] of written) await write(file, content);
+  for (const [file, content] of written) await write(file, fileAt(places, file), content);
+  // The types are of this repository's catalogue, not of one that stands elsewhere.
+  if (places.definitions === placesIn(resolve('.')).definitions) {
+    const { file, text } = buildCallTypes(calls);
+    await write(file, file, text);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -42,8 +51,7 @@ async function complete(given: Partial<ReportWish>): Promise<ReportWish> {
   return wish;
 }
 
-async function write(file: string, content: string): Promise<void> {
-  const path = fileAt(places, file);
+async function write(file: string, path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   console.log(`wrote ${file}`);

@@ -9,6 +9,7 @@ import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
 import { addDefinitionsPage } from './plugins/definitionsPage.ts';
 import { addHealth } from './plugins/health.ts';
+import { addOpenApi } from './plugins/openApi.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
 import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
@@ -42,6 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addDefinitions(app, { definitions, index });
   if (options.sandbox || environment.adminToken !== null)
     await addDefinitionsPage(app, { state: definitions.state, token: environment.adminToken });
+  addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));

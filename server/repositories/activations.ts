@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
 import { toAmount } from '../money.ts';
-import type { ReportRow } from './incomes.ts';
 import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { Period } from './period.ts';
 import { within } from './period.ts';
 import { ancestors, lockTeams } from './registration.ts';
+import type { RowOf } from './row.ts';
 import { downline } from './team.ts';
 
 /** A package to be activated or upgraded. */
@@ -133,14 +133,14 @@ export interface HistoryFilter {
 }
 
 interface Activation {
-  uid: number;
-  f_name: string;
-  referby: number;
+  member_id: number;
+  name: string;
+  paid_by: number;
   amount: bigint;
-  pp: string;
-  remark: string;
-  type: Fund;
-  dd: Date;
+  plan: string;
+  topup: string;
+  fund: Fund;
+  at: Date;
 }
 
 /** A history of activations and upgrades, the newest first. */
@@ -148,18 +148,30 @@ export async function readActivations(
   database: Queryable,
   member: number,
   { fund, whose, period }: HistoryFilter,
-): Promise<ReportRow[]> {
+): Promise<RowOf<'activationHistory'>[]> {
   const own = whose === 'own';
   const whom = own
     ? 'a.member_id = $1'
     : `a.id IN (SELECT theirs.id FROM below JOIN activation theirs ON theirs.member_id = below.id
          UNION SELECT paid.id FROM activation paid WHERE paid.paid_by = $1 AND paid.member_id <> $1)`;
   const rows = await database.query<Activation>(
-    `${own ? '' : downline} SELECT m.id AS uid, m.name AS f_name, a.paid_by AS referby, a.amount, a.plan AS pp,
-       a.topup AS remark, a.fund AS type, a.at AS dd
+    `${own ? '' : downline} SELECT a.member_id, m.name, a.paid_by, a.amount, a.plan, a.topup, a.fund, a.at
      FROM activation a JOIN member m ON m.id = a.member_id
      WHERE ${whom} AND ${within('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
     [member, period.from, period.before, fund],
   );
-  return rows.map(({ amount, ...row }) => Object.assign(row, { Amount: toAmount(amount) }));
+  return rows.map(describe);
+}
+
+function describe(row: Activation): RowOf<'activationHistory'> {
+  return {
+    uid: row.member_id,
+    f_name: row.name,
+    referby: row.paid_by,
+    pp: row.plan,
+    remark: row.topup,
+    type: row.fund,
+    dd: row.at,
+    Amount: toAmount(row.amount),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Queryable } from '../db/database.ts';
 import { toAmount } from '../money.ts';
+import type { RowOf } from './row.ts';
 
 /** What a member's dashboard says, by the names of the contract. */
-export type Dashboard = Record<string, string | number>;
+export type Dashboard = RowOf<'userDashboard'> & { uid: number };
 
 interface Summary {
   name: string;
@@ -35,7 +36,8 @@ export async function readDashboard(database: Queryable, member: number): Promis
   );
   if (!summary) return null;
   return {
-    ...describeMember(member, summary),
+    uid: member,
+    ...describeMember(summary),
     ...describeFunds(
       await readAmounts(
         database,
@@ -73,26 +75,25 @@ function readDirects(database: Queryable, member: number): Promise<Directs[]> {
   );
 }
 
-function describeMember(uid: number, summary: Summary): Dashboard {
+function describeMember(summary: Summary) {
   return {
-    uid,
     f_name: summary.name,
     email: summary.email,
     MyPackage: toAmount(summary.robot_amount),
     MyPackage_Forex: toAmount(summary.forex_amount),
     MyPackage_Crypto: toAmount(summary.crypto_amount),
-  };
+  } satisfies Partial<Dashboard>;
 }
 
-function describeFunds(balance: (kind: string) => number): Dashboard {
+function describeFunds(balance: (kind: string) => number) {
   return {
     Net_AdminFund: balance('FUNDS'),
     Net_AdminFund_Forex: balance('FOREXFUNDS'),
     Net_AdminFund_Crypto: balance('CRYPTOFUNDS'),
-  };
+  } satisfies Partial<Dashboard>;
 }
 
-function describeReferrals(directs: Directs[]): Dashboard {
+function describeReferrals(directs: Directs[]) {
   const none = { total: 0, active: 0, robot: 0n };
   const left = directs.find((each) => each.position === 1) ?? none;
   const right = directs.find((each) => each.position === 2) ?? none;
@@ -106,10 +107,10 @@ function describeReferrals(directs: Directs[]): Dashboard {
     totalDirectBusinessleft: toAmount(left.robot),
     totalDirectBusinessright: toAmount(right.robot),
     totalDirectBusiness: toAmount(left.robot + right.robot),
-  };
+  } satisfies Partial<Dashboard>;
 }
 
-function describeTeam(team: Summary): Dashboard {
+function describeTeam(team: Summary) {
   return {
     TotalLeftActiveTeam: team.left_active,
     TotalLeftInactiveTeam: team.left_total - team.left_active,
@@ -120,10 +121,10 @@ function describeTeam(team: Summary): Dashboard {
     totalTeamBusinessleft: toAmount(team.left_robot),
     totalTeamBusinessright: toAmount(team.right_robot),
     totalTeamBusiness: toAmount(team.left_robot + team.right_robot),
-  };
+  } satisfies Partial<Dashboard>;
 }
 
-function describeIncomes(total: (type: string) => number): Dashboard {
+function describeIncomes(total: (type: string) => number) {
   return {
     levelincome: total('LevelIncome'),
     Roi_IncomeForex: total('RoiIncomeForex'),
@@ -135,5 +136,5 @@ function describeIncomes(total: (type: string) => number): Dashboard {
     RoyaltyIncome: total('royalty_income'),
     user_rank: total('user_rank'),
     user_reward: total('user_reward'),
-  };
+  } satisfies Partial<Dashboard>;
 }

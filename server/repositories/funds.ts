@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
 import { toAmount } from '../money.ts';
-import type { ReportRow } from './incomes.ts';
 import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
+import type { RowOf } from './row.ts';
 
 /** A request for funds. */
 export interface NewRequest {
@@ -115,12 +115,12 @@ async function nextTransfer(transaction: Queryable): Promise<number> {
 }
 
 /** What a member has transferred to others, the newest first. */
-export async function readSent(database: Queryable, member: number): Promise<ReportRow[]> {
+export async function readSent(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
   const rows = await database.query<{ to_id: number; amount: bigint; at: Date }>(
     'SELECT to_id, amount, at FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC',
     [member],
   );
-  return rows.map(({ to_id, amount, at }) => ({
+  return rows.map(({ to_id, amount, at }): RowOf<'transfersSent'> => ({
     touserid: to_id,
     amount: toAmount(amount),
     transferDate: at,
@@ -128,7 +128,10 @@ export async function readSent(database: Queryable, member: number): Promise<Rep
 }
 
 /** What a member has received: from other members, and from the administrator (0) when a request was approved. */
-export async function readReceived(database: Queryable, member: number): Promise<ReportRow[]> {
+export async function readReceived(
+  database: Queryable,
+  member: number,
+): Promise<RowOf<'transfersReceived'>[]> {
   const rows = await database.query<{ name: string; uid: number; amount: bigint; fund: Fund; at: Date }>(
     `SELECT m.name, m.id AS uid, t.amount, 'FUNDS' AS fund, t.at
      FROM fund_transfer t JOIN member m ON m.id = t.from_id WHERE t.to_id = $1
@@ -137,7 +140,7 @@ export async function readReceived(database: Queryable, member: number): Promise
      ORDER BY at DESC`,
     [member],
   );
-  return rows.map(({ name, uid, amount, fund, at }) => ({
+  return rows.map(({ name, uid, amount, fund, at }): RowOf<'transfersReceived'> => ({
     Name: name,
     uid,
     Amount: toAmount(amount),

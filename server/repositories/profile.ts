@@ -1,5 +1,8 @@
 import type { Queryable } from '../db/database.ts';
-import type { ReportRow } from './incomes.ts';
+import type { RowOf } from './row.ts';
+
+/** A member's profile and payout details, by the names of the contract. */
+export type ProfileRecord = RowOf<'userInformation'> & { uid: number };
 
 interface Profile {
   id: number;
@@ -25,20 +28,19 @@ interface Profile {
   aadhar: string;
 }
 
-/** A member's profile and payout details, by the names of the contract; null where there is no such member. */
-export async function readProfile(database: Queryable, member: number): Promise<ReportRow | null> {
+/** A member's profile and payout details; null where there is no such member. */
+export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
   const [profile] = await database.query<Profile>(
     `SELECT id, name, last_name, mobile, email, birth_date, address, father, gender, about, country_id, nominee_name,
        nominee_relation, payout_address, bank_holder, bank_account, bank_ifsc, bank_name, bank_branch, pan, aadhar
      FROM member WHERE id = $1`,
     [member],
   );
-  return profile ? { ...describeProfile(profile), ...describePayout(profile) } : null;
+  return profile ? { uid: profile.id, ...describeProfile(profile), ...describePayout(profile) } : null;
 }
 
-function describeProfile(profile: Profile): ReportRow {
+function describeProfile(profile: Profile) {
   return {
-    uid: profile.id,
     f_name: profile.name,
     l_name: profile.last_name,
     mobile: profile.mobile,
@@ -51,10 +53,10 @@ function describeProfile(profile: Profile): ReportRow {
     countryid: profile.country_id,
     nomineename: profile.nominee_name,
     nominerelation: profile.nominee_relation,
-  };
+  } satisfies Partial<ProfileRecord>;
 }
 
-function describePayout(profile: Profile): ReportRow {
+function describePayout(profile: Profile) {
   return {
     accountaddress: profile.payout_address,
     holder: profile.bank_holder,
@@ -64,7 +66,7 @@ function describePayout(profile: Profile): ReportRow {
     branch: profile.bank_branch,
     PAN: profile.pan,
     AAdhar: profile.aadhar,
-  };
+  } satisfies Partial<ProfileRecord>;
 }
 
 /** What a member may change of the profile. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/database.ts';
 import { toAmount } from '../money.ts';
-import type { ReportRow } from './incomes.ts';
 import type { Period } from './period.ts';
 import { within } from './period.ts';
+import type { IncomeRow, RowOf } from './row.ts';
 
 /** Which members a team report shows; a position of 0 and a status of 2 are all. */
 export interface TeamFilter {
@@ -46,13 +46,13 @@ export async function readDirects(
   database: Queryable,
   member: number,
   { period, status, position }: TeamFilter,
-): Promise<ReportRow[]> {
+): Promise<RowOf<'directReport'>[]> {
   const rows = await database.query<TeamMember>(
     `SELECT ${columns}, m.position, 1 AS level FROM member m
      WHERE m.sponsor_id = $1 AND ${filter} AND ($5::int = 0 OR m.position = $5) ${newestFirst}`,
     [member, period.from, period.before, status, position],
   );
-  return rows.map(({ mobile, ...row }) => Object.assign(describe(row), { mobile }));
+  return rows.map((row): RowOf<'directReport'> => Object.assign(describe(row), { mobile: row.mobile }));
 }
 
 /** Everyone below a member in the binary tree, the newest first. */
@@ -60,7 +60,7 @@ export async function readDownline(
   database: Queryable,
   member: number,
   { period, status, position }: TeamFilter,
-): Promise<ReportRow[]> {
+): Promise<RowOf<'downlineReport'>[]> {
   const rows = await database.query<TeamMember>(
     `${downline} SELECT ${columns}, below.position, below.level FROM below JOIN member m ON m.id = below.id
      WHERE ${filter} AND ($5::int = 0 OR below.position = $5) ${newestFirst}`,
@@ -74,7 +74,7 @@ export async function readLevels(
   database: Queryable,
   member: number,
   { period, status, level }: Omit<TeamFilter, 'position'> & { level: number },
-): Promise<ReportRow[]> {
+): Promise<RowOf<'levelDetails'>[]> {
   const rows = await database.query<TeamMember>(
     `WITH RECURSIVE below (id, position, level) AS (
        SELECT id, position, 1 FROM member WHERE sponsor_id = $1
@@ -92,7 +92,7 @@ export async function readLegBusiness(
   database: Queryable,
   member: number,
   { from, before }: Period,
-): Promise<ReportRow[]> {
+): Promise<IncomeRow<'DirectLegBusiness'>[]> {
   const rows = await database.query<
     Record<'forex' | 'crypto' | 'teamForex' | 'teamCrypto', bigint> & { id: number }
   >(
@@ -102,7 +102,7 @@ export async function readLegBusiness(
      WHERE m.sponsor_id = $1 AND ${within('m.registered_at', 2)} ${newestFirst}`,
     [member, from, before],
   );
-  return rows.map((row) => ({
+  return rows.map((row): IncomeRow<'DirectLegBusiness'> => ({
     uid: row.id,
     SelfBusinessForex: toAmount(row.forex),
     TeamBusinessForex: toAmount(row.teamForex),
@@ -111,7 +111,8 @@ export async function readLegBusiness(
   }));
 }
 
-function describe(member: Omit<TeamMember, 'mobile'>): ReportRow {
+/** What the three team reports say of a member; each has its fields among these. */
+function describe(member: TeamMember): RowOf<'downlineReport'> & RowOf<'levelDetails'> {
   return {
     uid: member.id,
     f_name: member.name,

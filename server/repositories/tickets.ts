@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import type { ReportRow } from './incomes.ts';
+import type { RowOf } from './row.ts';
 
 /** Opens a ticket. */
 export async function addTicket(
@@ -15,14 +15,28 @@ export async function addTicket(
   ]);
 }
 
+interface Ticket {
+  id: number;
+  query: string;
+  reply: string;
+  asked_at: Date;
+  replied_at: Date | null;
+}
+
 /** A member's tickets, the newest first. */
-export function readTickets(database: Queryable, member: number): Promise<ReportRow[]> {
-  return database.query<ReportRow>(
-    `SELECT id AS ticket_id, query, reply AS reply_message, asked_at AS ee,
-       CASE WHEN replied_at IS NULL THEN 'open' ELSE 'closed' END AS status, replied_at AS rd
-     FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,
+export async function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
+  const rows = await database.query<Ticket>(
+    'SELECT id, query, reply, asked_at, replied_at FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC',
     [member],
   );
+  return rows.map(({ id, query, reply, asked_at, replied_at }): RowOf<'tickets'> => ({
+    ticket_id: id,
+    query,
+    reply_message: reply,
+    ee: asked_at,
+    status: replied_at ? 'closed' : 'open',
+    rd: replied_at,
+  }));
 }
 
 /** Answers and closes a ticket; false where there is none with this number. */

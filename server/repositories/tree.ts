@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { toAmount } from '../money.ts';
-import type { ReportRow } from './incomes.ts';
 import { ancestors } from './registration.ts';
+import type { RowOf } from './row.ts';
 
 const places = 15;
 
@@ -23,11 +23,14 @@ interface Node {
   right_business: bigint;
 }
 
+/** A place of the tree; an empty one has only the first fields. */
+type Place = Partial<RowOf<'binaryTree'>>;
+
 /**
  * The 15 places from a member down, in level order; an empty place has the uid 0. None where the member is not the
  * viewer and does not stand below. Costs fifteen rows and the way up, however large the team is.
  */
-export async function readTree(database: Queryable, member: number, viewer: number): Promise<ReportRow[]> {
+export async function readTree(database: Queryable, member: number, viewer: number): Promise<Place[]> {
   if (!(await isBelow(database, member, viewer))) return [];
   const nodes = await database.query<Node>(
     `WITH RECURSIVE node (id, place) AS (
@@ -54,8 +57,11 @@ async function isBelow(database: Queryable, member: number, viewer: number): Pro
   return rows.length === 1;
 }
 
-function describe(node: Node | undefined): ReportRow {
-  if (!node) return { uid: 0, fname: '', IdColor: '' };
+function describe(node: Node | undefined): Place {
+  return node ? describeMember(node) : { uid: 0, fname: '', IdColor: '' };
+}
+
+function describeMember(node: Node): RowOf<'binaryTree'> {
   return {
     uid: node.id,
     fname: node.name,
@@ -76,8 +82,8 @@ function describe(node: Node | undefined): ReportRow {
   };
 }
 
-function describePackage({ robot_amount, forex_amount, crypto_amount }: Node): ReportRow {
+function describePackage({ robot_amount, forex_amount, crypto_amount }: Node) {
   const names = [robot_amount && 'Robot', forex_amount && 'Forex', crypto_amount && 'Crypto'].filter(Boolean);
   const amount = toAmount(robot_amount + forex_amount + crypto_amount);
-  return { packageamount: amount, package: amount, packageName: names.join(', ') };
+  return { packageamount: amount, package: amount, packageName: names.join(', ') } satisfies Place;
 }

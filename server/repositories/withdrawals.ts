@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
 import { toAmount } from '../money.ts';
-import type { ReportRow } from './incomes.ts';
 import { lockCode, markUsed } from './codes.ts';
 import type { IncomeWallet, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { Period } from './period.ts';
 import { within } from './period.ts';
+import type { IncomeRow } from './row.ts';
 
 interface Withdrawal {
   id: number;
@@ -23,13 +23,13 @@ export async function readWithdrawals(
   database: Queryable,
   member: number,
   { from, before }: Period,
-): Promise<ReportRow[]> {
+): Promise<IncomeRow<'WithdrawlHistory'>[]> {
   const rows = await database.query<Withdrawal>(
     `SELECT id, income, kind, amount, status, requested_at, decided_at FROM withdrawal
      WHERE member_id = $1 AND ${within('requested_at', 2)} ORDER BY requested_at DESC, id DESC`,
     [member, from, before],
   );
-  return rows.map((row) => ({
+  return rows.map((row): IncomeRow<'WithdrawlHistory'> => ({
     uid: row.id,
     Request_amount: toAmount(row.amount),
     admincharge: 0,

@@ -2,56 +2,59 @@ import { parseAmount } from '../money.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import type { HistoryFilter, NewActivation } from '../repositories/activations.ts';
 import { activate, readActivations } from '../repositories/activations.ts';
-import type { Fund } from '../repositories/ledger.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';
-import type { Call, Sandbox } from './call.ts';
-import type { Schema } from './schema.ts';
+import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { amount, day, exactly, id, oneOf, packageId, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
-interface ActivationInput {
-  referby: string | number;
-  user_id: string | number;
-  package: string | number;
-  amount?: string | number;
-  type: Fund;
-  topuptype: 'Activation' | 'Upgrade';
-  ctrans_password: string;
-}
+type ActivationInput = InputOf<
+  | 'POST ActivationByFund'
+  | 'POST UpgradebyFund'
+  | 'POST ActivationByFund_investment'
+  | 'POST UpgradeByFund_investment'
+>;
 
-const robot = { type: oneOf('FUNDS') };
-const investment = { amount, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
+/** What the four calls share: they activate and upgrade, the robot at its package's price, forex and crypto at an amount in its range. */
+const activation = {
+  method: 'POST',
+  access: 'member',
+  self: 'referby',
+  answer: async (sandbox: Sandbox, input: ActivationInput) =>
+    data({ RESULT: await answerActivation(sandbox, input) }),
+} as const;
 
-/** The four calls that activate and upgrade: the robot at its package's price, forex and crypto at an amount in its range. */
-export const activationCalls = [
-  activationCall('ActivationByFund', 'Activation', robot),
-  activationCall('UpgradebyFund', 'Upgrade', robot),
-  activationCall('ActivationByFund_investment', 'Activation', investment),
-  activationCall('UpgradeByFund_investment', 'Upgrade', investment),
-];
+const shared = { referby: id, user_id: id, package: packageId, ctrans_password: text(30) };
+const robot = { ...shared, type: oneOf('FUNDS') };
+const investment = { ...shared, amount, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
 
-function activationCall(
-  path: string,
-  topup: ActivationInput['topuptype'],
-  own: Record<string, Schema>,
-): Call<ActivationInput> {
-  const shared = {
-    referby: id,
-    user_id: id,
-    package: packageId,
-    topuptype: oneOf(topup),
-    ctrans_password: text(30),
-  };
-  return {
-    method: 'POST',
-    path,
-    access: 'member',
-    self: 'referby',
-    input: exactly({ ...shared, ...own }),
-    answer: async (sandbox, input) => data({ RESULT: await answerActivation(sandbox, input) }),
-  };
-}
+/** Activates the robot. */
+export const activationByFund: CatalogueCall<'POST ActivationByFund'> = {
+  ...activation,
+  path: 'ActivationByFund',
+  input: exactly({ ...robot, topuptype: oneOf('Activation') }),
+};
+
+/** Upgrades the robot. */
+export const upgradeByFund: CatalogueCall<'POST UpgradebyFund'> = {
+  ...activation,
+  path: 'UpgradebyFund',
+  input: exactly({ ...robot, topuptype: oneOf('Upgrade') }),
+};
+
+/** Activates forex or crypto. */
+export const activationByInvestment: CatalogueCall<'POST ActivationByFund_investment'> = {
+  ...activation,
+  path: 'ActivationByFund_investment',
+  input: exactly({ ...investment, topuptype: oneOf('Activation') }),
+};
+
+/** Upgrades forex or crypto. */
+export const upgradeByInvestment: CatalogueCall<'POST UpgradeByFund_investment'> = {
+  ...activation,
+  path: 'UpgradeByFund_investment',
+  input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
+};
 
 async function answerActivation(sandbox: Sandbox, input: ActivationInput): Promise<string> {
   const { database, lock, now } = sandbox;
@@ -66,14 +69,14 @@ async function answerActivation(sandbox: Sandbox, input: ActivationInput): Promi
 
 /** What is bought, and its price by our own list; a text when that can't be. */
 function choosePackage(input: ActivationInput): Pick<NewActivation, 'amount' | 'plan'> | string {
-  const wanted = toId(input.package);
+  const wanted = Number(input.package);
   if (input.type === 'FUNDS') {
     const found = packages.FUNDS.find((each) => each.id === wanted);
     return found ? { plan: found.planname, amount: BigInt(found.amount) * 100n } : 'Invalid Package';
   }
   const found = packages[input.type].find((each) => each.id === wanted);
   if (!found) return 'Invalid Package';
-  const cents = parseAmount(input.amount ?? '');
+  const cents = parseAmount(input.amount);
   const { fromamount, toamount, planname: plan } = found;
   const fits = cents && cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
   return fits ? { plan, amount: cents } : `Amount must be from ${fromamount} to ${toamount}`;
@@ -99,16 +102,8 @@ const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
   11: { fund: 'FOREXFUNDS', whose: 'downline' },
 };
 
-interface HistoryInput {
-  uid: string | number;
-  sid: '';
-  fdate: string;
-  tdate: string;
-  type: number;
-}
-
 /** The six histories of activations and upgrades. */
-export const activationHistory: Call<HistoryInput> = {
+export const activationHistory: CatalogueCall<'POST ActivationHistory'> = {
   method: 'POST',
   path: 'ActivationHistory',
   access: 'member',

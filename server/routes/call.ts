@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Token } from '../security/token.ts';
 import type { RowShape } from './demonstrationRows.ts';
 import { toId } from './schema.ts';
-import type { Schema } from './schema.ts';
+import type { InputSchema } from './schema.ts';
 
 /** What the calls share. */
 export interface Sandbox {
@@ -31,7 +32,7 @@ export interface Caller {
 }
 
 /** One call of the contract: what may come in, and what goes out. */
-export interface Call<Input extends object> {
+export interface Call<Input extends object, Answer = unknown> {
   method: 'GET' | 'POST';
   path: string;
   /** `none` reads no token, `optional` checks one that comes, `member` needs one. */
@@ -39,9 +40,23 @@ export interface Call<Input extends object> {
   /** The key that must name the token's own member. */
   self?: keyof Input & string;
   /** The query of a GET, the body of a POST: exactly these keys. */
-  input: Schema;
-  answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<unknown>;
+  input: InputSchema<Input>;
+  answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<Answer>;
 }
+
+/** A call as the catalogue has it at this method and path: what it takes, in each of its variants, and what it answers. */
+export type CatalogueCall<Address extends keyof CallsByAddress> = Call<
+  InputOf<Address>,
+  CallsByAddress[Address]['answer']
+> &
+  Spelled<Address>;
+
+/** What the catalogue's calls at this method and path take. */
+export type InputOf<Address extends keyof CallsByAddress> = CallsByAddress[Address]['input'];
+
+type Spelled<Address> = Address extends `${infer Method} ${infer Path}`
+  ? { method: Method; path: Path }
+  : never;
 
 /** What a token that is missing, run out or revoked is answered with; the portal signs out on it. */
 export const expired = { status: 401, message: 'Please login to access this resource' };

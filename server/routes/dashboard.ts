@@ -1,11 +1,11 @@
 import { readDashboard } from '../repositories/dashboard.ts';
 import { readRecentActivations, readRecentMembers } from '../repositories/recent.ts';
 import { numbered, rows } from './answers.ts';
-import type { Call } from './call.ts';
+import type { CatalogueCall } from './call.ts';
 import { exactly, id, oneOf, toId } from './schema.ts';
 
 /** The figures of the dashboard. */
-export const userDashboard: Call<{ uid: string | number }> = {
+export const userDashboard: CatalogueCall<'POST userDashboard'> = {
   method: 'POST',
   path: 'userDashboard',
   access: 'member',
@@ -18,7 +18,7 @@ export const userDashboard: Call<{ uid: string | number }> = {
 };
 
 /** The newest in the team: type 1 registrations, 2 activations and upgrades. */
-export const getDashRecentData: Call<{ uid: string | number; type: 1 | 2 }> = {
+export const getDashRecentData: CatalogueCall<'POST GetDashRecentData'> = {
   method: 'POST',
   path: 'GetDashRecentData',
   access: 'member',

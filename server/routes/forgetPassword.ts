@@ -3,13 +3,13 @@ import { findEmail, keepMailedPassword } from '../repositories/members.ts';
 import { makePassword } from '../security/code.ts';
 import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { Call } from './call.ts';
+import type { CatalogueCall } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
 const hours = 24;
 
 /** Mails a new password. Known and unknown ids get the same answer after the same work, and the old password stays good until the new one is used. */
-export const forgetPassword: Call<{ uid: string | number; otp: string }> = {
+export const forgetPassword: CatalogueCall<'POST ForgetPassword'> = {
   method: 'POST',
   path: 'ForgetPassword',
   access: 'none',

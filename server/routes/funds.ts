@@ -2,27 +2,18 @@ import reference from '../reference/banks.json' with { type: 'json' };
 import { parseAmount, toAmount } from '../money.ts';
 import type { FundRequest } from '../repositories/funds.ts';
 import { addRequest, readReceived, readRequests, readSent, transferFunds } from '../repositories/funds.ts';
-import type { Fund } from '../repositories/ledger.ts';
 import { findMember } from '../repositories/members.ts';
+import type { RowOf } from '../repositories/row.ts';
 import { buildQrCode } from './buildQrCode.ts';
 import { data, numbered, rows } from './answers.ts';
-import type { Call } from './call.ts';
+import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 const usdt = 'USDT (BEP-20)';
 
-interface RequestInput {
-  uid: string | number;
-  bankid: number;
-  amount: string | number;
-  utrno: string;
-  usertype?: string;
-  Fundtype?: Fund;
-}
-
 /** Asks for funds by bank, or in USDT; somebody decides. By bank it is the robot fund. */
-export const fundRequest: Call<RequestInput> = {
+export const fundRequest: CatalogueCall<'POST FundRequest'> = {
   method: 'POST',
   path: 'FundRequest',
   access: 'member',
@@ -40,45 +31,59 @@ export const fundRequest: Call<RequestInput> = {
       }),
     ],
   },
-  answer: async ({ database, now }, { uid, bankid, amount: typed, utrno, usertype, Fundtype }) => {
+  answer: async ({ database, now }, input) => {
+    const { uid, bankid, amount: typed, utrno } = input;
+    const byUsdt = 'usertype' in input;
     const cents = parseAmount(typed);
     if (!cents) return data('Invalid Amount');
     if (utrno.trim() === '') return data('Invalid Transaction No.');
-    if (!usertype && !reference.banks.some((bank) => bank.id === bankid)) return data('Invalid Bank');
-    const kind = { bank: bankid, fund: Fundtype ?? 'FUNDS', usertype: usertype ?? 'Bank' } as const;
-    await addRequest(database, { member: toId(uid), ...kind, amount: cents, utrno: utrno.trim() }, now());
-    return data(usertype ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
+    if (!byUsdt && !reference.banks.some((bank) => bank.id === bankid)) return data('Invalid Bank');
+    const kind = byUsdt
+      ? { fund: input.Fundtype, usertype: input.usertype }
+      : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
+    const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
+    await addRequest(database, request, now());
+    return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
   },
 };
 
 /** Where to pay: action 1 lists the banks, 0 gives one, 11 gives the USDT address with its QR code. */
-export const adminBankDetails: Call<{ uid: string | number; id: string | number; action: number }> = {
+export const adminBankDetails: CatalogueCall<'GET adminBankDetailsByBankid'> = {
   method: 'GET',
   path: 'adminBankDetailsByBankid',
   access: 'member',
   self: 'uid',
   input: exactly({ uid: id, id, action: { type: 'integer', enum: [0, 1, 11] } }),
-  answer: (_, input) => Promise.resolve(rows(findBanks(toId(input.id), input.action))),
+  answer: (_, input) =>
+    Promise.resolve(input.action === 11 ? rows([describeUsdt()]) : rows(findBanks(input))),
 };
 
-function findBanks(bank: number, action: number): object[] {
-  if (action === 1) return reference.banks;
-  if (action === 0) return reference.banks.filter((each) => each.id === bank);
-  return [{ ...reference.usdt, imglink: buildQrCode(reference.usdt.btcaddress) }];
+function findBanks({
+  id: wanted,
+  action,
+}: InputOf<'GET adminBankDetailsByBankid'>): (RowOf<'bank'> & RowOf<'banks'>)[] {
+  return action === 1 ? reference.banks : reference.banks.filter((bank) => bank.id === toId(wanted));
+}
+
+function describeUsdt(): RowOf<'usdtAddress'> & { id: number } {
+  return { ...reference.usdt, imglink: buildQrCode(reference.usdt.btcaddress) };
 }
 
 /** The requests: by bank with action 2, in USDT without. */
-export const fundRequestHistory: Call<{ uid: string | number; action?: 2 }> = {
+export const fundRequestHistory: CatalogueCall<'POST FundRequestHistory'> = {
   method: 'POST',
   path: 'FundRequestHistory',
   access: 'member',
   self: 'uid',
   input: { anyOf: [exactly({ uid: id }), exactly({ uid: id, action: oneOf(2) })] },
-  answer: async ({ database }, { uid, action }) =>
-    numbered((await readRequests(database, toId(uid), action === 2 ? 'bank' : 'usdt')).map(describeRequest)),
+  answer: async ({ database }, input) => {
+    const requests = await readRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
+    return numbered(requests.map(describeRequest));
+  },
 };
 
-function describeRequest(request: FundRequest): object {
+/** A request with the fields of both lists. */
+function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'usdtRequests'> {
   const bank = reference.banks.find((each) => each.id === request.bank_id);
   return {
     uid: request.member_id,
@@ -98,15 +103,8 @@ function describeRequest(request: FundRequest): object {
   };
 }
 
-interface TransferInput {
-  user_id: string | number;
-  referby: string | number;
-  amount: string | number;
-  ctrans_password: string;
-}
-
 /** Moves robot funds to another member. */
-export const fundTransferToUser: Call<TransferInput> = {
+export const fundTransferToUser: CatalogueCall<'POST FundTransferToUser'> = {
   method: 'POST',
   path: 'FundTransferToUser',
   access: 'member',
@@ -116,8 +114,8 @@ export const fundTransferToUser: Call<TransferInput> = {
 };
 
 async function transfer(
-  sandbox: Parameters<typeof fundTransferToUser.answer>[0],
-  { user_id, referby, amount: typed, ctrans_password }: TransferInput,
+  sandbox: Sandbox,
+  { user_id, referby, amount: typed, ctrans_password }: InputOf<'POST FundTransferToUser'>,
 ): Promise<string> {
   const { database, lock, now } = sandbox;
   const [from, to, cents] = [toId(referby), toId(user_id), parseAmount(typed)];
@@ -130,12 +128,14 @@ async function transfer(
 }
 
 /** Transfers: 3 sent, 4 received. */
-export const fundTransferHistory: Call<{ uid: string | number; action: 3 | 4 }> = {
+export const fundTransferHistory: CatalogueCall<'POST FundTransferToUserHistory'> = {
   method: 'POST',
   path: 'FundTransferToUserHistory',
   access: 'member',
   self: 'uid',
   input: exactly({ uid: id, action: oneOf(3, 4) }),
   answer: async ({ database }, { uid, action }) =>
-    numbered(await (action === 3 ? readSent : readReceived)(database, toId(uid))),
+    action === 3
+      ? numbered(await readSent(database, toId(uid)))
+      : numbered(await readReceived(database, toId(uid))),
 };

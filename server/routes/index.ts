@@ -1,4 +1,10 @@
-import { activationCalls, activationHistory } from './activations.ts';
+import {
+  activationByFund,
+  activationByInvestment,
+  activationHistory,
+  upgradeByFund,
+  upgradeByInvestment,
+} from './activations.ts';
 import type { Call } from './call.ts';
 import { getDashRecentData, userDashboard } from './dashboard.ts';
 import { forgetPassword } from './forgetPassword.ts';
@@ -45,7 +51,10 @@ export const calls = [
   getIncomeAmount,
   withdrawalUpdate,
   withdrawal,
-  ...activationCalls,
+  activationByFund,
+  upgradeByFund,
+  activationByInvestment,
+  upgradeByInvestment,
   activationHistory,
   userInformation,
   updateProfile,

@@ -1,3 +1,4 @@
+import type { Calls } from '../generated/calls.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
 import { clearTries, countTry, passwordLimit } from '../repositories/attempts.ts';
 import { findCredentials, setPassword, setTransactionPassword } from '../repositories/members.ts';
@@ -5,13 +6,13 @@ import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../
 import { endSessions } from '../repositories/sessions.ts';
 import { hashPassword, isPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { Call, Caller, Sandbox } from './call.ts';
+import type { CatalogueCall, Caller, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 /** The profile and the payout details. */
-export const userInformation: Call<{ uid: string | number }> = {
+export const userInformation: CatalogueCall<'POST UserInformation'> = {
   method: 'POST',
   path: 'UserInformation',
   access: 'member',
@@ -23,47 +24,12 @@ export const userInformation: Call<{ uid: string | number }> = {
   },
 };
 
-type Fields<Name extends string> = Record<Name, string>;
-
-interface ProfileInput
-  extends
-    Fields<
-      'f_name' | 'l_name' | 'mobile' | 'address' | 'aboutUser' | 'DOB' | 'profile_img' | 'Accountaddress'
-    >,
-    Fields<'gender' | 'father' | 'NomineeName' | 'nomineerelation' | 'email' | 'ctrans_password'> {
-  type: 'profile';
-  uid: string | number;
-  counrtyid: number;
-}
-
-interface PasswordInput extends Fields<'password' | 'cpassword'> {
-  type: 'password';
-  uid: string | number;
-}
-
-interface TransactionInput extends Fields<'trans_password' | 'ctrans_password'> {
-  type: 'trans_password';
-  uid: string | number;
-}
-
-interface AddressInput extends Fields<'accountaddress' | 'ctrans_password'> {
-  type: 'ecurrency';
-  uid: string | number;
-}
-
-interface BankInput extends Fields<
-  'holder' | 'accountnumber' | 'bank_name' | 'ifsc' | 'branch' | 'PAN' | 'AAdhar' | 'ctrans_password'
-> {
-  type: 'Bank';
-  uid: string | number;
-}
-
-type UpdateInput = ProfileInput | PasswordInput | TransactionInput | AddressInput | BankInput;
+type UpdateInput = InputOf<'POST UpdateProfile'>;
 
 const secret = text(30);
 
 /** The five changes that a member makes to the own data; `type` says which. */
-export const updateProfile: Call<UpdateInput> = {
+export const updateProfile: CatalogueCall<'POST UpdateProfile'> = {
   method: 'POST',
   path: 'UpdateProfile',
   access: 'member',
@@ -127,7 +93,7 @@ function update(sandbox: Sandbox, input: UpdateInput, caller: Caller): Promise<s
   }
 }
 
-async function updateDetails(sandbox: Sandbox, input: ProfileInput): Promise<string> {
+async function updateDetails(sandbox: Sandbox, input: Calls['updateProfile']['input']): Promise<string> {
   const member = toId(input.uid);
   if (!isEmail(input.email)) return 'Please enter a valid email address';
   if (!countries.some((country) => country.id === input.counrtyid)) return 'Country Name is required';
@@ -156,7 +122,7 @@ const changed = 'Changes Password Update Successfully';
 /** `password` is the new one, `cpassword` the current one. The member's other sessions end. */
 async function updatePassword(
   { database, now }: Sandbox,
-  { uid, password, cpassword }: PasswordInput,
+  { uid, password, cpassword }: Calls['changePassword']['input'],
   { token }: Caller,
 ): Promise<string> {
   const member = toId(uid);
@@ -173,7 +139,10 @@ async function updatePassword(
 }
 
 /** `trans_password` is the new one, `ctrans_password` the current one. */
-async function updateTransactionPassword(sandbox: Sandbox, input: TransactionInput): Promise<string> {
+async function updateTransactionPassword(
+  sandbox: Sandbox,
+  input: Calls['changeTransactionPassword']['input'],
+): Promise<string> {
   const { uid, trans_password: wanted, ctrans_password: current } = input;
   if (wanted.length < 6 || wanted.length > 10) return 'Transaction password must have 6 to 10 characters';
   const refusal = await refuseTransactionPassword(sandbox, toId(uid), current);
@@ -182,7 +151,7 @@ async function updateTransactionPassword(sandbox: Sandbox, input: TransactionInp
   return changed;
 }
 
-async function updateAddress(sandbox: Sandbox, input: AddressInput): Promise<string> {
+async function updateAddress(sandbox: Sandbox, input: Calls['updateUsdtAddress']['input']): Promise<string> {
   const { uid, accountaddress, ctrans_password } = input;
   if (accountaddress.trim() === '') return 'Invalid Wallet Address';
   const refusal = await refuseTransactionPassword(sandbox, toId(uid), ctrans_password);
@@ -191,7 +160,7 @@ async function updateAddress(sandbox: Sandbox, input: AddressInput): Promise<str
   return 'Wallet Address Update Successfully';
 }
 
-async function updateBank(sandbox: Sandbox, input: BankInput): Promise<string> {
+async function updateBank(sandbox: Sandbox, input: Calls['updateBank']['input']): Promise<string> {
   const {
     uid,
     holder,

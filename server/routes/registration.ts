@@ -2,25 +2,18 @@ import countries from '../reference/countries.json' with { type: 'json' };
 import type { Welcome } from '../repositories/profile.ts';
 import { readWelcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
+import type { RowOf } from '../repositories/row.ts';
 import { makePassword } from '../security/code.ts';
 import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { Call, Sandbox } from './call.ts';
+import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-interface RegistrationInput {
-  sid: string | number;
-  name: string;
-  position: 1 | 2;
-  email: string;
-  password: string;
-  mobile: string;
-  countryid: number;
-}
+type RegistrationInput = InputOf<'POST registration'>;
 
 /** Registers a member under a sponsor. The transaction password comes by mail. */
-export const registration: Call<RegistrationInput> = {
+export const registration: CatalogueCall<'POST registration'> = {
   method: 'POST',
   path: 'registration',
   access: 'none',
@@ -74,7 +67,7 @@ function refuse({ name, email, password, mobile, countryid }: RegistrationInput)
 }
 
 /** The welcome letter. It is open to everybody, so after a quarter of an hour it hides how to reach the member. */
-export const welcomeDetails: Call<{ uid: string | number }> = {
+export const welcomeDetails: CatalogueCall<'GET WelcomeDetails'> = {
   method: 'GET',
   path: 'WelcomeDetails',
   access: 'none',
@@ -87,7 +80,8 @@ export const welcomeDetails: Call<{ uid: string | number }> = {
 
 const openMinutes = 15;
 
-function describeWelcome({ uid, name, email, mobile, position, registered }: Welcome, now: Date): object {
+function describeWelcome(welcome: Welcome, now: Date): RowOf<'welcomeDetails'> {
+  const { uid, name, email, mobile, position, registered } = welcome;
   const open = now.getTime() - registered.getTime() < openMinutes * 60_000;
   return {
     f_name: name,

@@ -1,9 +1,27 @@
 /** A JSON Schema. */
 export type Schema = Record<string, unknown>;
 
+/** A schema of an object that has exactly these keys. */
+export interface ObjectSchema<Key extends string> extends Schema {
+  properties: Record<Key, Schema>;
+  required: Key[];
+}
+
+/** The schema of what may come in: its keys, no more and no fewer; of each variant where there are several. */
+export type InputSchema<Input> = KeysOf<Input> | { anyOf: KeysOf<Input>[] } | VariantsByKey<Input>;
+
+type KeysOf<Input> = Input extends unknown ? ObjectSchema<keyof Input & string> : never;
+
+/** Variants that differ by the value of one key. */
+interface VariantsByKey<Input> extends Schema {
+  discriminator: { propertyName: keyof Input & string };
+  oneOf: KeysOf<Input>[];
+}
+
 /** An object of exactly these keys, all of them required. */
-export function exactly(properties: Record<string, Schema>): Schema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+export function exactly<Key extends string>(properties: Record<Key, Schema>): ObjectSchema<Key> {
+  const required = Object.keys(properties) as Key[];
+  return { type: 'object', properties, required, additionalProperties: false };
 }
 
 /** A text of so many characters at most. */

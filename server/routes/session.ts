@@ -8,17 +8,11 @@ import { openLink } from '../security/adminLink.ts';
 import { isPassword } from '../security/hashPassword.ts';
 import { signToken } from '../security/token.ts';
 import { data } from './answers.ts';
-import type { Call, Sandbox } from './call.ts';
+import type { CatalogueCall, Sandbox } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-interface SignIn {
-  uid: string | number;
-  password: string;
-  ipaddress: string;
-}
-
 /** Signs a member in with the password, or with one that was mailed. */
-export const login: Call<SignIn> = {
+export const login: CatalogueCall<'POST login'> = {
   method: 'POST',
   path: 'login',
   access: 'none',
@@ -34,7 +28,7 @@ export const login: Call<SignIn> = {
 };
 
 /** Signs a member in for an administrator: `password` is the `enpass` of a link that a command printed. */
-export const loginAdmin: Call<SignIn> = {
+export const loginAdmin: CatalogueCall<'POST loginAdmin'> = {
   method: 'POST',
   path: 'loginAdmin',
   access: 'none',
@@ -59,10 +53,7 @@ async function isMember(database: Queryable, member: Credentials | null, passwor
   return true;
 }
 
-async function welcome(
-  { database, keys, now }: Sandbox,
-  { id: member, name }: Credentials,
-): Promise<unknown> {
+async function welcome({ database, keys, now }: Sandbox, { id: member, name }: Credentials) {
   const issued = now();
   const { expires, ...token } = await openSession(database, member, issued);
   return {

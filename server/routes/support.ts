@@ -1,10 +1,10 @@
 import { addTicket, readTickets } from '../repositories/tickets.ts';
 import { data, numbered } from './answers.ts';
-import type { Call } from './call.ts';
+import type { CatalogueCall } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
 /** Opens a ticket. */
-export const helpdesk: Call<{ uid: string | number; query: string }> = {
+export const helpdesk: CatalogueCall<'POST Helpdesk_By_User'> = {
   method: 'POST',
   path: 'Helpdesk_By_User',
   access: 'member',
@@ -18,7 +18,7 @@ export const helpdesk: Call<{ uid: string | number; query: string }> = {
 };
 
 /** The tickets. */
-export const helpdeskHistory: Call<{ uid: string | number }> = {
+export const helpdeskHistory: CatalogueCall<'POST UserHelpDeskHistory'> = {
   method: 'POST',
   path: 'UserHelpDeskHistory',
   access: 'member',

@@ -2,16 +2,8 @@ import { periodOf } from '../repositories/period.ts';
 import { readDirects, readDownline, readLevels } from '../repositories/team.ts';
 import { readTree } from '../repositories/tree.ts';
 import { numbered, rows } from './answers.ts';
-import type { Call } from './call.ts';
+import type { CatalogueCall } from './call.ts';
 import { day, exactly, id, oneOf, toId } from './schema.ts';
-
-interface TeamInput {
-  uid: string | number;
-  fdate: string;
-  tdate: string;
-  status: number;
-  position: number;
-}
 
 const teamInput = exactly({
   uid: id,
@@ -22,7 +14,7 @@ const teamInput = exactly({
 });
 
 /** Whom one sponsors. */
-export const directReport: Call<TeamInput> = {
+export const directReport: CatalogueCall<'POST DirectReport'> = {
   method: 'POST',
   path: 'DirectReport',
   access: 'member',
@@ -33,7 +25,7 @@ export const directReport: Call<TeamInput> = {
 };
 
 /** Everyone below in the binary tree. */
-export const downlineReport: Call<TeamInput> = {
+export const downlineReport: CatalogueCall<'POST DownlineReport'> = {
   method: 'POST',
   path: 'DownlineReport',
   access: 'member',
@@ -44,7 +36,7 @@ export const downlineReport: Call<TeamInput> = {
 };
 
 /** The twenty levels of sponsoring. */
-export const levelDetails: Call<Omit<TeamInput, 'position'> & { leveltype: number }> = {
+export const levelDetails: CatalogueCall<'POST LevelDetails'> = {
   method: 'POST',
   path: 'LevelDetails',
   access: 'member',
@@ -63,7 +55,7 @@ export const levelDetails: Call<Omit<TeamInput, 'position'> & { leveltype: numbe
 };
 
 /** Four levels of the binary tree, from the one searched for, who must stand below the one who asks. */
-export const binaryTree: Call<{ searchId: string | number; loginId: string | number }> = {
+export const binaryTree: CatalogueCall<'POST binaryTree'> = {
   method: 'POST',
   path: 'binaryTree',
   access: 'member',

@@ -1,13 +1,13 @@
 import { parseAmount, toAmount } from '../money.ts';
 import { codeLimit, countTry } from '../repositories/attempts.ts';
 import { addCode, tryCode } from '../repositories/codes.ts';
-import type { IncomeWallet } from '../repositories/ledger.ts';
 import { readBalance } from '../repositories/ledger.ts';
 import { findEmail, isKnownEmail } from '../repositories/members.ts';
+import type { RowOf } from '../repositories/row.ts';
 import { requestWithdrawal } from '../repositories/withdrawals.ts';
 import { hashCode, makeCode } from '../security/code.ts';
 import { data } from './answers.ts';
-import type { Call, Sandbox } from './call.ts';
+import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 
 const wallets = [
@@ -20,18 +20,20 @@ const wallets = [
 ];
 
 /** What can be withdrawn of an income. */
-export const getIncomeAmount: Call<{ sid: string | number; type: IncomeWallet }> = {
+export const getIncomeAmount: CatalogueCall<'GET getIncomeAmount'> = {
   method: 'GET',
   path: 'getIncomeAmount',
   access: 'member',
   self: 'sid',
   input: exactly({ sid: id, type: oneOf(...wallets) }),
   answer: async ({ database }, { sid, type }) =>
-    data({ result: toAmount(await readBalance(database, { member: toId(sid), kind: type })) }),
+    data<RowOf<'incomeBalance'>>({
+      result: toAmount(await readBalance(database, { member: toId(sid), kind: type })),
+    }),
 };
 
 /** Mails a one-time password to an address that a member has; the answer is the same for every address. */
-export const withdrawalUpdate: Call<{ Email: string }> = {
+export const withdrawalUpdate: CatalogueCall<'POST Withdrawalupdate'> = {
   method: 'POST',
   path: 'Withdrawalupdate',
   access: 'none',
@@ -51,18 +53,10 @@ export const withdrawalUpdate: Call<{ Email: string }> = {
   },
 };
 
-interface WithdrawalInput {
-  uid: string | number;
-  Request_amount: string | number;
-  otp: string;
-  email: string;
-  Wtype: IncomeWallet;
-  withdrawlby: string;
-  withdrawlType: string;
-}
+type WithdrawalInput = InputOf<'POST Withdrawal'>;
 
 /** Withdraws an income balance with a one-time password. */
-export const withdrawal: Call<WithdrawalInput> = {
+export const withdrawal: CatalogueCall<'POST Withdrawal'> = {
   method: 'POST',
   path: 'Withdrawal',
   access: 'member',

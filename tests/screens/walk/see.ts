@@ -30,7 +30,7 @@ export function see(): Seen {
   const parts = [...document.querySelectorAll('main, [role="dialog"]')];
   const roots = parts.length > 0 ? parts : [document.body];
   const all = (selector: string, root?: ParentNode) =>
-    (root ? [root] : roots).flatMap((one) => [...one.querySelectorAll<HTMLElement>(selector)]);
+    (root ? [root] : roots).flatMap((one) => Array.from(one.querySelectorAll<HTMLElement>(selector)));
   const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
   const colourOf = (element: Element | null | undefined): 'green' | 'red' | null => {
     const name = element?.className ?? '';

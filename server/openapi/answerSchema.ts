@@ -1,0 +1,97 @@
+import { compilePaths } from '../../src/compile/compilePath.ts';
+import type { CompiledPath, Shape } from '../../src/definition/index.ts';
+import { componentName, schemaRef } from './componentName.ts';
+import type { NamedCall } from './groupCalls.ts';
+import type { JsonSchema } from './openApiDocument.ts';
+import { outputSchema } from './shapeSchemas.ts';
+
+/** A result text. The portal takes a number for its digits. */
+const resultText: JsonSchema = { type: ['string', 'number'] };
+
+/** The schemas of a call's answer by their names as components: the body, and the rows or record in it. */
+export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
+  return { ...buildRows(named), [answerName(named.name)]: buildBody(named) };
+}
+
+/** The name of a call's whole answer among the components. */
+export function answerName(call: string): string {
+  return componentName(call, 'answer');
+}
+
+/** The rows or the record; one for each value where they differ by a payload key. */
+function buildRows({ name, call }: NamedCall): Record<string, JsonSchema> {
+  const { fields = {}, fieldsBy, rows, record } = call;
+  if (rows === undefined && record === undefined) return {};
+  if (!fieldsBy) return { [rowName(name, call)]: rowSchema(fields) };
+  return Object.fromEntries(
+    Object.entries(fieldsBy.shapes).map(([value, own]) => [
+      rowName(name, call, value),
+      rowSchema({ ...fields, ...own }),
+    ]),
+  );
+}
+
+function rowName(name: string, { rows }: NamedCall['call'], ...value: string[]): string {
+  return componentName(name, rows === undefined ? 'record' : 'row', ...value);
+}
+
+/** No field is required, and a backend may send others. */
+function rowSchema(fields: Record<string, Shape>): JsonSchema {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([field, shape]) => [field, outputSchema(shape)]),
+  );
+  return { type: 'object', properties };
+}
+
+function buildBody({ name, call }: NamedCall): JsonSchema {
+  const { rows, record, text } = call;
+  const promised = [
+    ...(rows === undefined ? [] : [place(rows, contentOf({ name, call }, listOf))]),
+    ...(record === undefined
+      ? []
+      : [
+          place(
+            record,
+            contentOf({ name, call }, (ref) => ref),
+          ),
+        ]),
+    ...(text === undefined ? [] : [place(text, resultText)]),
+  ];
+  return promised.length === 1 ? promised[0]! : { allOf: promised };
+}
+
+/** What stands at the place; where it differs by a payload key, one of its shapes, and which one by which value. */
+function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
+  if (!call.fieldsBy) return write({ ...schemaRef(rowName(name, call)) });
+  const { key, shapes } = call.fieldsBy;
+  const refs = Object.keys(shapes).map(
+    (value) => [value, { ...schemaRef(rowName(name, call, value)) }] as const,
+  );
+  return {
+    anyOf: refs.map(([, ref]) => write(ref)),
+    'x-portico-fields-by': {
+      key,
+      shapes: Object.fromEntries(refs.map(([value, { $ref }]) => [value, $ref])),
+    },
+  };
+}
+
+function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+/** A body that holds this at one of these places. */
+function place(paths: string | string[], content: JsonSchema): JsonSchema {
+  const bodies = compilePaths(paths).map((path) => wrap(path, content));
+  return bodies.length === 1 ? bodies[0]! : { anyOf: bodies };
+}
+
+function wrap(path: CompiledPath, content: JsonSchema): JsonSchema {
+  return path.reduceRight<JsonSchema>(
+    (inner, step) =>
+      typeof step === 'number'
+        ? { type: 'array', prefixItems: [...Array.from({ length: step }, () => ({})), inner] }
+        : { type: 'object', properties: { [step]: inner }, required: [step] },
+    content,
+  );
+}

@@ -1,0 +1,93 @@
+import type { Call, ClientConfig } from '../../src/definition/index.ts';
+import { buildAnswerSchemas } from './answerSchema.ts';
+import { buildOperation, requestName } from './buildOperation.ts';
+import { groupCalls, type CallGroup } from './groupCalls.ts';
+import type { JsonSchema, OpenApiDocument, Response } from './openApiDocument.ts';
+import { requestSchema } from './requestSchema.ts';
+import { buildShapeSchemas } from './shapeSchemas.ts';
+
+/** What the document is made of. */
+export interface OpenApiParts {
+  /** The calls by name. */
+  catalogue: ReadonlyMap<string, Call>;
+  /** The config as the browser gets it: its `api` says where the calls go. */
+  config: Pick<ClientConfig, 'api' | 'brand' | 'session'>;
+  /** The portal's version. */
+  version: string;
+}
+
+const description = [
+  'The calls that the portal makes to its backend, as its call catalogue has them.',
+  'A payload has all of its keys, and no others.',
+  'Any field of an answer may be null or missing, and there may be others.',
+  "Where a place in an answer has alternatives, the portal takes the first that holds something. The portal's two lookups",
+  '(the address of the caller, the bank of an IFSC code) go to other hosts and do not stand here.',
+].join(' ');
+
+/** The call catalogue as an OpenAPI 3.1 document. */
+export function buildOpenApi({ catalogue, config, version }: OpenApiParts): OpenApiDocument {
+  const groups = groupCalls(catalogue);
+  return {
+    openapi: '3.1.0',
+    info: { title: `${config.brand.name}: the calls to its backend`, version, description },
+    servers: [{ url: serverUrl(config.api) }],
+    paths: buildPaths(groups),
+    components: {
+      schemas: { ...buildShapeSchemas(), ...Object.assign({}, ...groups.map(buildCallSchemas)) },
+      responses: buildResponses(config.session.expiredMessage),
+      securitySchemes: { session: securityScheme(config.api.authorizationPrefix) },
+    },
+  };
+}
+
+function serverUrl({ host, prefix }: ClientConfig['api']): string {
+  return [host, prefix].map((part) => part.replace(/\/+$/, '')).join('') || '/';
+}
+
+function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const group of groups) {
+    const method = group.method === 'GET' ? 'get' : 'post';
+    paths[`/${group.path}`] = { ...paths[`/${group.path}`], [method]: buildOperation(group) };
+  }
+  return paths;
+}
+
+/** The components of the calls of one address. What goes in a query stands there. */
+function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
+  for (const named of calls) {
+    if (method === 'POST') schemas[requestName(named.name)] = requestSchema(named.call);
+    Object.assign(schemas, buildAnswerSchemas(named));
+  }
+  return schemas;
+}
+
+function buildResponses(expiredMessage: string): Record<string, Response> {
+  return {
+    SessionExpired: {
+      description: 'The session has expired. The portal knows it by the message, whatever the status.',
+      content: messageOf({ const: expiredMessage }),
+    },
+    Refusal: {
+      description: 'The call was refused or failed, and the message says why.',
+      content: messageOf({ type: 'string' }),
+    },
+  };
+}
+
+/** A body with a message, by either of the names that the portal looks for. */
+function messageOf(text: JsonSchema): Response['content'] {
+  const named = (key: string) => ({ type: 'object', properties: { [key]: text }, required: [key] });
+  return { 'application/json': { schema: { anyOf: [named('message'), named('showableMessage')] } } };
+}
+
+/** How the session's token is sent. A prefix of another kind than Bearer has no word of its own in OpenAPI. */
+function securityScheme(prefix: string): Record<string, string> {
+  if (prefix === 'Bearer ') {
+    return { type: 'http', scheme: 'bearer', description: "The token of the sign-in's answer." };
+  }
+  const after = prefix === '' ? '' : ` after the prefix ${JSON.stringify(prefix)}`;
+  const text = `The token of the sign-in's answer, as it was received${after}.`;
+  return { type: 'apiKey', in: 'header', name: 'Authorization', description: text };
+}

@@ -1,0 +1,89 @@
+import { answerName } from './answerSchema.ts';
+import { componentName, schemaRef } from './componentName.ts';
+import type { CallGroup } from './groupCalls.ts';
+import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
+import { areApart, requestSchema } from './requestSchema.ts';
+
+/** The name of a call's payload among the components. */
+export function requestName(call: string): string {
+  return componentName(call, 'request');
+}
+
+/** The operation of a method and path. OpenAPI has one for all the calls that go there, so their payloads stand side by side. */
+export function buildOperation(group: CallGroup): Operation {
+  const { method, calls } = group;
+  const names = calls.map(({ name }) => name);
+  const needs = new Set(calls.map(({ call }) => call.auth));
+  const money = calls.some(({ call }) => call.money);
+  return {
+    operationId: names
+      .map((name, at) => (at === 0 ? name : name.charAt(0).toUpperCase() + name.slice(1)))
+      .join('Or'),
+    summary: names.join(', '),
+    description: describe(group),
+    'x-portico-kind': kindOf(group),
+    ...(money ? { 'x-portico-money': true } : {}),
+    'x-portico-calls': names,
+    security: needs.has(true) ? [...(needs.has(false) ? [{}] : []), { session: [] }] : [],
+    ...(method === 'GET' ? { parameters: buildParameters(group) } : { requestBody: buildBody(group) }),
+    responses: {
+      200: { description: 'The answer.', content: json(answerOf(names)) },
+      ...(needs.has(true) ? { 401: { $ref: '#/components/responses/SessionExpired' } } : {}),
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  };
+}
+
+function kindOf({ calls }: CallGroup): 'read' | 'change' {
+  return calls.every(({ call }) => call.kind === 'read') ? 'read' : 'change';
+}
+
+function describe(group: CallGroup): string {
+  const { calls } = group;
+  const one = calls.length > 1 ? ['It takes the payload of one of its calls at a time.'] : [];
+  const kind =
+    kindOf(group) === 'read'
+      ? 'It changes nothing and may be sent again.'
+      : 'It changes something, so the portal never sends it twice by itself.';
+  const money = calls.some(({ call }) => call.money)
+    ? ['It moves money, or asks for it to be moved: where its answer never comes, it may have gone through.']
+    : [];
+  return [...one, kind, ...money].join(' ');
+}
+
+function answerOf(names: string[]): JsonSchema {
+  const answers = names.map((name) => ({ ...schemaRef(answerName(name)) }));
+  return answers.length === 1 ? answers[0]! : { anyOf: answers };
+}
+
+function buildBody({ calls }: CallGroup): Operation['requestBody'] {
+  const refs = calls.map(({ name }) => ({ ...schemaRef(requestName(name)) }));
+  const schemas = calls.map(({ call }) => requestSchema(call));
+  return { required: true, content: json(combine(refs, areApart(schemas))) };
+}
+
+/** A parameter for each key. Where the calls differ in their keys, they are one parameter that is spread over the query. */
+function buildParameters({ calls }: CallGroup): Parameter[] {
+  const texts = new Set(calls.map(({ call }) => JSON.stringify(requestSchema(call))));
+  const schemas = [...texts].map((text) => JSON.parse(text) as ReturnType<typeof requestSchema>);
+  if (schemas.length > 1) {
+    const description = 'The payload of one of the calls, each key a parameter of its own.';
+    const spread = { style: 'form', explode: true, schema: combine(schemas, areApart(schemas)) } as const;
+    return [{ name: 'payload', in: 'query', required: true, description, ...spread }];
+  }
+  return Object.entries(schemas[0]?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema,
+  }));
+}
+
+function combine(schemas: JsonSchema[], apart: boolean): JsonSchema {
+  if (schemas.length === 1) return schemas[0]!;
+  return apart ? { oneOf: schemas } : { anyOf: schemas };
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}

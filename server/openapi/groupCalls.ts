@@ -1,0 +1,30 @@
+import type { ApiCall, Call } from '../../src/definition/index.ts';
+
+/** A call of the catalogue with its name there. */
+export interface NamedCall {
+  name: string;
+  call: ApiCall;
+}
+
+/** The calls that go to one address of the backend. */
+export interface CallGroup {
+  method: ApiCall['method'];
+  /** The path after host and prefix, without a slash before it. */
+  path: string;
+  /** In the order of the catalogue; never empty. */
+  calls: [NamedCall, ...NamedCall[]];
+}
+
+/** Puts the backend's calls together by method and path, in the order of the catalogue. Lookups go elsewhere and are left out. */
+export function groupCalls(catalogue: ReadonlyMap<string, Call>): CallGroup[] {
+  const groups = new Map<string, CallGroup>();
+  for (const [name, call] of catalogue) {
+    if (call.target !== 'api') continue;
+    const { method } = call;
+    const path = call.path.replace(/^\/+/, '');
+    const found = groups.get(`${method} ${path}`);
+    if (found) found.calls.push({ name, call });
+    else groups.set(`${method} ${path}`, { method, path, calls: [{ name, call }] });
+  }
+  return [...groups.values()];
+}

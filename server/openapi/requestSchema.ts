@@ -1,0 +1,37 @@
+import type { ApiCall } from '../../src/definition/index.ts';
+import type { JsonSchema } from './openApiDocument.ts';
+import { inputSchema } from './shapeSchemas.ts';
+
+/** The schema of a payload: its keys, no more and no fewer. */
+export interface RequestSchema extends JsonSchema {
+  properties: Record<string, JsonSchema>;
+}
+
+/** The payload of a call, a fixed key with its value. */
+export function requestSchema({ request, fixed = {} }: ApiCall): RequestSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const [key, shape] of Object.entries(request)) properties[key] = inputSchema(shape);
+  for (const [key, value] of Object.entries(fixed)) properties[key] = { const: value };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** Whether no payload can be one of each two of them, so that `oneOf` can be said of them. */
+export function areApart(schemas: RequestSchema[]): boolean {
+  return schemas.every((one, at) => schemas.slice(at + 1).every((other) => exclude(one, other)));
+}
+
+function exclude({ properties: one }: RequestSchema, { properties: other }: RequestSchema): boolean {
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return true;
+  return keys.some((key) => !other[key] || haveNoneInCommon(valuesOf(one[key]), valuesOf(other[key])));
+}
+
+function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boolean {
+  return one !== null && other !== null && !one.some((value) => other.includes(value));
+}
+
+/** The values that a schema lists; null where it lists none. */
+function valuesOf(schema: JsonSchema | undefined): unknown[] | null {
+  if (schema && Object.hasOwn(schema, 'const')) return [schema.const];
+  return Array.isArray(schema?.enum) ? schema.enum : null;
+}

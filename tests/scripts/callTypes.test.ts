@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { check as isFormatted } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { placesIn, readFiles } from '../../src/check/index.ts';
+import { buildCallTypes } from '../../scripts/generate/callTypes.ts';
+import { readCatalogue } from '../../scripts/generate/readCatalogue.ts';
+
+const head = { target: 'api', auth: true, kind: 'read' };
+
+/** The types of a few calls, without the shapes before them. */
+function typesOf(calls: object): string {
+  const files = new Map([['schemas/api/one.json', JSON.stringify({ version: 1, calls })]]);
+  const { text } = buildCallTypes(readCatalogue(files));
+  return text.slice(text.indexOf('export interface Calls'));
+}
+
+describe('The types of the calls', () => {
+  it('have the payload with its fixed values, and the answer around what stands in it', () => {
+    const request = { uid: 'id', day: 'date', status: { oneOf: [0, "it's"] } };
+    const rows = { rows: ['data.data[0]', ''], fields: { dd: 'date', 'a b': 'any' } };
+    const list = { ...head, method: 'POST', path: '/List', request, fixed: { sid: '' }, ...rows };
+    expect(typesOf({ list })).toBe(`export interface Calls {
+  list: {
+    input: {
+      uid: Id;
+      day: string;
+      status: 0 | 'it\\'s';
+      sid: '';
+    };
+    row: {
+      dd?: IsoDate | null;
+      'a b'?: unknown;
+    };
+    answer: { data: { data: Calls['list']['row'][][] } } | Calls['list']['row'][];
+  };
+}
+
+/** The calls by method and path; where several share one, each of them. */
+export interface CallsByAddress {
+  'POST List': Calls['list'];
+}
+`);
+  });
+
+  it('take a number in a query as its digits too, and a lookup stands at no path', () => {
+    const one = { ...head, method: 'GET', path: 'One', request: { id: 'number' }, text: 'data.result' };
+    const other = { ...one, fixed: { action: 1 } };
+    const lookup = {
+      target: 'lookup',
+      kind: 'read',
+      lookup: 'clientIp',
+      request: {},
+      record: '',
+      fields: {},
+    };
+    const text = typesOf({ one, other, lookup });
+    expect(text).toContain('id: QueryNumber;\n      action: 1;');
+    expect(text).toContain('answer: { data: { result: string } };');
+    expect(text).toContain("'GET One': Calls['one'] | Calls['other'];\n}");
+    expect(text).toContain("input: object;\n    record: object;\n    answer: Calls['lookup']['record'];");
+  });
+
+  it('have the rows by the values of the key that they differ by', () => {
+    const fieldsBy = { key: 'type', shapes: { Level: { lvl: 'code' }, 'Two words': { amount: 'amount' } } };
+    const report = { ...head, method: 'POST', path: 'R', request: { type: 'text' }, rows: 'data', fieldsBy };
+    expect(typesOf({ report })).toContain(`    /** By type. */
+    rows: {
+      Level: {
+        lvl?: Code | null;
+      };
+      'Two words': {
+        amount?: Amount | null;
+      };
+    };
+    row: Calls['report']['rows'][keyof Calls['report']['rows']];
+    answer: { data: Calls['report']['row'][] };`);
+  });
+
+  it('are written as the formatter would write them', async () => {
+    const { text } = buildCallTypes(readCatalogue(await readFiles(placesIn('.'))));
+    expect(await isFormatted(text, { parser: 'typescript', printWidth: 110, singleQuote: true })).toBe(true);
+  });
+
+  it('are refused in words where a file of the catalogue is no JSON', () => {
+    const broken = new Map([['schemas/api/one.json', '{']]);
+    expect(() => readCatalogue(broken)).toThrow('schemas/api/one.json is no JSON');
+  });
+
+  it('follow a report that its command adds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-types-'));
+    await cp('schemas', join(folder, 'schemas'), { recursive: true });
+    await cp('server/generated', join(folder, 'server/generated'), { recursive: true });
+    await cp('screens.config.json', join(folder, 'screens.config.json'));
+    const script = ['--import', import.meta.resolve('tsx'), resolve('scripts/newReport.ts')];
+    const wish = ['--title', 'Bonus Income', '--type', 'BonusIncome', '--path', '/BonusIncome'];
+    await promisify(execFile)(process.execPath, [...script, ...wish], { cwd: folder });
+    const written = await readFile(join(folder, 'server/generated/calls.ts'), 'utf8');
+    expect(written).toContain('      BonusIncome: {');
+    expect(written).toBe(buildCallTypes(readCatalogue(await readFiles(placesIn(folder)))).text);
+    await rm(folder, { recursive: true });
+  });
+});

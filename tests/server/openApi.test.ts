@@ -1,0 +1,151 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiCall } from '../../src/definition/index.ts';
+import type { JsonSchema, Operation } from '../../server/openapi/openApiDocument.ts';
+import { requestSchema } from '../../server/openapi/requestSchema.ts';
+import type { Answer, TestSandbox } from '../support/sandbox.ts';
+import { openSandbox } from '../support/sandbox.ts';
+import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
+
+const { catalogue, document } = await readShippedOpenApi();
+const calls = [...catalogue].filter((entry): entry is [string, ApiCall] => entry[1].target === 'api');
+const reads = calls.filter(([, call]) => call.kind === 'read');
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+ajv.addSchema(document, 'portico');
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  await sandbox.reset();
+  token = await sandbox.signIn('rich');
+});
+afterAll(() => sandbox.close());
+
+type Payload = Record<string, unknown>;
+
+/** A value for each schema of a payload, such that the sandbox finds something for the persona 100001. */
+function sampleOf(schema: JsonSchema): unknown {
+  if (Object.hasOwn(schema, 'const')) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  return samples[String(schema.$ref).replace('#/components/schemas/', '')];
+}
+
+const samples: Payload = { Text: 'Text', Id: 100001, Amount: '1', Number: 1, Date: '2025-12-01', Any: 1 };
+
+function payloadOf(call: ApiCall): Payload {
+  const { properties } = requestSchema(call);
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, sampleOf(schema)]));
+}
+
+function send({ method, path, auth }: ApiCall, payload: Payload): Promise<Answer> {
+  const own = auth ? token : undefined;
+  if (method === 'POST') return sandbox.post(path, payload, own);
+  const query = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, String(value)]));
+  return sandbox.get(path, query, own);
+}
+
+/** What is wrong with a value by a schema of the document; nothing where it fits. */
+function faults(pointer: string, value: unknown): string {
+  const validate = ajv.compile({ $ref: `portico#${pointer}` });
+  return validate(value) ? '' : ajv.errorsText(validate.errors);
+}
+
+const component = (name: string): string => `/components/schemas/${name}`;
+const operationOf = ({ method, path }: ApiCall): Operation =>
+  document.paths[`/${path}`]![method === 'GET' ? 'get' : 'post']!;
+
+/** What the document says of a payload. In a query it stands as one schema, or as a parameter for each key. */
+function payloadFaults(call: ApiCall, payload: Payload): string {
+  const pointer = `/paths/${`/${call.path}`.replaceAll('/', '~1')}/${call.method === 'GET' ? 'get' : 'post'}`;
+  if (call.method === 'POST')
+    return faults(`${pointer}/requestBody/content/application~1json/schema`, payload);
+  const { parameters = [] } = operationOf(call);
+  if (parameters[0]?.explode) return faults(`${pointer}/parameters/0/schema`, payload);
+  const names = parameters.map(({ name }) => name);
+  const strange = [...names, ...Object.keys(payload)].filter(
+    (key) => !names.includes(key) || !Object.hasOwn(payload, key),
+  );
+  const wrong = parameters.map((_, at) => faults(`${pointer}/parameters/${at}/schema`, payload[names[at]!]));
+  return [...strange, ...wrong].join('');
+}
+
+describe('what the document says of a payload, the sandbox does', () => {
+  test.each(calls)('%s', async (name, call) => {
+    const payload = payloadOf(call);
+    expect(payloadFaults(call, payload)).toBe('');
+    expect((await send(call, payload)).status).toBe(200);
+    for (const key of Object.keys(payload)) {
+      const { [key]: _, ...less } = payload;
+      // Without its action, a request for the list by bank is the one for the list in USDT.
+      if (name === 'bankRequests' && key === 'action') continue;
+      expect(payloadFaults(call, less), `without ${key}`).not.toBe('');
+      expect((await send(call, less)).status, `without ${key}`).toBe(400);
+    }
+    expect(payloadFaults(call, { ...payload, extra: 1 })).not.toBe('');
+    expect((await send(call, { ...payload, extra: 1 })).status).toBe(400);
+  });
+});
+
+describe('what the document says of an answer, the sandbox answers', () => {
+  test.each(calls)('%s', async (name, call) => {
+    const { body } = await send(call, payloadOf(call));
+    expect(faults(component(`${name}.answer`), body)).toBe('');
+    const pointer = `/paths/~1${call.path}/${call.method.toLowerCase()}/responses/200/content/application~1json/schema`;
+    expect(faults(pointer, body)).toBe('');
+  });
+
+  test('where a call is refused for its session', async () => {
+    const guarded = calls.filter(([, call]) => operationOf(call).security.every((way) => 'session' in way));
+    const open = calls.filter(([, call]) => operationOf(call).security.length === 0);
+    const expired = '/components/responses/SessionExpired/content/application~1json/schema';
+    for (const [name, call] of [...guarded, ...open].filter(
+      (entry) => entry[1].auth || reads.includes(entry),
+    )) {
+      const { status, body } = await send({ ...call, auth: false }, payloadOf(call));
+      if (!call.auth) expect([name, status]).toEqual([name, 200]);
+      else expect([name, status, faults(expired, body)]).toEqual([name, 401, '']);
+    }
+  });
+
+  test('where a payload is refused', async () => {
+    const { body } = await sandbox.post('userDashboard', {}, token);
+    expect(faults('/components/responses/Refusal/content/application~1json/schema', body)).toBe('');
+  });
+});
+
+/** The two reports that fill one of two fields. */
+const left: Record<string, string[]> = {
+  'incomeReport.row.salaryincome': ['income'],
+  'incomeReport.row.royalty_income': ['salary'],
+};
+
+describe('rows and records have every field that the document names, each as it says', () => {
+  const variants = reads.flatMap(([name, call]) => {
+    const { rows, fieldsBy } = call;
+    const place = `${name}.${rows === undefined ? 'record' : 'row'}`;
+    if (!fieldsBy) return [[place, call, {}] as const];
+    const { key, shapes } = fieldsBy;
+    return Object.keys(shapes).map((value) => [`${place}.${value}`, call, { [key]: value }] as const);
+  });
+
+  test.each(variants)('%s', async (name, call, chosen) => {
+    const open = Object.hasOwn(call.request, 'fdate') ? { fdate: '', tdate: '' } : {};
+    const all = Object.hasOwn(call.request, 'status') ? { status: 2 } : {};
+    const answer = await send(call, { ...payloadOf(call), ...open, ...all, ...chosen });
+    const found = readPlace(answer.body, [call.rows ?? call.record ?? ''].flat()[0]!);
+    const rows = [found].flat() as Payload[];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(faults(component(name), row)).toBe('');
+    const named = Object.keys(document.components.schemas[name]!.properties as object);
+    const missing = named.filter((field) => !rows.some((row) => Object.hasOwn(row, field)));
+    expect(missing).toEqual(left[name] ?? []);
+  });
+
+  /** A path of the catalogue in a body, read by itself. */
+  function readPlace(body: unknown, path: string): unknown {
+    const steps = path.match(/[^.[\]]+/g) ?? [];
+    return steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], body);
+  }
+});

@@ -1,0 +1,16 @@
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import { compilePortal } from '../../src/compile/index.ts';
+import type { ApiPlace } from '../../src/compile/index.ts';
+import type { Call } from '../../src/definition/index.ts';
+import { buildOpenApi } from '../../server/openapi/buildOpenApi.ts';
+import type { OpenApiDocument } from '../../server/openapi/openApiDocument.ts';
+
+/** The catalogue of this repository, and the document that the portal serves of it when its calls go to that place. */
+export async function readShippedOpenApi(
+  place: ApiPlace = { local: 'sandbox' },
+): Promise<{ catalogue: Map<string, Call>; document: OpenApiDocument }> {
+  const { calls: catalogue, config } = checkPortal(await readFiles(placesIn('.')));
+  if (!config) throw new Error('The shipped config is wrong');
+  const document = buildOpenApi({ catalogue, config: compilePortal(config, place), version: '1.2.3' });
+  return { catalogue, document };
+}
