@@ -4,6 +4,8 @@ import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  // Emptied at each start: the other reports stand beside it.
+  outputDir: 'test-results/e2e',
   workers: 2,
   // A machine of many is sometimes slow: a test that passes at its second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,

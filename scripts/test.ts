@@ -1,10 +1,13 @@
 /**
- * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests,
- * and end-to-end tests in a real Chromium against the production build. Its last line is `N passed, N failed`.
+ * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests, a
+ * sample of mutants, and end-to-end tests in a real Chromium against the production build. JUnit reports and a page of
+ * all results stand in test-results. Its last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildReport } from './test/buildReport.ts';
+import { readBrowser, readUnit, type BrowserReport, type UnitReport } from './test/results.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -25,8 +28,10 @@ const steps: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
   { name: 'generated files', args: script('generate.ts', '--check') },
+  { name: 'generated tests', args: script('generateTests.ts', '--check') },
   { name: 'definitions', args: script('check.ts') },
   { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
+  { name: 'mutants', args: script('mutate.ts', '--every', '50') },
   { name: 'build', args: script('build.ts') },
   { name: 'budget', args: script('budget.ts') },
   { name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'], count: () => countBrowser() },
@@ -40,6 +45,7 @@ for (const step of steps) {
   total.passed += passed;
   total.failed += failed;
 }
+await writeReport();
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
@@ -75,16 +81,23 @@ function reporters(): string[] {
 }
 
 async function countUnit(): Promise<Count> {
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
+  const report = await readReport<UnitReport>('unit.json');
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 async function countBrowser(): Promise<Count> {
-  const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    'e2e.json',
-  );
+  const { stats } = await readReport<BrowserReport>('e2e.json');
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
+
+/** The results of both runners as one page; of a runner that did not come so far, none. */
+async function writeReport(): Promise<void> {
+  const unit = await readReport<UnitReport>('unit.json').then((report) => readUnit(report, root), nothing);
+  const browser = await readReport<BrowserReport>('e2e.json').then(readBrowser, nothing);
+  await writeFile(join(root, 'test-results/index.html'), buildReport([...unit, ...browser]));
+}
+
+const nothing = () => [];
 
 async function readReport<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(root, 'test-results', name), 'utf8')) as T;
