@@ -11,13 +11,13 @@ import { rich, signIn } from './portal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What a clone does not bring. */
-const left = ['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs'];
+const left = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
 
 test('from an empty folder to the rows of a new report, by the commands of the README', async ({ page }) => {
   test.setTimeout(300_000);
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const folder = await mkdtemp(join(tmpdir(), 'portico-newcomer-'));
-  await cp(root, folder, { recursive: true, filter: (path) => !left.includes(relative(root, path)) });
+  await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const port = await freePort();
   const start = commandsUnder(readme, 'Two commands')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';

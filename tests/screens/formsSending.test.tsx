@@ -2,35 +2,19 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { bodyOf, keep, solve, worldOf, type Filled } from '../../src/cases/form/solve.ts';
-import { valueOf } from '../../src/cases/language/holds.ts';
-import type { Effect, Field, Json, JsonObject, Value } from '../../src/definition/index.ts';
+import { bodyOf, keep, solve, type Filled } from '../../src/cases/form/solve.ts';
+import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { callNamed } from './loadPortal.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';
-import {
-  findButton,
-  formElement,
-  inputOf,
-  openForm,
-  press,
-  shownValue,
-  type OpenForm,
-} from './walk/openForm.ts';
+import { findButton, formElement, inputOf, openForm, shownValue, type OpenForm } from './walk/openForm.ts';
 import { settle, stopClock, type Backend } from './walk/renderScreen.tsx';
 import { calls, config } from './walk/shippedModules.ts';
 
 const cases = await shippedForms();
 const clicked = cases.filter(({ action }) => action.trigger !== 'arrival');
-const succeeding = cases.flatMap((one) =>
-  one.action.success.texts.map((text) => ({ name: one.name, one, text })),
-);
-const effects = succeeding.flatMap(({ name, one, text }) =>
-  (one.action.success.then ?? []).map((effect, at) => ({ name, one, text, effect, at })),
-);
-
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   stopClock();
@@ -63,98 +47,6 @@ const shown = (one: FormCase): JsonObject =>
       .map((name) => [name, shownValue(one, name)]),
   );
 
-/** An answer that says a success, and has a word wherever an effect looks into it. */
-function successOf(one: FormCase, text: string): Outcome & { kind: 'ok' } {
-  const answer = answerWith(one.call, text) as Outcome & { kind: 'ok'; body: Json };
-  const values = (one.action.success.then ?? [])
-    .flatMap(valuesOf)
-    .flatMap(({ from }) => [from].flat()[0] ?? []);
-  for (const path of values.filter((place) => place.startsWith('answer.')))
-    put(answer.body as JsonObject, path.split('.').slice(1), `word of ${path}`);
-  return answer;
-}
-
-function valuesOf(effect: Effect): { from: string | string[] }[] {
-  if (typeof effect !== 'object') return [];
-  const values: Value[] = Object.values(
-    'signIn' in effect ? effect.signIn : 'navigate' in effect ? (effect.navigate.query ?? {}) : {},
-  );
-  return values.filter((value) => value !== null && typeof value === 'object' && 'from' in value);
-}
-
-function put(body: JsonObject, [step = '', ...rest]: string[], word: string): void {
-  if (rest.length === 0) body[step] = word;
-  else put((body[step] ??= {}) as JsonObject, rest, word);
-}
-
-describe.each(succeeding)('$name: $text', ({ one, text }) => {
-  it('says its success, once, after exactly one request', async () => {
-    const open = await run(one, () => successOf(one, text));
-    expect(open.bodies().map(({ payload }) => payload)).toEqual([bodyOf(one, open.filled)]);
-    expect(open.toasts).toEqual([{ kind: 'success', text: one.action.success.toast ?? text }]);
-    expect(alerts()).toEqual([]);
-  });
-});
-
-describe.each(effects)('$name: what follows, $at: $effect', ({ one, text, effect }) => {
-  it('happens, and no sooner than it should', async () => {
-    const kept = { ...solve(one, null) };
-    const open = await run(one, () => successOf(one, text), true);
-    if (effect === 'clear') return expectCleared(one);
-    if ('reset' in effect) return expectReset(one, kept, effect.reset);
-    if ('refresh' in effect) return expectRefreshed(one, open, effect.refresh);
-    if ('stage' in effect) return expectStage(one, effect.stage);
-    const world = {
-      ...worldOf(one, open.filled),
-      answer: successOf(one, text).body as Json,
-    };
-    const resolve = (values: Record<string, Value>) =>
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, valueOf(value, world)]));
-    if ('signIn' in effect) return expect(open.signedIn).toEqual([resolve(effect.signIn)]);
-    const after = 'reload' in effect ? effect.reload.after : (effect.navigate.after ?? 0);
-    const happened = () => ('reload' in effect ? open.reloads : open.destinations.length);
-    if (after > 0) {
-      await settle(after - 1);
-      expect(happened(), 'too soon').toBe(0);
-    }
-    await settle(1);
-    expect(happened()).toBe(1);
-    if ('reload' in effect) return;
-    const { to, query = {}, resume = false } = effect.navigate;
-    expect(open.destinations).toEqual([{ to, query: resolve(query), resume }]);
-  });
-});
-
-function expectCleared(one: FormCase): void {
-  const values = Object.entries(shown(one)).filter(([name]) => one.form.fields[name]?.initial === undefined);
-  expect(values.filter(([, value]) => value !== '' && value !== false)).toEqual([]);
-}
-
-function expectReset(one: FormCase, { form }: Filled, fields: string[]): void {
-  const values = Object.entries(form).map(([name, value]) => [
-    name,
-    fields.includes(name) ? '' : String(value),
-  ]);
-  expect(Object.fromEntries(values)).toMatchObject(shown(one));
-}
-
-function expectRefreshed(one: FormCase, open: OpenForm, names: string[]): void {
-  const reports = one.module.screen.blocks.filter((block) => block.type === 'report');
-  for (const name of names) {
-    const call = one.screen.reads?.[name]?.call ?? reports.find((report) => report.name === name)?.call;
-    const reachable = one.screen.reads?.[name] !== undefined || one.tabs !== null;
-    if (reachable) expect(open.sent.filter((request) => request.call === call)).toHaveLength(2);
-  }
-}
-
-function expectStage(one: FormCase, stage: string): void {
-  const waiting = Object.values(one.form.actions).filter(({ show }) =>
-    [show ?? []].flat().some(({ on, must }) => on === 'stage' && must.const === stage),
-  );
-  expect(waiting.length).toBeGreaterThan(0);
-  for (const { label } of waiting) expect(findButton(label)).not.toBe(null);
-}
-
 const initials = clicked.flatMap((one) =>
   Object.entries(one.form.fields).flatMap(([field, { initial }]) => {
     const given = initial !== null && typeof initial === 'object' && 'from' in initial;
@@ -182,12 +74,6 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     return { ...open, answerNow };
   }
 
-  it('starts with the value that it is given', async () => {
-    const { answerNow } = await openEarly();
-    await answerNow();
-    expect(shownValue(one, field)).toBe(String(value));
-  });
-
   it('keeps what was typed before that came', async () => {
     const { enter: enterInto, answerNow } = await openEarly();
     const typed = one.form.fields[field]?.options ? '' : '11';
@@ -200,27 +86,6 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
 
 describe.each(cases)('$name', (one) => {
   const money = one.call.money === true;
-
-  it('says any other text as an error, keeps what was typed, and nothing follows', async () => {
-    const open = await run(one, () => refusal(one));
-    const before = shown(one);
-    await settle(10_000);
-    const text = one.action.failure?.toast ?? 'No, said the backend';
-    expect(open.toasts).toEqual([{ kind: 'error', text }]);
-    expect(open.bodies()).toHaveLength(1);
-    expect(shown(one)).toEqual(before);
-    expect(before).toMatchObject(onlyShown(before, open.filled));
-    expect([open.destinations, open.signedIn, open.reloads]).toEqual([[], [], 0]);
-    const later = Object.values(one.form.actions).filter(({ show }) => {
-      const stages = one.action.success.then?.flatMap((effect) =>
-        typeof effect === 'object' && 'stage' in effect ? [effect.stage] : [],
-      );
-      return [show ?? []]
-        .flat()
-        .some(({ on, must }) => on === 'stage' && stages?.includes(String(must.const)));
-    });
-    for (const { label } of later) expect(findButton(label)).toBe(null);
-  });
 
   it.each([
     { kind: 'unreachable', outcome: failures.unreachable, text: money ? 'moneyUnknown' : 'sendFailed' },
@@ -326,7 +191,6 @@ const lookups = cases.flatMap((one) => awaited(one).map((read) => ({ name: one.n
 
 describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
   const call = one.screen.reads?.[read]?.call ?? '';
-  const { failure } = one.screen.reads?.[read] ?? {};
   const filled = solve(one, null);
   const found = () => answerWith(callNamed(calls, call), filled.reads[read] ?? {});
 
@@ -344,26 +208,6 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
     await act(async () => give(found()));
     await settle();
     expect(open.bodies().map(({ payload }) => payload)).toEqual([bodyOf(one, filled)]);
-  });
-
-  it('sends nothing when it fails, says so, and tries it again with the next click', async () => {
-    let answer: Outcome = failures.refused;
-    const open = await openForm(one, {
-      filled,
-      answer: () => refusal(one),
-      read: (name) => (name === call ? answer : null),
-    });
-    open.enter(filled.form);
-    if (!isArrival(one)) await open.click();
-    await settle(350);
-    expect(open.bodies()).toEqual([]);
-    expect(alerts()).toEqual([(failure?.text ?? config.words.loadFailed) + config.words.retry]);
-    for (const toast of open.toasts) expect(toast).toEqual({ kind: 'error', text: failure?.toast });
-    answer = found();
-    await press(one.action.label);
-    await settle();
-    expect(open.bodies().map(({ payload }) => payload)).toEqual([bodyOf(one, filled)]);
-    expect(alerts()).toEqual([]);
   });
 });
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { member } from '../../src/cases/ground.ts';
-import { valueOf } from '../../src/cases/language/holds.ts';
 import { writeSum } from '../../src/cases/language/writeAmount.ts';
 import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
 import { makeRows } from '../../src/cases/report/makeRows.ts';
-import type { ApiCall, Filter, Json, JsonObject, Report } from '../../src/definition/index.ts';
+import type { ApiCall, JsonObject, Report } from '../../src/definition/index.ts';
 import { clearReads } from '../../src/view/query.ts';
 import { callNamed, reportsOf } from './loadPortal.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';
@@ -79,123 +77,12 @@ async function click(element: HTMLElement): Promise<void> {
   await settle();
 }
 
-/** The values of the filters when nobody has chosen. */
-function initialOf(filters: Filter[] = []): JsonObject {
-  return Object.fromEntries(
-    filters.map((filter) => [
-      filter.name,
-      filter.type === 'select' ? (filter.initial ?? filter.options[0]?.value ?? '') : '',
-    ]),
-  );
-}
-
-/** What a report has to send with its filters at these values. */
-function payloadOf(report: Report, filters: JsonObject): Record<string, Json> {
-  const world = { session: { ...member } as unknown as JsonObject, filters };
-  const own = Object.entries(report.payload ?? {}).map(([key, value]) => [key, valueOf(value, world)]);
-  return { ...Object.fromEntries(own), ...callOf(report).fixed };
-}
-
-/** Values of a filter other than its first. */
-function othersOf(filter: Filter): (string | number)[] {
-  if (filter.type === 'select') {
-    const first = filter.initial ?? filter.options[0]?.value;
-    return filter.options.map(({ value }) => value).filter((value) => value !== first);
-  }
-  return filter.type === 'date' ? ['2026-02-03'] : ['seven'];
-}
-
-function inputOf({ label }: Filter): HTMLInputElement | HTMLSelectElement {
-  const found = [...document.querySelectorAll('form label')].find(({ textContent }) => textContent === label);
-  const input = document.getElementById(found?.getAttribute('for') ?? '');
-  if (!input) throw new Error(`There is no filter "${label}"`);
-  return input as HTMLInputElement;
-}
-
-async function search(filter: Filter, value: Json): Promise<void> {
-  fireEvent.change(inputOf(filter), { target: { value: String(value) } });
-  await click(button(config.words.search));
-}
-
-describe.each(reports)('$id', (one) => {
-  it('has its headings in order', async () => {
-    await open(one, () => rowsAnswer(one.report, []));
-    expect(headings(one).map(({ textContent }) => textContent)).toEqual(
-      one.report.columns.map(({ header }) => header),
-    );
-  });
-
-  it('says that it is empty, with its own text', async () => {
-    await open(one, () => rowsAnswer(one.report, []));
-    expect(rowElements(one)).toEqual([]);
-    expect(regionOf(one).textContent).toContain(one.report.empty ?? config.words.empty);
-    expect(alertTexts()).toEqual([]);
-    if (one.report.total) expect(document.querySelector('h1')?.textContent).toContain('0.00');
-  });
-});
-
-describe.each(reports.filter(({ report }) => report.call === undefined))('$id', (one) => {
-  it('never makes a call', async () => {
-    const { sent } = await open(one, () => failures.refused);
-    for (const filter of one.report.filters ?? []) await search(filter, othersOf(filter)[0] ?? '');
-    expect(sent()).toEqual([]);
-  });
-});
-
 describe.each(loading)('$id', (one) => {
   const { report } = one;
   const call = callOf(report);
   const rows = makeRows(report, call, pageSize + 15, one.id.length);
   const expected = (at: number) =>
     report.columns.map((column) => writeCell(column, rows[at] ?? {}, at, config));
-
-  it('asks on entry, once, with every filter at its default', async () => {
-    const { sent } = await open(one, () => rowsAnswer(report, rows));
-    expect(sent()).toEqual([
-      {
-        call: report.call,
-        target: 'api',
-        method: call.method,
-        path: call.path,
-        auth: call.auth,
-        payload: payloadOf(report, initialOf(report.filters)),
-      },
-    ]);
-  });
-
-  it.runIf((report.filters ?? []).length > 0)('changes exactly one key for each filter', async () => {
-    const { sent } = await open(one, () => rowsAnswer(report, []));
-    const initial = initialOf(report.filters);
-    for (const filter of report.filters ?? []) {
-      for (const value of othersOf(filter)) {
-        const before = sent().length;
-        fireEvent.change(inputOf(filter), { target: { value: String(value) } });
-        await settle();
-        expect(sent().length, 'before Search').toBe(before);
-        await click(button(config.words.search));
-        expect(
-          sent()
-            .slice(before)
-            .map(({ payload }) => payload),
-        ).toEqual([payloadOf(report, { ...initial, [filter.name]: value })]);
-      }
-      const changed = payloadOf(report, { ...initial, [filter.name]: othersOf(filter)[0] ?? null });
-      const keys = Object.keys(changed).filter((key) => changed[key] !== payloadOf(report, initial)[key]);
-      expect(keys).toHaveLength(1);
-      await search(filter, initial[filter.name] ?? '');
-    }
-  });
-
-  it('shows in each cell what its format says of the row', async () => {
-    await open(one, () => rowsAnswer(report, rows));
-    const shown = rowElements(one);
-    expect(shown).toHaveLength(pageSize);
-    for (const [at, row] of shown.entries()) {
-      const cells = [...row.querySelectorAll('td')];
-      expect(cells.map(({ textContent }) => textContent)).toEqual(expected(at).map(({ text }) => text));
-      expect(cells.map(colourOf)).toEqual(expected(at).map(({ colour }) => colour));
-    }
-  });
 
   it.runIf(report.total)('sums all rows exactly, those of other pages too', async () => {
     await open(one, () => rowsAnswer(report, rows));
@@ -221,7 +108,7 @@ describe.each(loading)('$id', (one) => {
     }
   });
 
-  it.each(['refused', 'malformed', 'unreachable'] as const)(
+  it.each(['malformed', 'unreachable'] as const)(
     'says so when its rows are %s, and loads them on Retry',
     async (kind) => {
       let answer = failures[kind] as ReturnType<Backend>;
@@ -248,13 +135,6 @@ describe.each(loading)('$id', (one) => {
     },
   );
 
-  it('shows nothing wrong when the session has expired', async () => {
-    await open(one, () => failures.expired);
-    expect(alertTexts()).toEqual([]);
-    expect(rowElements(one)).toEqual([]);
-    expect(document.body.textContent).not.toContain(report.empty ?? config.words.empty);
-  });
-
   it('is busy until its rows are there', async () => {
     const { outcome, give } = heldAnswer();
     await open(one, () => outcome);
@@ -264,10 +144,3 @@ describe.each(loading)('$id', (one) => {
     expect(regionOf(one).getAttribute('aria-busy')).toBe('false');
   });
 });
-
-/** The colour that a cell's word stands in; of no word, none. */
-function colourOf(cell: HTMLElement): 'green' | 'red' | null {
-  if (cell.textContent === '') return null;
-  const classes = cell.querySelector('span')?.className ?? '';
-  return /green/.test(classes) ? 'green' : /red/.test(classes) ? 'red' : null;
-}
