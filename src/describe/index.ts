@@ -1,0 +1,13 @@
+/**
+ * Definitions in words. Runs in Node only.
+ *
+ *   files ──check──► portal (screens, templates merged)
+ *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
+ */
+
+export type { Fact, List, ListItem, Part, Section, Table } from './explanation.ts';
+export { findStand } from './findStand.ts';
+export { listStands, type Portal, type Stand } from './portal.ts';
+export { printSection } from './printSection.ts';
+export { describePage } from './screen/describePage.ts';
+export { describeScreen } from './screen/describeScreen.ts';
