@@ -15,6 +15,8 @@ export {
 } from './diff/comparePortals.ts';
 export { printComparison } from './diff/printComparison.ts';
 export { readRevision } from './diff/readRevision.ts';
+export { buildDocs, type Docs } from './docs/buildDocs.ts';
+export { writeDocs } from './docs/writeDocs.ts';
 export type { Fact, List, ListItem, Part, Section, Table } from './explanation.ts';
 export { findStand } from './findStand.ts';
 export { listStands, type Portal, type Stand } from './portal.ts';
