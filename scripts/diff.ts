@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { checkPortal, placesFrom, readFiles } from '../src/check/index.ts';
+import {
+  comparePortals,
+  printComparison,
+  readRevision,
+  type Comparison,
+  type Version,
+} from '../src/describe/index.ts';
+
+/*
+ * npm run diff -- HEAD~1               what the working files change since then, in the screens' own terms
+ * npm run diff -- v1 v2                what changed between two revisions of git
+ * npm run diff -- main --json          the same as JSON
+ * npm run diff -- main --exit-code     exits 1 where there is a difference
+ *
+ * Exit code 0: compared; 1: with --exit-code, there is a difference; 2: wrong use, such as an unknown revision.
+ */
+
+const usage = `usage: npm run diff -- <git revision> [<git revision>] [--json] [--exit-code]
+
+Says what changed in the screens' own terms, from a revision to the working files or to a second revision. A line that
+begins with ! changes what is sent, what is checked before, what counts as success, or who may open a screen. The exit
+code is 0 whether anything changed or not; with --exit-code it is 1 where something did. It is 2 for wrong use.`;
+
+const options = readOptions();
+if (options) await diff(options);
+
+interface Options {
+  revisions: string[];
+  json: boolean;
+  exitCode: boolean;
+}
+
+function readOptions(): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean' }, 'exit-code': { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (positionals.length < 1 || positionals.length > 2) return refuse(usage);
+    return { revisions: positionals, json: values.json === true, exitCode: values['exit-code'] === true };
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function diff({ revisions: [from = '', to], json, exitCode }: Options): Promise<void> {
+  const versions = await readVersions(from, to);
+  if (!versions) return;
+  const comparison = comparePortals(...versions);
+  tellProblems(comparison, [from, to ?? 'the working files']);
+  console.log(json ? JSON.stringify(comparison, null, 2) : printComparison(comparison).trimEnd());
+  if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
+}
+
+async function readVersions(from: string, to: string | undefined): Promise<[Version, Version] | null> {
+  const places = placesFrom(process.env, '.');
+  try {
+    const before = await readRevision(places, from);
+    const after = await (to === undefined ? readFiles(places) : readRevision(places, to));
+    return [
+      { files: before, checked: checkPortal(before) },
+      { files: after, checked: checkPortal(after) },
+    ];
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** What is wrong with either version, and which screens could not be compared for it. */
+function tellProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
+  for (const [name, lines] of [
+    [from, problems.before],
+    [to, problems.after],
+  ] as const) {
+    if (lines.length > 0) console.error([`${name} has problems:`, ...lines].join('\n'));
+  }
+  if (uncompared.length > 0) console.error(`not compared: ${uncompared.join(', ')}`);
+}
+
+function refuse(sentence: string): null {
+  console.error(sentence);
+  process.exitCode = 2;
+  return null;
+}

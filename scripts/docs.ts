@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { placesFrom, readFiles } from '../src/check/index.ts';
+import { buildDocs, writeDocs } from '../src/describe/index.ts';
+
+/*
+ * npm run docs                        writes a page for each screen, the calls and the language into docs/
+ * npm run docs -- --out <folder>      into another folder
+ *
+ * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
+ */
+
+const usage = 'usage: npm run docs [-- --out <folder>]';
+
+const folder = readFolder();
+if (folder !== null) await write(folder);
+
+function readFolder(): string | null {
+  try {
+    const { values } = parseArgs({ options: { out: { type: 'string' } } });
+    return values.out ?? 'docs';
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function write(folder: string): Promise<void> {
+  const { pages, problems } = buildDocs(await readFiles(placesFrom(process.env, '.')));
+  try {
+    await writeDocs(folder, pages);
+  } catch (error) {
+    refuse((error as Error).message);
+    return;
+  }
+  console.log(`${pages.size} files written to ${folder}: open ${folder}/index.html`);
+  if (problems.length === 0) return;
+  console.error(['what is wrong in the definitions is left out:', ...problems].join('\n'));
+  process.exitCode = 1;
+}
+
+function refuse(sentence: string): null {
+  console.error(sentence);
+  process.exitCode = 2;
+  return null;
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { checkPortal, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import {
+  describePage,
+  describeScreen,
+  findStand,
+  listStands,
+  printSection,
+  type Portal,
+  type Section,
+  type Stand,
+} from '../src/describe/index.ts';
+
+/*
+ * npm run explain -- /LevelIncome          the screen in words; its title or its id will do as well
+ * npm run explain -- /LevelIncome --json   the same as JSON
+ *
+ * Exit code 0: explained; 1: something in that screen is wrong; 2: wrong use. What is wrong elsewhere is told beside it.
+ */
+
+const usage = 'usage: npm run explain -- <path, title or id> [--json]';
+
+const options = readOptions();
+if (options) await explain(options);
+
+function readOptions(): { words: string[]; json: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    return { words: positionals, json: values.json === true };
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function explain({ words, json }: { words: string[]; json: boolean }): Promise<void> {
+  const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
+  const stands = listStands(checked);
+  const stand = choose(words.join(' '), stands);
+  if (stand) {
+    const section = describe(stand, checked);
+    if (section)
+      console.log(json ? JSON.stringify(section, null, 2) : printSection(section, width()).trimEnd());
+  }
+  tellProblems(checked.problems.map(formatProblem));
+}
+
+function choose(word: string, stands: Stand[]): Stand | null {
+  if (word === '') return refuse(`${usage}\n\n${stands.map(printStand).join('\n')}`);
+  try {
+    return findStand(word, stands);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function printStand({ routes, title }: Stand): string {
+  return `${(routes[0]?.path ?? '').padEnd(33)} ${title}`;
+}
+
+function describe(stand: Stand, portal: Portal): Section | null {
+  if (stand.kind === 'page') return describePage(stand, portal);
+  if (stand.resolved) return describeScreen(stand.resolved, portal);
+  console.error(`something in the screen ${stand.name} is wrong, so it can't be explained`);
+  process.exitCode = 1;
+  return null;
+}
+
+function tellProblems(problems: string[]): void {
+  if (problems.length === 0) return;
+  const hint =
+    'the definitions have problems, and only what is sound is explained (npm run check says them too):';
+  console.error(`\n${[hint, ...problems].join('\n')}`);
+}
+
+/** The terminal's width; what goes into a file or another program is not broken into lines. */
+function width(): number {
+  return process.stdout.isTTY ? Math.max(process.stdout.columns, 40) : Infinity;
+}
+
+function refuse(sentence: string): null {
+  console.error(sentence);
+  process.exitCode = 2;
+  return null;
+}

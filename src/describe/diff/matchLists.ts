@@ -1,0 +1,83 @@
+/** Two things that are the same one, before and after, by their places in their lists. */
+export interface Pair {
+  before: number;
+  after: number;
+  /** Whether it stands elsewhere among those that stayed. */
+  moved: boolean;
+}
+
+/** What became of a list. */
+export interface Match {
+  pairs: Pair[];
+  /** The places of what is gone, in the list before. */
+  removed: number[];
+  /** The places of what is new, in the list after. */
+  added: number[];
+  /** The pair of places (after) of two that changed places with each other, where that is all that moved. */
+  swapped: [Pair, Pair] | null;
+}
+
+/**
+ * Finds what stayed, went, came and moved. The likest are paired first; of those that are alike, the nearest.
+ * @param likeness how much two of them are the same; 0: not at all, never paired.
+ */
+export function matchLists<T>(before: T[], after: T[], likeness: (before: T, after: T) => number): Match {
+  const paired = pairUp(before, after, likeness).sort((left, right) => left.after - right.after);
+  const ranks = [...paired].sort((left, right) => left.before - right.before);
+  const order = paired.map((pair) => ranks.indexOf(pair));
+  const kept = longestRise(order);
+  const pairs = paired.map((pair, at) => Object.assign(pair, { moved: !kept.has(at) }));
+  return {
+    pairs,
+    removed: placesWithout(before, new Set(pairs.map((pair) => pair.before))),
+    added: placesWithout(after, new Set(pairs.map((pair) => pair.after))),
+    swapped: findSwap(pairs, order),
+  };
+}
+
+function pairUp<T>(before: T[], after: T[], likeness: (before: T, after: T) => number) {
+  const possible = before.flatMap((old, at) =>
+    after.flatMap((now, place) => {
+      const alike = likeness(old, now);
+      return alike > 0 ? { before: at, after: place, likeness: alike } : [];
+    }),
+  );
+  const distance = (one: { before: number; after: number }) => Math.abs(one.before - one.after);
+  possible.sort((left, right) => right.likeness - left.likeness || distance(left) - distance(right));
+  const [usedBefore, usedAfter] = [new Set<number>(), new Set<number>()];
+  return possible.flatMap((one) => {
+    if (usedBefore.has(one.before) || usedAfter.has(one.after)) return [];
+    usedBefore.add(one.before);
+    usedAfter.add(one.after);
+    return { before: one.before, after: one.after };
+  });
+}
+
+/** The places of a longest part that rises: these stayed in order, the others moved. */
+function longestRise(numbers: number[]): Set<number> {
+  const best: { length: number; from: number }[] = [];
+  for (const number of numbers) {
+    const earlier = best.map(({ length }, place) => ((numbers[place] ?? 0) < number ? length : 0));
+    const length = Math.max(0, ...earlier);
+    best.push({ length: length + 1, from: length === 0 ? -1 : earlier.indexOf(length) });
+  }
+  const rise = new Set<number>();
+  const longest = Math.max(0, ...best.map(({ length }) => length));
+  let at = best.findIndex(({ length }) => length === longest);
+  while (at >= 0) {
+    rise.add(at);
+    at = best[at]?.from ?? -1;
+  }
+  return rise;
+}
+
+function findSwap(pairs: Pair[], order: number[]): [Pair, Pair] | null {
+  const [first, second, ...more] = order.flatMap((rank, at) => (rank === at ? [] : at));
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  const [left, right] = [pairs[first], pairs[second]];
+  return left && right ? [left, right] : null;
+}
+
+function placesWithout(list: unknown[], used: Set<number>): number[] {
+  return [...list.keys()].filter((at) => !used.has(at));
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { checkPortal, formatProblem, type ResolvedScreen } from '../../check/index.ts';
+import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
+import { listStands, templateOf, type Portal, type Stand } from '../portal.ts';
+import { describePage } from '../screen/describePage.ts';
+import { describeScreen } from '../screen/describeScreen.ts';
+import { blocksOf, insideOf } from '../words/names.ts';
+import { callsPage } from './callsPage.ts';
+import { findExamples } from './findExamples.ts';
+import { indexPage } from './indexPage.ts';
+import { languagePage } from './languagePage.ts';
+import { pageFile, screenPage } from './screenPage.ts';
+
+/** The pages, and what is wrong with the definitions they are made from. */
+export interface Docs {
+  /** The text of each file, from the folder of the pages. */
+  pages: Map<string, string>;
+  /** A line each. What is wrong is left out of the pages. */
+  problems: string[];
+}
+
+/**
+ * Makes the pages of a portal: the screens, a page each, the calls, and the language with examples from these files.
+ * The same files give the same pages.
+ * @param files the texts as `readFiles` gives them.
+ */
+export function buildDocs(files: Map<string, string>): Docs {
+  const checked = checkPortal(files);
+  const stands = listStands(checked);
+  const brand = checked.config?.brand.name ?? 'Portal';
+  const described = stands.filter(({ kind, resolved }) => kind === 'page' || resolved !== null);
+  const calls = [...checked.calls].map(([name, call]) => ({
+    name,
+    call,
+    users: described.filter((stand) => callsOf(stand).includes(name)),
+  }));
+  const pages = new Map([
+    ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
+    ['index.html', indexPage(brand, stands, checked)],
+    ['calls.html', callsPage(brand, calls)],
+    ['language.html', languagePage(brand, findExamples(files))],
+    ...described.map((stand): [string, string] => [pageFile(stand), standPage(brand, stand, checked, files)]),
+  ]);
+  return { pages, problems: checked.problems.map(formatProblem) };
+}
+
+function standPage(brand: string, stand: Stand, portal: Portal, files: Map<string, string>): string {
+  const { resolved } = stand;
+  const section = resolved ? describeScreen(resolved, portal) : describePage(stand, portal);
+  const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);
+  return screenPage(brand, { stand, section, calls: callsOf(stand), sources: new Map(sources) });
+}
+
+function sourcesOf(resolved: ResolvedScreen): string[] {
+  const template = templateOf(resolved);
+  return [resolved.file, ...(template === null ? [] : [`schemas/templates/${template}.json`])];
+}
+
+/** The names of the calls that a screen or page makes, each once. */
+function callsOf({ kind, name, resolved }: Stand): string[] {
+  if (kind === 'page') {
+    const own = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => page === name);
+    return own.map(([call]) => call);
+  }
+  if (!resolved) return [];
+  const { screen } = resolved;
+  const reads = Object.values(screen.reads ?? {}).map(({ call }) => call);
+  const blocks = blocksOf(screen)
+    .flatMap(insideOf)
+    .flatMap((block) => {
+      if (block.type === 'report') return block.call ?? [];
+      return block.type === 'form' ? Object.values(block.actions).map(({ call }) => call) : [];
+    });
+  return [...new Set([...reads, ...blocks])];
+}

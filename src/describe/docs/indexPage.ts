@@ -1,0 +1,66 @@
+import type { Route, Screen } from '../../definition/index.ts';
+import { menuLinks, templateOf, type Portal, type Stand } from '../portal.ts';
+import { codeCell, element, join, link, plain, table, type Child, type Html } from './html.ts';
+import { layOut, toHref } from './layOut.ts';
+import { pageFile } from './screenPage.ts';
+
+/** The first page: every screen and page in the order of the menu, with its address and what it is. */
+export function indexPage(brand: string, stands: Stand[], portal: Portal): string {
+  const groups = new Set(stands.map((stand) => groupOf(stand, portal)));
+  const membersOf = (group: string) => stands.filter((stand) => groupOf(stand, portal) === group);
+  return layOut(
+    { brand, title: 'The screens', file: 'index.html' },
+    plain('p', 'Every screen of this portal in words, as its definition says it, in the order of the menu.'),
+    ...[...groups].map((group) => renderGroup(group, membersOf(group))),
+  );
+}
+
+const alone = 'In the menu, in no group';
+const outside = 'Not in the menu';
+
+function groupOf({ routes }: Stand, { config }: Portal): string {
+  const paths = new Set(routes.map(({ path }) => path.toLowerCase()));
+  const found = menuLinks(config?.menu ?? []).find(({ to }) => paths.has(to.toLowerCase()));
+  return found ? (found.group ?? alone) : outside;
+}
+
+function renderGroup(group: string, stands: Stand[]): Html {
+  const rows = stands.map((stand): Child[] => [nameOf(stand), renderRoutes(stand), kindOf(stand)]);
+  return element(
+    'section',
+    { class: 'level2' },
+    plain('h2', group),
+    table(['Screen', 'Address', 'What it is'], rows),
+  );
+}
+
+function nameOf(stand: Stand): Child {
+  const isDescribed = stand.kind === 'page' || stand.resolved !== null;
+  return isDescribed ? link(toHref(pageFile(stand)), stand.title) : stand.title;
+}
+
+function renderRoutes({ routes }: Stand): Html {
+  return join(
+    routes.flatMap(({ path, access }, at) => [
+      at > 0 ? ', ' : null,
+      codeCell(path),
+      accesses[access] === '' ? null : ` ${accesses[access]}`,
+    ]),
+  );
+}
+
+/** Most are for members, so only the others say it. */
+const accesses: { [A in Route['access']]: string } = { member: '', public: '(for everybody)' };
+
+function kindOf(stand: Stand): string {
+  if (stand.kind === 'page') return 'written by hand';
+  if (!stand.resolved) return 'something in it is wrong: npm run check says what';
+  const template = templateOf(stand.resolved);
+  return kinds[stand.resolved.screen.type] + (template === null ? '' : `, from ${template}`);
+}
+
+const kinds: { [K in Screen['type']]: string } = {
+  report: 'a report',
+  form: 'a form',
+  blocks: 'several parts',
+};

@@ -1,0 +1,164 @@
+import type { Example } from './findExamples.ts';
+import { element, link, listing, plain, withCode, type Html } from './html.ts';
+import { layOut } from './layOut.ts';
+import { resolve, types, variantsOf, wholeOf, type Schema } from './schema.ts';
+import { toType, wordType } from './wordType.ts';
+
+/** The types of the language as people look for them. One that stands in no group would be shown under the last. */
+export const groups: Record<string, string[]> = {
+  Screen: ['AuthoredScreen', 'Screen', 'ReportScreen', 'FormScreen', 'BlocksScreen', 'QueryParameter'],
+  Template: ['ExtendingScreen', 'Template'],
+  Block: ['Block', 'Details', 'Item', 'Tabs', 'Tab', 'SideBySide', 'Links', 'Link', 'Image', 'Text'],
+  Report: ['Report', 'Total'],
+  Column: ['Column'],
+  Format: ['Format', 'SimpleFormat', 'StatusFormat', 'LabelsFormat', 'CasesFormat', 'Case', 'Colour'],
+  Filter: ['Filter', 'DateFilter', 'SelectFilter', 'TextFilter', 'Option'],
+  Form: ['Form', 'Modal'],
+  Field: ['Field', 'OptionsFrom'],
+  Rule: ['Rule'],
+  'Must and Test': ['Must', 'Condition', 'Test'],
+  Action: ['Action', 'Success', 'Failure'],
+  Effect: [
+    'Effect',
+    'ResetEffect',
+    'RefreshEffect',
+    'ReloadEffect',
+    'NavigateEffect',
+    'SignInEffect',
+    'StageEffect',
+  ],
+  Read: ['Read', 'ReadFailure'],
+  Value: ['Value', 'FromValue', 'TemplateValue', 'Path', 'Scalar'],
+  'Call catalogue': ['Catalogue', 'Call', 'ApiCall', 'LookupCall', 'FieldsBy', 'Shape', 'OneOf'],
+  Config: [
+    'PortalConfig',
+    'Brand',
+    'Api',
+    'Lookups',
+    'SessionConfig',
+    'Toasts',
+    'Layout',
+    'ConfigLinks',
+    'Words',
+    'MenuEntry',
+    'MenuLink',
+    'MenuGroup',
+    'Route',
+    'ScreenRoute',
+    'PageRoute',
+  ],
+  'Landing page': [...types.keys()].filter((name) => name.startsWith('Landing')),
+};
+
+/** The page of the language: every word with its text, what it takes, and where a shipped file has it. */
+export function languagePage(brand: string, examples: Map<string, Example>): string {
+  const told = new Set(Object.values(groups).flat());
+  const others = [...types.keys()].filter((name) => !told.has(name));
+  const all = others.length > 0 ? { ...groups, Others: others } : groups;
+  return layOut(
+    { brand, title: 'The language', file: 'language.html' },
+    plain(
+      'p',
+      'Every word that a definition can have, what it takes, and an example from the files of this portal. A screen is a JSON file; what is written here is what an editor shows while you write one, and what ',
+      plain('code', 'npm run check'),
+      ' holds you to.',
+    ),
+    renderContents(all),
+    ...Object.entries(all).map(([group, names]) => renderGroup(group, names, examples)),
+  );
+}
+
+function renderContents(all: Record<string, string[]>): Html {
+  const entries = Object.entries(all).map(([group, names]) =>
+    plain(
+      'li',
+      link(`#${toId(group)}`, group),
+      ': ',
+      ...names.flatMap((name, at) => [at > 0 ? ', ' : null, toType(name)]),
+    ),
+  );
+  return element('nav', { 'aria-label': 'Words', class: 'contents' }, plain('ul', ...entries));
+}
+
+/** A group's address; types have theirs by their names, so it is told apart from them. */
+const toId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
+
+function renderGroup(group: string, names: string[], examples: Map<string, Example>): Html {
+  const content = names.map((name) => renderType(name, resolve({ $ref: `#/definitions/${name}` }), examples));
+  return element('section', { class: 'level2' }, element('h2', { id: toId(group) }, group), ...content);
+}
+
+function renderType(name: string, schema: Schema, examples: Map<string, Example>): Html {
+  const variants = variantsOf(schema);
+  const isObject = variants.length === 1 && schema.properties !== undefined;
+  return element(
+    'section',
+    { class: 'level3' },
+    element('h3', { id: name }, plain('code', name)),
+    schema.description === undefined ? null : plain('p', withCode(schema.description)),
+    isObject ? null : plain('p', variants.length > 1 ? 'One of: ' : 'It is ', wordType(schema), '.'),
+    renderChoices(name, schema, examples),
+    ...wordsOf(name, schema).map((word) => renderWord(word, examples)),
+  );
+}
+
+/** A word of an object; those of an object without a name stand behind the word that holds it. */
+interface Word {
+  /** `NavigateEffect.navigate.to` */
+  id: string;
+  /** `navigate.to` */
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** All words of a type, in the order of the language. */
+function wordsOf(type: string, schema: Schema, before = ''): Word[] {
+  const { properties = {}, required = [] } = schema;
+  const words: Word[] = [];
+  for (const [key, property] of Object.entries(properties)) {
+    const name = before + key;
+    words.push({ id: `${type}.${name}`, name, schema: property, isRequired: required.includes(key) });
+    const isInline = property.properties !== undefined && wholeOf(property) === undefined;
+    if (isInline) words.push(...wordsOf(type, property, `${name}.`));
+  }
+  return words;
+}
+
+function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string, Example>): Html {
+  const need = element('span', { class: 'need' }, isRequired ? 'required' : 'may be left out');
+  return element(
+    'div',
+    { class: 'word' },
+    element('h4', { id }, plain('code', name)),
+    element('p', { class: 'type' }, wordType(schema), ' · ', need),
+    schema.description === undefined ? null : plain('p', withCode(schema.description)),
+    renderChoices(id, schema, examples),
+    renderExample(name, examples.get(id)),
+  );
+}
+
+/** The fixed words that it can be, each with where it stands. A single one needs no list. */
+function renderChoices(id: string, schema: Schema, examples: Map<string, Example>): Html | null {
+  const words = variantsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
+  const isAlone = words.length < 2 && variantsOf(schema).length < 2;
+  if (isAlone || words.length === 0) return null;
+  const items = words.map((word) => {
+    const example = examples.get(`${id}=${word}`);
+    const place = example ? `${example.file}:${example.line}` : nowhere;
+    return plain('li', plain('code', JSON.stringify(word)), ' ', element('span', { class: 'place' }, place));
+  });
+  return element('ul', { class: 'choices' }, ...items);
+}
+
+function renderExample(name: string, example: Example | undefined): Html {
+  if (!example) return element('p', { class: 'place' }, nowhere);
+  const place = `${example.file}:${example.line}`;
+  return plain(
+    'figure',
+    listing(example.text, `Example of ${name}`),
+    element('figcaption', { class: 'place' }, place),
+  );
+}
+
+const nowhere = 'No file of this portal has it.';

@@ -1,0 +1,47 @@
+import { element, join, link, plain, type Child } from './html.ts';
+
+/** What every page has around its content. */
+export interface Frame {
+  /** The portal's name. */
+  brand: string;
+  /** The page's heading, and its title in the window. */
+  title: string;
+  /** The file, from the folder of the pages, with forward slashes. */
+  file: string;
+}
+
+/** The mark by which a page of ours is known, so that nothing else is ever taken away. */
+export const generator = 'npm run docs';
+
+/** A whole page. Its only other file is the style sheet; it runs no script. */
+export function layOut({ brand, title, file }: Frame, ...content: Child[]): string {
+  const up = upFrom(file);
+  const head = plain(
+    'head',
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'generator', content: generator }),
+    plain('title', `${title} · ${brand}`),
+    element('link', { rel: 'stylesheet', href: `${up}docs.css` }),
+  );
+  const nav = element(
+    'nav',
+    { 'aria-label': 'Pages' },
+    link(`${up}index.html`, 'Screens'),
+    link(`${up}calls.html`, 'Calls'),
+    link(`${up}language.html`, 'Language'),
+  );
+  const body = plain(
+    'body',
+    element('a', { class: 'skip', href: '#content' }, 'Skip to the content'),
+    plain('header', element('p', { class: 'brand' }, brand), nav),
+    element('main', { id: 'content' }, plain('h1', title), ...content),
+  );
+  return `<!doctype html>\n${element('html', { lang: 'en' }, join([head, body])).html}\n`;
+}
+
+/** The address of a file as a link writes it. */
+export const toHref = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+/** How a page that stands so deep reaches the folder of the pages. */
+export const upFrom = (file: string): string => '../'.repeat(file.split('/').length - 1);

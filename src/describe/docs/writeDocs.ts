@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generator } from './layOut.ts';
+
+/**
+ * Writes pages into a folder and takes away those of an earlier run that are no longer made. Files that are not ours stay.
+ * @throws a sentence where the folder has something in it and was not written by an earlier run.
+ */
+export async function writeDocs(folder: string, pages: Map<string, string>): Promise<void> {
+  const files = await listFiles(folder);
+  if (files.length > 0 && !(await isOurs(path.join(folder, 'index.html'))))
+    throw new Error(`${folder} is not empty, and no earlier run has written it: choose another folder`);
+  for (const file of files) {
+    const isStale = file.endsWith('.html') && !pages.has(file.split(path.sep).join('/'));
+    if (isStale && (await isOurs(path.join(folder, file)))) await rm(path.join(folder, file));
+  }
+  for (const [file, text] of pages) {
+    const target = path.join(folder, ...file.split('/'));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+async function isOurs(file: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.includes(`<meta name="generator" content="${generator}">`);
+}

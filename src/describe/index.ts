@@ -1,0 +1,25 @@
+/**
+ * Definitions in words. Runs in Node only.
+ *
+ *   files ──check──► portal (screens, templates merged)
+ *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
+ *                      └──comparePortals──► changes ──► printComparison (diff)
+ */
+
+export {
+  comparePortals,
+  type Comparison,
+  type Group,
+  type Line,
+  type Version,
+} from './diff/comparePortals.ts';
+export { printComparison } from './diff/printComparison.ts';
+export { readRevision } from './diff/readRevision.ts';
+export { buildDocs, type Docs } from './docs/buildDocs.ts';
+export { writeDocs } from './docs/writeDocs.ts';
+export type { Fact, List, ListItem, Part, Section, Table } from './explanation.ts';
+export { findStand } from './findStand.ts';
+export { listStands, type Portal, type Stand } from './portal.ts';
+export { printSection } from './printSection.ts';
+export { describePage } from './screen/describePage.ts';
+export { describeScreen } from './screen/describeScreen.ts';

@@ -1,0 +1,119 @@
+import type { Action, Call, Effect, Failure, Form, Rule, Success, Words } from '../../definition/index.ts';
+import { numbered, paragraph, section, type Part, type Section } from '../explanation.ts';
+import { titleAt } from '../portal.ts';
+import { describeEffect } from '../words/describeEffect.ts';
+import { pathsOf } from '../words/pathsOf.ts';
+import { describeTest } from '../words/describeMust.ts';
+import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
+import type { ScreenContext } from './context.ts';
+import { describeAnswerPlace, describeCall, isMoney } from './describeCall.ts';
+import { describeRules } from './describeRules.ts';
+
+/** What a form can do: the button, the rules before it, the call with its payload, and what follows each answer. */
+export function describeAction(
+  name: string,
+  action: Action,
+  form: Pick<Form, 'rules' | 'actions'>,
+  context: ScreenContext,
+): Section {
+  const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
+  const { rules, call, payload, success, failure = {}, ...rest } = more;
+  rest satisfies Nothing;
+  const { names, portal } = context;
+  const known = portal.calls.get(call);
+  const busy = busyLabel ?? portal.config?.words.processing;
+  return section(
+    `Button ${label}`,
+    paragraph(
+      `The action ${name}.`,
+      triggers[trigger ?? 'click'],
+      describeEnter(action, Object.values(form.actions)),
+      busy === undefined ? null : `While sending it says ${quote(busy)}.`,
+      show ? `It is shown while ${describeTest(show, names)}.` : null,
+      disabled ? `It can't be used while ${describeTest(disabled, names)}.` : null,
+      rules ? null : describeShared(form.rules ?? []),
+    ),
+    ...(rules ? [section('Its own rules, in the order they are tried', describeRules(rules, names))] : []),
+    section(
+      'What it sends',
+      ...describeCall({ name: call, call: known }, payload, names),
+      ...emptyFields(payload),
+    ),
+    section(
+      'What follows',
+      ...describeSuccess(success, known, context),
+      ...describeFailure(failure, known, context),
+    ),
+    ...describeSilence(known, portal.config?.words),
+  );
+}
+
+function emptyFields(payload: Action['payload']): Part[] {
+  const paths = Object.values(payload).flatMap(pathsOf);
+  const sends = paths.some((path) => path.startsWith('form.'));
+  return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
+}
+
+const triggers: { [T in NonNullable<Action['trigger']>]: string | null } = {
+  click: null,
+  arrival: 'It runs by itself when the screen opens, and has a button only after it failed.',
+};
+
+/** Enter runs the first filled button that is shown; where none is, the first button that is. */
+function describeEnter(action: Action, actions: Action[]): string | null {
+  const filled = actions.filter(({ primary }) => primary);
+  if (action.primary && filled.length === 1) return 'It is the filled button; Enter runs it.';
+  if (action.primary) return 'It is a filled button; Enter runs the first of them that is shown.';
+  const isNext = actions.find(({ primary }) => !primary) === action;
+  const mayBeHidden = filled.every(({ show }) => show !== undefined);
+  return isNext && mayBeHidden ? 'Enter runs it while no filled button is shown.' : null;
+}
+
+function describeShared(rules: Rule[]): string {
+  return rules.length === 0 ? 'Nothing is checked before.' : "First the form's rules are tried.";
+}
+
+function describeSuccess(success: Success, call: Call | undefined, context: ScreenContext): Part[] {
+  const { texts, toast, then = [], ...rest } = success;
+  rest satisfies Nothing;
+  const place = call?.text;
+  const said = listWords(texts.map(quote), 'or');
+  const when =
+    call && place === undefined
+      ? `Any answer is a success (${said})`
+      : `It is a success when the text of the answer${place === undefined ? '' : `, at ${describeAnswerPlace(place)},`} is ${said}`;
+  return describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
+}
+
+function describeFailure(failure: Failure, call: Call | undefined, context: ScreenContext): Part[] {
+  const { toast, then = [], ...rest } = failure;
+  rest satisfies Nothing;
+  if (call && call.text === undefined) return [];
+  return describeOutcome(
+    'After any other text:',
+    `an error toast says ${describeToast(toast)}`,
+    then,
+    context,
+  );
+}
+
+const describeToast = (toast: string | undefined): string =>
+  toast === undefined ? "the server's own text" : quote(toast);
+
+function describeOutcome(
+  when: string,
+  toast: string,
+  then: Effect[],
+  { names, portal }: ScreenContext,
+): Part[] {
+  const effectNames = { ...names, titleAt: (route: string) => titleAt(portal, route) };
+  const steps = [toast, ...then.map((effect) => describeEffect(effect, effectNames))];
+  return [paragraph(when), numbered(steps.map((step) => ({ text: sentence(step), more: [] })))];
+}
+
+/** What is said where no answer came: it is another sentence where money may have moved. */
+function describeSilence(call: Call | undefined, words: Words | undefined): Part[] {
+  if (!words) return [];
+  const said = isMoney(call) ? words.moneyUnknown : words.sendFailed;
+  return [paragraph(`Where no answer comes, the form keeps what was typed and says ${quote(said)}.`)];
+}

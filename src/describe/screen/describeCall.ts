@@ -1,0 +1,74 @@
+import type { Call, Scalar, Value } from '../../definition/index.ts';
+import { facts, paragraph, type Part } from '../explanation.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { describeScalar } from '../words/phrase.ts';
+
+/** A call of the catalogue by its name, where it is known. */
+export interface NamedCall {
+  name: string;
+  call: Call | undefined;
+}
+
+/** A call and what a screen sends with it: its method, path and token, then each payload key. */
+export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): Part[] {
+  const keys = describePayload(named.call, payload, names);
+  const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
+  return [paragraph(describeRequest(named)), sent];
+}
+
+/** `POST GetIncomeReport (the call incomeReport), with the session's token. It reads and changes nothing.` */
+export function describeRequest({ name, call }: NamedCall): string {
+  if (!call) return `The call ${name}, of which the catalogue has nothing sound.`;
+  return `${describeTarget(name, call)} ${kinds[call.kind]}${isMoney(call) ? ' It moves money.' : ''}`;
+}
+
+export const isMoney = (call: Call | undefined): boolean => call?.target === 'api' && call.money === true;
+
+function describeTarget(name: string, call: Call): string {
+  if (call.target === 'lookup')
+    return `The lookup ${call.lookup} (the call ${name}), whose whole address is in the config; without a token.`;
+  const token = call.auth ? "with the session's token" : 'without a token';
+  return `${call.method} ${call.path} (the call ${name}), ${token}.`;
+}
+
+const kinds: { [K in Call['kind']]: string } = {
+  read: 'It changes nothing.',
+  change: 'It changes something, so it is never sent twice by itself.',
+};
+
+/** Each payload key with what is sent in it; the keys that the catalogue fixes come last, and count. */
+function describePayload(
+  call: Call | undefined,
+  payload: Record<string, Value>,
+  names: Names,
+): Record<string, string> {
+  const fixed: Record<string, Scalar> = (call?.target === 'api' && call.fixed) || {};
+  const own = Object.entries(payload).map(([key, value]) => [key, describeSent(value, names)]);
+  const given = Object.entries(fixed).map(([key, value]) => [
+    key,
+    `always ${describeScalar(value)}, fixed by the call`,
+  ]);
+  return Object.fromEntries([...own, ...given]) as Record<string, string>;
+}
+
+/** What is sent in a payload key: a literal is always the same. */
+export function describeSent(value: Value, names: Names): string {
+  const words = describeValue(value, names);
+  return value === null || typeof value !== 'object' ? `always ${words}` : words;
+}
+
+/** Where rows, record or result text stand in an answer: `data.data[0], else data[0]`. */
+export function describeAnswerPlace(place: string | string[]): string {
+  return [place]
+    .flat()
+    .map((path) => (path === '' ? 'its top' : path))
+    .join(', else ');
+}
+
+/** Where the rows or the record of a call stand in its answer. Null where the catalogue does not say. */
+export function describeAnswer(call: Call | undefined): string | null {
+  if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
+  if (call?.record === undefined) return null;
+  return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
+}

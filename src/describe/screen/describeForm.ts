@@ -1,0 +1,43 @@
+import type { Form } from '../../definition/index.ts';
+import { numbered, paragraph, section, type Part, type Section } from '../explanation.ts';
+import { insideForm } from '../words/names.ts';
+import { quote, type Nothing } from '../words/phrase.ts';
+import type { ScreenContext } from './context.ts';
+import { describeAction } from './describeAction.ts';
+import { describeField } from './describeField.ts';
+import { describeRules } from './describeRules.ts';
+
+/** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
+export function describeForm(form: Omit<Form, 'type'>, title: string, context: ScreenContext): Section {
+  const { heading, fields, rules = [], actions, modal, ...rest } = form;
+  rest satisfies Nothing;
+  const names = insideForm(context.names, form);
+  const described = Object.entries(fields).map(([name, field]) => describeField(name, field, names));
+  const buttons = Object.entries(actions).map(([name, action]) =>
+    describeAction(name, action, form, { ...context, names }),
+  );
+  return section(
+    title,
+    ...describeHead(heading, modal),
+    section('Fields', described.length > 0 ? numbered(described) : paragraph('It has none.')),
+    ...(rules.length > 0
+      ? [section('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
+      : []),
+    ...buttons,
+  );
+}
+
+const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
+
+function describeHead(heading: string | undefined, modal: Form['modal']): Part[] {
+  const told = [
+    ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
+    ...(modal ? [describeModal(modal)] : []),
+  ];
+  return told.length > 0 ? [paragraph(...told)] : [];
+}
+
+function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
+  rest satisfies Nothing;
+  return `It stands in a dialog, which the button ${quote(open)} opens.`;
+}

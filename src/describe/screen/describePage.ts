@@ -1,0 +1,39 @@
+import { landingFile } from '../../check/loadDocuments.ts';
+import { pageCalls, type PageCallNeed, type PageRoute } from '../../definition/index.ts';
+import { facts, paragraph, section, type Section } from '../explanation.ts';
+import type { Portal, Stand } from '../portal.ts';
+import { describeRequest } from './describeCall.ts';
+import { describeMenu, describeRoutes } from './describeScreen.ts';
+
+/** What can be said of a page written by hand: where it stands, and the calls it makes. */
+export function describePage(stand: Stand, portal: Portal): Section {
+  const page = stand.name as PageRoute['page'];
+  const calls = Object.entries<PageCallNeed>(pageCalls).filter(([, need]) => need.page === page);
+  return section(
+    stand.title,
+    paragraph(`This page is written by hand, no definition decides what it shows. ${pages[page]}`),
+    facts({ Address: describeRoutes(stand), Menu: describeMenu(stand, portal) }),
+    ...(calls.length === 0 ? [paragraph('It makes no call.')] : []),
+    ...calls.map(([name, need]) => describePageCall(name, need, portal)),
+  );
+}
+
+const pages: { [P in PageRoute['page']]: string } = {
+  landing: `Its words and figures stand in ${landingFile}.`,
+  dashboard: 'Its code stands in src/pages/dashboard.',
+  binaryTree: 'Its code stands in src/pages/binary-tree.',
+};
+
+function describePageCall(name: string, { sends, reads }: PageCallNeed, portal: Portal): Section {
+  const call = portal.calls.get(name);
+  const fixed = Object.entries((call?.target === 'api' && call.fixed) || {}).map(
+    ([key, value]) => `${key} (always ${JSON.stringify(value)})`,
+  );
+  return section(
+    `Call ${name}`,
+    paragraph(
+      describeRequest({ name, call }),
+      `The page sends ${[...sends, ...fixed].join(', ')} and reads the ${reads === 'rows' ? 'rows' : 'record'} of the answer.`,
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Column, Report, Total } from '../../definition/index.ts';
+import { paragraph, section, numbered, type Part, type Section, type Table } from '../explanation.ts';
+import { describeFormat } from '../words/describeFormat.ts';
+import { insideReport, type Names } from '../words/names.ts';
+import { quote, type Nothing } from '../words/phrase.ts';
+import type { ScreenContext } from './context.ts';
+import { describeAnswer, describeCall } from './describeCall.ts';
+import { describeFilter } from './describeFilter.ts';
+
+/** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
+export function describeReport(report: Omit<Report, 'type'>, title: string, context: ScreenContext): Section {
+  const { name, heading, call, payload, filters = [], columns, total, empty, ...rest } = report;
+  rest satisfies Nothing;
+  const names = insideReport(context.names, report);
+  const { words } = context.portal.config ?? {};
+  const nothing = empty ?? words?.empty;
+  return section(
+    title,
+    paragraph(
+      heading === undefined ? null : `Its heading is ${quote(heading)}.`,
+      name === undefined ? null : `Effects know it as ${name}.`,
+      loading(call, filters.length),
+    ),
+    ...(call === undefined ? [] : describeLoading(call, payload, { ...context, names })),
+    ...(filters.length > 0 ? [section('Filters', ...describeFilters(filters))] : []),
+    section('Columns', describeColumns(columns, names)),
+    paragraph(
+      total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
+      nothing === undefined ? null : `Without rows it says ${quote(nothing)}.`,
+    ),
+  );
+}
+
+function loading(call: string | undefined, filters: number): string {
+  if (call === undefined) return 'It makes no call and stays empty.';
+  return filters > 0 ? 'It loads when the screen opens, and on Search.' : 'It loads when the screen opens.';
+}
+
+function describeLoading(
+  name: string,
+  payload: Report['payload'] = {},
+  { names, portal }: ScreenContext,
+): Part[] {
+  const call = portal.calls.get(name);
+  const place = describeAnswer(call);
+  return [...describeCall({ name, call }, payload, names), ...(place === null ? [] : [paragraph(place)])];
+}
+
+function describeFilters(filters: NonNullable<Report['filters']>): Part[] {
+  const days = filters.filter(({ type }) => type === 'date').map(({ label }) => label);
+  const isPeriod = days.length === 2;
+  const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;
+  const list = numbered(filters.map(describeFilter));
+  return isPeriod ? [list, paragraph(period)] : [list];
+}
+
+function describeColumns(columns: Column[], names: Names): Table {
+  const rows = columns.map(({ header, field, format, ...rest }, index) => {
+    rest satisfies Nothing;
+    return [String(index + 1), header, [field].flat().join(', else '), describeFormat(format, names)];
+  });
+  return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
+}
+
+function describeTotal({ field, label, ...rest }: Total, word: string): string {
+  rest satisfies Nothing;
+  const fields = [field].flat().join(', else ');
+  return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${fields} over all rows of the answer.`;
+}

@@ -1,0 +1,28 @@
+import type { Path, Rule } from '../../definition/index.ts';
+import { numbered, type List } from '../explanation.ts';
+import { describeCondition } from '../words/describeMust.ts';
+import type { Names } from '../words/names.ts';
+import { quote, sentence, type Nothing } from '../words/phrase.ts';
+
+/** The rules in the order they are tried: what must hold, what the person reads when it does not, and where. */
+export function describeRules(rules: Rule[], names: Names): List {
+  return numbered(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
+}
+
+/** A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.` */
+export function describeRule(rule: Rule, names: Names): string {
+  const { on, must, message, mark, ...rest } = rule;
+  rest satisfies Nothing;
+  const condition = describeCondition({ on, must }, names, 'must');
+  return sentence(`${condition}, else ${quote(message)} ${describeMark(on, mark, names)}`);
+}
+
+/** A rule's own field that fails is marked, unless the mark names another. */
+function describeMark(on: Path | Path[], mark: string | undefined, names: Names): string {
+  const own = [on].flat().flatMap((path) => /^form\.([^.[]+)/.exec(path)?.[1] ?? []);
+  const isOther = mark !== undefined && !own.includes(mark);
+  const marked = isOther || own.length === 0 ? mark : undefined;
+  if (marked !== undefined) return `at ${names.fields[marked]?.label ?? marked}`;
+  if (own.length > 1) return 'at the one that fails';
+  return own[0] === undefined ? 'at the head of the form' : `at ${names.fields[own[0]]?.label ?? own[0]}`;
+}

@@ -1,0 +1,69 @@
+import type { ResolvedScreen } from '../../check/index.ts';
+import type { Screen } from '../../definition/index.ts';
+import { facts, section, type Facts, type Section } from '../explanation.ts';
+import { listStands, menuLinks, templateOf, type Portal, type Stand } from '../portal.ts';
+import { blocksOf, namesOf } from '../words/names.ts';
+import { listWords } from '../words/phrase.ts';
+import { describeBlock } from './describeBlock.ts';
+import { describeRead } from './describeRead.ts';
+
+/** Everything that a screen's definition says, in sentences: who may open it, what it looks up, and each of its parts. */
+export function describeScreen(resolved: ResolvedScreen, portal: Portal): Section {
+  const { screen } = resolved;
+  const context = { names: namesOf(screen), portal };
+  return section(
+    screen.title,
+    describeHead(resolved, portal),
+    ...Object.entries(screen.reads ?? {}).map(([name, read]) => describeRead(name, read, context)),
+    ...blocksOf(screen).map((block) => describeBlock(block, context)),
+  );
+}
+
+function describeHead(resolved: ResolvedScreen, portal: Portal): Facts {
+  const { screen, id, file } = resolved;
+  const stand = listStands(portal).find(({ name, kind }) => kind === 'screen' && name === id);
+  return facts({
+    Address: describeRoutes(stand),
+    Menu: describeMenu(stand, portal),
+    Kind: kinds[screen.type],
+    Template: templateOf(resolved),
+    File: file,
+    'In the address': describeQuery(screen),
+  });
+}
+
+const kinds: { [K in Screen['type']]: string } = {
+  report: 'a report: one table',
+  form: 'a form',
+  blocks: 'several parts, one below the other',
+};
+
+/** The addresses that lead to a screen or page, each with who may open it. */
+export function describeRoutes(stand: Stand | undefined): string {
+  const routes = stand?.routes ?? [];
+  if (routes.length === 0) return 'none is known';
+  return listWords(
+    routes.map(({ path, access }) => `${path}, ${accesses[access]}`),
+    'and',
+  );
+}
+
+/** Who may open it, in words. */
+export const accesses = { public: 'for everybody', member: 'for members who are signed in' };
+
+/** Where the menu has it. */
+export function describeMenu(stand: Stand | undefined, { config }: Portal): string | null {
+  if (!config) return null;
+  const paths = new Set((stand?.routes ?? []).map(({ path }) => path.toLowerCase()));
+  const links = menuLinks(config.menu).filter(({ to }) => paths.has(to.toLowerCase()));
+  if (links.length === 0) return 'not in it';
+  const places = links.map(({ group }) => (group === null ? 'in no group' : `under ${group}`));
+  return listWords(places, 'and');
+}
+
+function describeQuery({ query = {} }: Screen): string | null {
+  const names = Object.keys(query);
+  return names.length === 0
+    ? null
+    : `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} taken out at once`;
+}

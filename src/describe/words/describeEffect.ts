@@ -1,0 +1,64 @@
+import type { Effect, NavigateEffect, SignInEffect, Value } from '../../definition/index.ts';
+import { describeValue } from './describeValue.ts';
+import type { Names } from './names.ts';
+import { listWords, quote, type Nothing } from './phrase.ts';
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Word = Extract<Effect, string> | KeyOf<Exclude<Effect, string>>;
+
+/** What an effect's words are about, besides the screen's own names. */
+export interface EffectNames extends Names {
+  /** The title of what stands at a route; the route itself where that is not known. */
+  titleAt: (route: string) => string;
+}
+
+/** What follows an answer, in words: `after 1000 ms, the screen is loaded afresh`. */
+export function describeEffect(effect: Effect, names: EffectNames): string {
+  const word = typeof effect === 'string' ? effect : (Object.keys(effect)[0] as Word);
+  const given = typeof effect === 'string' ? undefined : Object.values(effect)[0];
+  return (words[word] as (given: unknown, names: EffectNames) => string)(given, names);
+}
+
+/** What stands behind the word of an effect. */
+type Given<W extends Word> = Extract<Effect, { [K in W]: unknown }>[W & KeyOf<Extract<Effect, object>>];
+
+const words: { [W in Word]: (given: Given<W>, names: EffectNames) => string } = {
+  clear: () => 'the whole form is emptied',
+  reset: (fields, names) => {
+    const labels = fields.map((name) => `the field ${names.fields[name]?.label ?? name}`);
+    return `${listWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
+  },
+  refresh: (wanted, { reads }) => {
+    const told = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
+    return `${listWords(told, 'and')} ${told.length === 1 ? 'is' : 'are'} loaded again`;
+  },
+  reload: ({ after, ...rest }) => {
+    rest satisfies Nothing;
+    return `${pause(after)}the screen is loaded afresh, its forms empty`;
+  },
+  navigate: describeNavigate,
+  signIn: describeSignIn,
+  stage: (stage) => `the form comes into the stage ${quote(stage)}`,
+};
+
+const pause = (after: number | undefined): string => (after ? `after ${after} ms, ` : '');
+
+function describeNavigate(given: NavigateEffect['navigate'], names: EffectNames): string {
+  const { to, query = {}, after, resume, ...rest } = given;
+  rest satisfies Nothing;
+  const pairs = describeValues(query, names);
+  const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
+  const back = resume ? ', or back to the screen where the session had expired' : '';
+  return `${pause(after)}the portal goes to ${names.titleAt(to)} (${to})${back}${address}`;
+}
+
+function describeSignIn(given: SignInEffect['signIn'], names: EffectNames): string {
+  const { userId, username, token, ipAddress, ...rest } = given;
+  rest satisfies Nothing;
+  const values = { userId, username, token, ipAddress };
+  return `the member is signed in: ${describeValues(values, names).join('; ')}`;
+}
+
+function describeValues(values: Record<string, Value>, names: Names): string[] {
+  return Object.entries(values).map(([key, value]) => `${key}: ${describeValue(value, names)}`);
+}

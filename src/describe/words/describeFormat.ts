@@ -1,0 +1,58 @@
+import type { Case, Colour, Format, SimpleFormat } from '../../definition/index.ts';
+import { describeTest } from './describeMust.ts';
+import { describeTemplate } from './describeValue.ts';
+import type { Names } from './names.ts';
+import { describeScalar, quote, type Nothing } from './phrase.ts';
+
+type Kind = Exclude<Format, string>['type'];
+type Kinds = { [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: Names) => string };
+
+/** How a value is shown, in words. */
+export function describeFormat(format: Format | undefined, names: Names): string {
+  if (format === undefined || typeof format === 'string') return simple[format ?? 'text'];
+  return (kinds[format.type] as (format: Format, names: Names) => string)(format, names);
+}
+
+const simple: { [F in SimpleFormat]: string } = {
+  text: 'as it came',
+  serial: "the row's own number, else its place",
+  index: 'its place, from 1',
+  money: 'an amount, with two decimals',
+  number: 'a number, grouped',
+  date: 'a date',
+  dateTime: 'a date with its time',
+};
+
+const kinds: Kinds = {
+  status: ({ map = {}, colours, else: otherwise, ...rest }) => {
+    rest satisfies Nothing;
+    const shown = Object.entries(colours).map(([value, colour]) => `${colour} for ${quote(value)}`);
+    const other = shown.length > 0 ? `${otherwise} for any other` : `${otherwise} whatever it says`;
+    return `a label: ${[...describeMap(map), ...shown, other].join(', ')}`;
+  },
+  labels: ({ map, ...rest }) => {
+    rest satisfies Nothing;
+    return `in words: ${[...describeMap(map), 'any other as it came'].join(', ')}`;
+  },
+  cases: ({ cases, ...rest }, names) => {
+    rest satisfies Nothing;
+    return describeCases(cases, names);
+  },
+};
+
+function describeMap(map: Record<string, string | number | boolean | null>): string[] {
+  return Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
+}
+
+/** Texts of which the first whose condition holds is shown: `"…" in red when …; else "…"`. */
+export function describeCases(cases: Case[], names: Names): string {
+  return cases.map((one) => describeCase(one, names)).join('; else ');
+}
+
+function describeCase({ when, template, colour, ...rest }: Case, names: Names): string {
+  rest satisfies Nothing;
+  const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
+  return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;
+}
+
+const colours: { [C in Colour]: string } = { plain: '', green: ' in green', red: ' in red' };

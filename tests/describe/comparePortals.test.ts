@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { printComparison, type Comparison } from '../../src/describe/index.ts';
+import { compare, edit } from './support/edit.ts';
+import { edits } from './support/edits.ts';
+import { files } from './support/shipped.ts';
+
+const level = 'schemas/screens/incomes/level-income.json';
+const tellLines = ({ groups }: Comparison): string[] =>
+  groups.flatMap(({ lines }) => lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`));
+
+describe('One edit is told in the terms of its screen', () => {
+  test.each(edits)('$what', ({ file, change, lines }) => {
+    const comparison = compare(files, edit(file, change));
+    expect(comparison.problems).toEqual({ before: [], after: [] });
+    expect(tellLines(comparison)).toEqual(lines);
+  });
+});
+
+describe('Screens that come and go', () => {
+  const config = 'screens.config.json';
+  const without = edit(config, (draft) => {
+    delete draft.routes['/LevelIncome'];
+    draft.menu[6].entries.shift();
+  });
+  without.delete(level);
+
+  test('one that is gone', () => {
+    expect(tellLines(compare(files, without))).toEqual(['! screen Level Income removed: /LevelIncome']);
+  });
+
+  test('one that is new', () => {
+    expect(tellLines(compare(without, files))).toEqual(['! screen Level Income added: /LevelIncome']);
+  });
+
+  test('one whose file was renamed is still the same', () => {
+    const renamed = edit(config, (draft) => (draft.routes['/LevelIncome'].screen = 'incomes/levels'));
+    renamed.set('schemas/screens/incomes/levels.json', renamed.get(level) ?? '');
+    renamed.delete(level);
+    expect(tellLines(compare(files, renamed))).toEqual([
+      '  file of Level Income changed: incomes/level-income → incomes/levels',
+    ]);
+  });
+});
+
+describe('What is not told', () => {
+  test('nothing, between a portal and itself', () => {
+    const comparison = compare(files, files);
+    expect(comparison.groups).toEqual([]);
+    expect(printComparison(comparison)).toBe('no difference\n');
+  });
+
+  test('how a file is written: words that a screen says over its template as the template has them', () => {
+    const said = edit(level, (draft) => (draft.empty = 'No income in this period.'));
+    expect(compare(files, said).groups).toEqual([]);
+  });
+
+  test('a screen with a mistake has not gone: it is named as not compared, and the others are told', () => {
+    const broken = edit(level, (draft) => (draft.columns[0].format = 'mony'));
+    broken.set(
+      'schemas/screens/public/coming-soon.json',
+      (files.get('schemas/screens/public/coming-soon.json') ?? '').replace('is being prepared', 'comes soon'),
+    );
+    const comparison = compare(files, broken);
+    expect(comparison.uncompared).toEqual(['incomes/level-income']);
+    expect(comparison.problems.after.join()).toContain('did you mean "money"?');
+    expect(tellLines(comparison)).toEqual([
+      '  text of Coming Soon: words changed: "This page is being prepared." → "This page comes soon."',
+    ]);
+  });
+
+  test('with a config that can not be read, the screens are still compared, and none has gone', () => {
+    const broken = edit(level, (draft) => draft.columns.pop());
+    broken.set('screens.config.json', '{');
+    broken.set('schemas/screens/public/signup.json', '{');
+    expect(tellLines(compare(files, broken))).toEqual([
+      '  column Created At removed from Level Income: the field dd, a date',
+    ]);
+  });
+
+  test('a call with a mistake has not gone', () => {
+    const broken = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.method = 'GTE'));
+    expect(tellLines(compare(files, broken))).toEqual([]);
+  });
+});
+
+describe('How it is printed', () => {
+  test('by screens, with a mark, and how many at last', () => {
+    const changed = edit(level, (draft) => {
+      draft.columns.splice(5, 1);
+      draft.payload.type = 'RoiToLevelIncome';
+    });
+    expect(printComparison(compare(files, changed))).toBe(
+      [
+        'Level Income (/LevelIncome)',
+        '! payload key type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"',
+        '  column Remark removed from Level Income: the field remark, as it came',
+        '',
+        '2 changes, 1 marked !',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('what a template brings is one line, above the screens that have more', () => {
+    const changed = edit('schemas/templates/income-report.json', (draft) => (draft.empty = 'None.'));
+    const text = printComparison(compare(files, changed));
+    expect(text).toContain('Template income-report, of Level Income, Matching Income, ');
+    expect(text).toContain(
+      'income-report (6 screens): text without rows changed: "No income in this period." → "None."',
+    );
+  });
+
+  test('an escape sequence in a definition does nothing to the terminal', () => {
+    const changed = edit(level, (draft) => (draft.title = 'Level\u001B[31m'));
+    expect(printComparison(compare(files, changed))).not.toContain('\u001B');
+  });
+});

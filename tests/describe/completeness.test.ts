@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Screen } from '../../src/definition/index.ts';
+import { describeScreen, printSection } from '../../src/describe/index.ts';
+import { checked } from './support/shipped.ts';
+
+/** The keys under which people's words and the backend's stand. */
+const words = new Set(
+  'header heading label message toast empty open alt copy busyLabel unsent text title mark valueKey labelKey'.split(
+    ' ',
+  ),
+);
+
+/** Every word of a screen that has to be told, found without knowing the language. */
+function* wordsIn(value: Json, key = ''): Generator<string> {
+  if (typeof value === 'string' && words.has(key)) yield value;
+  if (Array.isArray(value))
+    for (const one of value) yield* key === 'texts' ? [String(one)] : wordsIn(one, key);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'payload' || name === 'map' || name === 'colours') yield* Object.keys(inner as object);
+    if (name === 'map') yield* Object.values(inner as object).map(String);
+    if (name === 'call')
+      yield checked.calls.get(String(inner))?.target === 'api' ? pathOf(String(inner)) : String(inner);
+    if (name === 'template') yield* String(inner).split(/\{[^}]*\}/);
+    if (name === 'to') yield String(inner);
+    if (name === 'field') yield* [inner].flat().map(String);
+    yield* wordsIn(inner, name);
+  }
+}
+
+function pathOf(name: string): string {
+  const call = checked.calls.get(name);
+  return call?.target === 'api' ? call.path : '';
+}
+
+/** The keys that the catalogue fixes, with their values. */
+function fixedIn(screen: Screen): string[] {
+  const names = [...JSON.stringify(screen).matchAll(/"call":"(\w+)"/g)].map(([, name]) => name ?? '');
+  return names.flatMap((name) => {
+    const call = checked.calls.get(name);
+    return Object.entries((call?.target === 'api' && call.fixed) || {}).flatMap(([key, value]) => [
+      key,
+      String(value),
+    ]);
+  });
+}
+
+describe('The explanation of a screen leaves nothing out', () => {
+  test.each([...checked.screens])('%s', (_, resolved) => {
+    const text = printSection(describeScreen(resolved, checked));
+    const expected = [...wordsIn(resolved.screen as unknown as Json), ...fixedIn(resolved.screen)];
+    expect(expected.length).toBeGreaterThan(1);
+    expect(expected.filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  test('not even what has no screen of its own: all of them are shipped', () => {
+    expect(checked.screens.size).toBe(checked.summary.screens);
+  });
+});

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildDocs } from '../../src/describe/index.ts';
+import { groups } from '../../src/describe/docs/languagePage.ts';
+import { schemas, types } from '../../src/describe/docs/schema.ts';
+import { edit } from './support/edit.ts';
+import { checked, files } from './support/shipped.ts';
+
+const { pages, problems } = buildDocs(files);
+const htmlPages = [...pages].filter(([file]) => file.endsWith('.html'));
+const page = (file: string): string => pages.get(file) ?? '';
+const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
+
+describe('The pages of the shipped portal', () => {
+  test('a page a screen and a page written by hand, and three for all', () => {
+    expect(problems).toEqual([]);
+    const names = [...checked.screens.keys()].map((id) => `screens/${id}.html`);
+    expect(htmlPages.map(([file]) => file)).toEqual(expect.arrayContaining(names));
+    expect(htmlPages).toHaveLength(names.length + 3 + 3);
+  });
+
+  test('every link leads somewhere', () => {
+    const lost = htmlPages.flatMap(([file, html]) =>
+      [...html.matchAll(/ href="([^"]*)"/g)].flatMap(([, href = '']) => {
+        const [target = '', id] = href.split('#').map(decodeURIComponent);
+        const to = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+        const isThere = pages.has(to) && (id === undefined || idsIn(page(to)).includes(id));
+        return isThere ? [] : [`${file}: ${href}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('no page uses an address twice, runs a script or asks for anything from elsewhere', () => {
+    for (const [, html] of htmlPages) {
+      expect(new Set(idsIn(html)).size).toBe(idsIn(html).length);
+      expect(html).not.toMatch(/<script|https?:\/\/[^<]*" rel|src=/);
+    }
+  });
+
+  test.each(htmlPages)('%s has one heading of the first level and skips none', (_, html) => {
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(skipped).toEqual([]);
+  });
+
+  test('the same files give the same bytes', () => {
+    expect(buildDocs(new Map(files)).pages).toEqual(pages);
+  });
+
+  test('the first page has every screen that the menu has, in its order', () => {
+    const titles = [...page('index.html').matchAll(/<a href="(?:screens|pages)\/[^"]*">([^<]*)</g)].map(
+      ([, title]) => title,
+    );
+    expect(titles.slice(0, 4)).toEqual([
+      'Dashboard',
+      'Support',
+      'Fund Request USDT',
+      'Fund Received History',
+    ]);
+    expect(titles).toHaveLength(checked.screens.size + 3);
+  });
+
+  test('a screen has its file and its template as they are written', () => {
+    const html = page('screens/incomes/level-income.html');
+    expect(html).toContain('&quot;extends&quot;: &quot;income-report&quot;');
+    expect(html).toContain('&quot;empty&quot;: &quot;No income in this period.&quot;');
+  });
+
+  test('what a definition says is text, never markup', () => {
+    const wicked = edit('schemas/screens/incomes/level-income.json', (draft) => {
+      draft.title = '<img src=x onerror=alert(1)>';
+    });
+    for (const [, html] of buildDocs(wicked).pages) expect(html).not.toContain('<img');
+  });
+
+  test('a screen with a mistake has no page, and the first page says so', () => {
+    const broken = edit(
+      'schemas/screens/incomes/level-income.json',
+      (draft) => (draft.columns[0].format = 'mony'),
+    );
+    const docs = buildDocs(broken);
+    expect(docs.problems.join()).toContain('did you mean "money"?');
+    expect(docs.pages.has('screens/incomes/level-income.html')).toBe(false);
+    expect(docs.pages.get('index.html')).toContain('something in it is wrong: npm run check says what');
+  });
+});
+
+describe('The page of the language', () => {
+  const html = page('language.html');
+  const ids = new Set(idsIn(html));
+
+  test('every type stands in a group of its own', () => {
+    expect(Object.values(groups).flat().sort()).toEqual([...types.keys()].sort());
+  });
+
+  test('every word of every schema is there', () => {
+    const lost = Object.values(schemas).flatMap(({ definitions = {} }) =>
+      Object.entries(definitions).flatMap(([type, { properties = {} }]) =>
+        Object.keys(properties).flatMap((word) => {
+          const id = `${type === 'PartQueryParameter' ? 'QueryParameter' : type}.${word}`;
+          return ids.has(id) ? [] : [id];
+        }),
+      ),
+    );
+    expect(lost).toEqual([]);
+    expect(ids.size).toBeGreaterThan(300);
+  });
+
+  test('words inside of words too: the address that an effect goes to', () => {
+    expect(ids).toContain('NavigateEffect.navigate.to');
+  });
+
+  test('every word has an example with its place, or says that there is none', () => {
+    const words = html.split('<div class="word">').slice(1);
+    const bare = words.filter(
+      (word) => !/<figcaption class="place">[^<]+:\d+<|No file of this portal has it\./.test(word),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('an example is what stands in that file at that line', () => {
+    const examples = html.matchAll(
+      /<pre[^>]*><code>([^<]*)<\/code><\/pre><figcaption class="place">([^<]+):(\d+)</g,
+    );
+    const checkedPlaces = [...examples].map(([, text = '', file = '', line]) => {
+      const first =
+        text.split('\n')[0]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&') ??
+        '?';
+      expect(files.get(file)?.split('\n')[Number(line) - 1]).toContain(first);
+      return file;
+    });
+    expect(checkedPlaces.length).toBeGreaterThan(200);
+  });
+
+  test('the text of a word is the one that editors show', () => {
+    expect(html).toContain(
+      'The input cuts after so many characters. Leave it out where a length has its own message.',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  describePage,
+  describeScreen,
+  findStand,
+  listStands,
+  printSection,
+} from '../../src/describe/index.ts';
+import { checked } from './support/shipped.ts';
+
+const folder = path.join(import.meta.dirname, 'expected');
+const explain = (name: string, width: number): string => {
+  const stand = findStand(name, listStands(checked));
+  const section = stand.resolved ? describeScreen(stand.resolved, checked) : describePage(stand, checked);
+  return printSection(section, width);
+};
+
+describe('Screens in words, whole', () => {
+  test.each([
+    ['/LevelIncome', 'level-income.txt'],
+    ['/Signup', 'signup.txt'],
+    ['/WithdrawalRequest', 'withdrawal.txt'],
+    ['/ECurrencyDetails', 'e-currency.txt'],
+    ['/LevelDetails', 'level-details.txt'],
+    ['/Tree_View', 'binary-tree.txt'],
+  ])('%s', (name, file) => {
+    expect(explain(name, 100)).toBe(readFileSync(path.join(folder, file), 'utf8'));
+  });
+
+  test('no line is wider than the terminal, but for a word that is', () => {
+    const lines = explain('/Signup', 60).split('\n');
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(explain('/Signup', 100).split('\n').length);
+  });
+});
