@@ -42,8 +42,37 @@ function generate(source: string, type: string): string {
     type,
     skipTypeCheck: true,
     discriminatorType: 'open-api',
+    extraTags: ['enumDescriptions', 'defaultSnippets'],
   }).createSchema(type);
-  return JSON.stringify(type === 'AuthoredScreen' ? loosen(schema) : schema, null, 2) + '\n';
+  const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
+  return JSON.stringify(explain(whole), null, 2) + '\n';
+}
+
+/**
+ * What an editor shows on hover. It takes the text of the innermost schema, so a key's text becomes its title where the
+ * value has a type with a text of its own: then both are shown. Texts with code in them are marked as Markdown.
+ */
+function explain(schema: Schema, isProperty = false): Schema {
+  const { description, $ref, anyOf } = schema;
+  const explained: Schema = {};
+  for (const [key, value] of Object.entries(schema) as [string, unknown][])
+    Object.assign(explained, {
+      [key]: key === 'defaultSnippets' ? value : explainPart(value, key === 'properties'),
+    });
+  if (description === undefined) return explained;
+  if (isProperty && ($ref ?? anyOf)) explained.title = description.replaceAll('`', '');
+  return description.includes('`')
+    ? Object.assign(explained, { markdownDescription: description })
+    : explained;
+}
+
+function explainPart(value: unknown, hasProperties: boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => explainPart(item, false));
+  if (!hasProperties) return explain(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, property]) => [key, explain(property as Schema, true)]),
+  );
 }
 
 /**
