@@ -3,12 +3,14 @@ import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
+import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { gather } from './gather.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
+export { nearest } from './nearest.ts';
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
@@ -54,6 +56,7 @@ export function checkPortal(files: Map<string, string>): Checked {
   const screens = checkScreens(documents, { catalogue, config }, unreadable);
   const problems = gather([
     ...unreadable,
+    ...checkSchemaAddresses(documents),
     ...catalogue.problems,
     ...config.problems,
     ...landing.problems,
