@@ -1,24 +1,31 @@
-import { parseArgs } from 'node:util';
-import { checkPortal, formatProblem, placesFrom, readFiles, type Checked } from '../src/check/index.ts';
+import path from 'node:path';
+import { checkPortal, fileAt, placesFrom, readFiles } from '../src/check/index.ts';
+import { createNews } from './check/createNews.ts';
+import { formats, type Surroundings } from './check/formats.ts';
+import { readOptions, usage, type Options } from './check/readOptions.ts';
+import { watchDefinitions } from './check/watchDefinitions.ts';
 
 /*
- * npm run check                 every problem of the definitions, a line each
- * npm run check -- --json       the same as JSON, for editors and CI
- * npm run check -- --watch      again after each saved edit
+ * npm run check                        every problem of the definitions, a line each
+ * npm run check -- --format json       the same as JSON, for editors and programs; --json for short
+ * npm run check -- --format github     the same as annotations of a GitHub workflow
+ * npm run check -- --watch             again after each saved edit: what is new, and what is mended
  *
  * Exit code 0: nothing is wrong; 1: there are problems; 2: wrong use.
  */
 
-const usage = 'usage: npm run check [-- [--watch] [--json]]';
-const interval = 500;
+const places = placesFrom(process.env, '.');
+const surroundings: Surroundings = {
+  pathOf: (name) => path.relative('.', fileAt(places, name)).split(path.sep).join('/'),
+  colour: process.stdout.isTTY && !process.env.NO_COLOR,
+};
 
-const options = readOptions();
-if (options) await (options.watch ? watch(options.json) : once(options.json));
+const options = read();
+if (options) await (options.watch ? watch(options) : once(options));
 
-function readOptions(): { watch: boolean; json: boolean } | null {
+function read(): Options | null {
   try {
-    const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
-    return { watch: values.watch === true, json: values.json === true };
+    return readOptions(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exitCode = 2;
@@ -26,34 +33,18 @@ function readOptions(): { watch: boolean; json: boolean } | null {
   }
 }
 
-async function once(json: boolean): Promise<void> {
-  const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
-  print(checked, json);
+async function once({ format }: Options): Promise<void> {
+  const checked = checkPortal(await readFiles(places));
+  console.log(formats[format](checked, surroundings));
   process.exitCode = checked.problems.length > 0 ? 1 : 0;
 }
 
-/** Looks every half second and checks what two looks found alike, so that no half-written file is judged. */
-async function watch(json: boolean): Promise<never> {
-  let [printed, before] = ['', ''];
-  for (;;) {
-    const files = await readFiles(placesFrom(process.env, '.'));
-    const now = JSON.stringify([...files]);
-    if (now === before && now !== printed) {
-      print(checkPortal(files), json);
-      printed = now;
-    }
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, interval));
-  }
-}
-
-function print({ problems, summary }: Checked, json: boolean): void {
-  if (json) return console.log(JSON.stringify({ problems, summary }, null, 2));
-  for (const problem of problems) console.log(formatProblem(problem));
-  const counts = [count(summary.screens, 'screen'), count(summary.calls, 'call')];
-  console.log([...counts, count(summary.problems, 'problem')].join(', '));
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+/** A person is told what is new; a program gets the whole each time. */
+async function watch({ format }: Options): Promise<never> {
+  const tell = createNews(surroundings.colour);
+  return watchDefinitions(places, (files) => {
+    const checked = checkPortal(files);
+    const text = format === 'text' ? tell(checked, new Date()) : formats[format](checked, surroundings);
+    if (text !== '') console.log(text);
+  });
 }

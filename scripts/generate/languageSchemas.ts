@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { explainSchema } from './explainSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 /** The schemas: where each stands, and the type it is made from. */
@@ -26,8 +27,10 @@ function generate(source: string, type: string): string {
     type,
     skipTypeCheck: true,
     discriminatorType: 'open-api',
+    extraTags: ['enumDescriptions', 'defaultSnippets'],
   }).createSchema(type);
-  return JSON.stringify(type === 'AuthoredScreen' ? loosen(schema) : schema, null, 2) + '\n';
+  const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
+  return JSON.stringify(explainSchema(whole), null, 2) + '\n';
 }
 
 /**

@@ -3,6 +3,7 @@ import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
+import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { gather } from './gather.ts';
 import { loadDocuments } from './loadDocuments.ts';
@@ -10,6 +11,7 @@ import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
+export { nearest } from './nearest.ts';
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
@@ -56,6 +58,7 @@ export function checkPortal(files: Files): Checked {
   const screens = checkScreens(documents, { catalogue, config }, unreadable);
   const problems = gather([
     ...unreadable,
+    ...checkSchemaAddresses(documents),
     ...catalogue.problems,
     ...config.problems,
     ...landing.problems,

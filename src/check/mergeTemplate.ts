@@ -31,6 +31,7 @@ function isWhole(given: ObjectNode, own: ObjectNode): boolean {
   return before.value !== after.value;
 }
 
-function isNull(node: Node): boolean {
+/** Whether it takes away what the template gives. */
+export function isNull(node: Node): boolean {
   return node.kind === 'scalar' && node.value === null;
 }

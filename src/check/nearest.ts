@@ -5,21 +5,41 @@ import leven from 'leven';
  * @returns null where none is near: more than a third of its letters differ, or more than one of a short word.
  */
 export function nearest(word: string, words: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(Math.max(word.length, 3) / 3));
   let found: string | null = null;
-  let best = Math.max(1, Math.floor(Math.max(word.length, 3) / 3)) + 1;
+  let best = Infinity;
   for (const candidate of words) {
-    const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < best) [found, best] = [candidate, distance];
+    const { distance, isSlip } = compare(word.toLowerCase(), candidate.toLowerCase());
+    const rank = distance * 2 - (isSlip ? 1 : 0);
+    if (distance <= limit && rank < best) [found, best] = [candidate, rank];
   }
   return found;
 }
 
-/** How many letters differ; the same letters in another order, as `form` for `from`, count as one. */
-function distanceOf(left: string, right: string): number {
-  const distance = leven(left, right);
-  return distance > 1 && sortLetters(left) === sortLetters(right) ? 1 : distance;
+/**
+ * How many letters differ, two neighbours in each other's place counting as one; and whether it is the slip of a hand
+ * (neighbours swapped, a letter left out or doubled), likelier than another letter of just this word.
+ */
+function compare(written: string, meant: string): { distance: number; isSlip: boolean } {
+  const distance = leven(written, meant);
+  if (distance === 2 && isSwap(written, meant)) return { distance: 1, isSlip: true };
+  const isLeftOut = meant.length === written.length + 1;
+  return { distance, isSlip: distance === 1 && (isLeftOut || isDoubled(written, meant)) };
 }
 
-function sortLetters(word: string): string {
-  return word.split('').sort().join('');
+function isSwap(written: string, meant: string): boolean {
+  const at = differAt(written, meant);
+  return meant === written.slice(0, at) + written.charAt(at + 1) + written.charAt(at) + written.slice(at + 2);
+}
+
+function isDoubled(written: string, meant: string): boolean {
+  const at = differAt(written, meant);
+  return written.length === meant.length + 1 && written[at] === written[at - 1];
+}
+
+/** Where two words differ first. */
+function differAt(left: string, right: string): number {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  return at;
 }

@@ -79,8 +79,12 @@ export const say = {
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
-  notAnOption: (value: unknown) => `${JSON.stringify(value)} is not among the options`,
-  optionTwice: (value: unknown) => `the option ${JSON.stringify(value)} stands twice`,
+  notAnOption: (value: unknown, near: unknown = null) =>
+    `${JSON.stringify(value)} is not among the options${didYouMean(near)}`,
+  optionTwice: (value: unknown, where: string) =>
+    `the option ${JSON.stringify(value)} stands in ${where} already`,
+  optionLabelTwice: (label: string, where: string) =>
+    `the option in ${where} is called "${label}" too, so nobody can tell them apart`,
   noRoute: () => 'no route of screens.config.json leads to this screen',
   circle: (names: string[]) => `these wait for each other in a circle: ${names.join(' -> ')}`,
   callTwice: (name: string, file: string) => `the call "${name}" stands in ${file} already`,
@@ -91,6 +95,10 @@ export const say = {
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
+  idleInitial: () => '"initial" has no meaning beside "value"',
+  noPart: (noun: string, name: string, template: string, near: string | null) =>
+    `the template "${template}" has no ${noun} "${name}"${didYouMean(near)}`,
+  wrongSchema: (near: string) => `the editor finds no schema there, did you mean "${near}"?`,
 
   // Config, landing content and the pages' calls
   pageWithoutCall: (page: string, call: string, near: string | null) =>
@@ -123,14 +131,42 @@ export const say = {
 
   // Contradictions
   boundsCross: (key: string, least: number) => `"${key}" is below the least that is asked for, ${least}`,
-  neverHolds: () => 'nothing can be one of these and none of these',
+  nothingIsBoth: (one: string, other: string) => `nothing passes both "${one}" and "${other}"`,
   unsetStage: (stage: string, near: string | null) =>
     `no action sets the stage "${stage}"${didYouMean(near)}`,
-  sameRule: () => 'the same rule stands above, so its message is never read',
-  neverFails: (field: string, limit: number) =>
-    `this never fails: the input of "${field}" cuts at ${limit} characters`,
-  neverPasses: (field: string, limit: number) =>
-    `this never passes: the input of "${field}" cuts at ${limit} characters`,
+  unreadStage: (stage: string) => `nothing on this screen reads the stage, so "${stage}" changes nothing`,
+  unreachedStage: (stage: string) =>
+    `this is never shown: the stage "${stage}" comes only after what is shown in it`,
+  sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
+  neverFails: (why: string) => `this never fails: ${why}`,
+  neverPasses: (why: string) => `this never passes: ${why}`,
+  neverHolds: (why: string) => `this never holds: ${why}`,
+  inputCuts: (field: string, limit: number) => `the input of "${field}" cuts at ${limit} characters`,
+  inputTakes: (field: string, allow: 'digits' | 'lettersAndSpaces') =>
+    `the input of "${field}" takes ${allow === 'digits' ? 'digits' : 'letters and spaces'} only`,
+  asksAlready: (where: string) => `the rule in ${where} asks for it already`,
+  asksContrary: (what: 'rule' | 'condition', where: string) =>
+    `the ${what} in ${where} asks for the contrary`,
+  itself: () => 'it is compared with itself',
+  noValuePasses: (path: string) => `none of the values that "${path}" can have passes`,
+  notPossible: (path: string, value: unknown, near: unknown) =>
+    `"${path}" is never ${JSON.stringify(value)}${didYouMean(near)}`,
+  waitsForItself: (field: string) => `"${field}" is never shown: it waits for its own value`,
+  neverShown: (where: string) => `this text is never shown: the one in ${where} comes before it`,
+  neverPrimary: (where: string) => `Enter never runs this: the primary action in ${where} is always shown`,
+  neverUsable: (where: string) =>
+    `the button can never be used: in ${where} it is shown on the same condition`,
+  effectTwice: (kind: string, where: string) => `"${kind}" stands in ${where} already, one of them is lost`,
+  standsTwice: (value: unknown, where: string) => `${JSON.stringify(value)} stands in ${where} already`,
+  unreadRead: (read: string) => `nothing on this screen uses what the read "${read}" finds`,
+  oneOption: (filter: string) => `the filter "${filter}" has one option, so there is nothing to choose`,
+  headerTwice: (header: string, where: string) => `the heading "${header}" stands in ${where} already`,
+  columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,
+  formatOver: (format: string, field: string, holds: string) =>
+    `the format "${format}" changes nothing: "${field}" holds ${holds}`,
+  initialTooLong: (limit: number) => `"initial" is longer than the ${limit} characters that the input takes`,
+  initialNotAllowed: (why: string) => `"initial" can't be typed: ${why}`,
+  idleMoney: () => '"money" has no meaning for a call that only reads',
   unsentField: (field: string) =>
     `nothing sends or checks the field "${field}"; if it is only shown, say why in "unsent"`,
   unsentFilter: (filter: string) =>
@@ -139,8 +175,8 @@ export const say = {
   totalOverText: (field: string) => `the total can't add up "${field}", it holds no amounts`,
 };
 
-function didYouMean(near: string | null): string {
-  return near === null ? '' : `, did you mean "${near}"?`;
+function didYouMean(near: unknown): string {
+  return near === null ? '' : `, did you mean ${JSON.stringify(near)}?`;
 }
 
 function list(words: string[]): string {

@@ -2,13 +2,27 @@ import type { Rule } from './rule.ts';
 import type { Test } from './must.ts';
 import type { Value } from './value.ts';
 
-/** What a form can do: a button, a call, and what follows its answer. */
+/**
+ * What a form can do: a button, a call, and what follows its answer.
+ * @defaultSnippets [
+ *   { "label": "action", "body": { "label": "$1", "call": "$2", "payload": {}, "success": { "texts": ["$3"] } } },
+ * ]
+ */
 export interface Action {
-  /** The button's text. */
+  /**
+   * The button's text.
+   * @minLength 1
+   */
   label: string;
   /** The button's text while sending; `Processing..` without it. */
   busyLabel?: string;
-  /** `arrival`: it runs by itself when the screen opens, and has no button until it failed. `click` without it. */
+  /**
+   * `arrival`: it runs by itself when the screen opens, and has no button until it failed. `click` without it.
+   * @enumDescriptions [
+   *   "A button runs it.",
+   *   "It runs by itself when the screen opens.",
+   * ]
+   */
   trigger?: 'click' | 'arrival';
   /** The filled button, run by Enter. With several, the first that is shown; where none is shown, Enter runs the first button that is. */
   primary?: boolean;
@@ -53,18 +67,36 @@ export interface Failure {
 export type Effect =
   'clear' | ResetEffect | RefreshEffect | ReloadEffect | NavigateEffect | SignInEffect | StageEffect;
 
-/** Puts fields back to their initial values. */
+/**
+ * Puts fields back to their initial values.
+ * @defaultSnippets [
+ *   { "label": "reset", "body": { "reset": ["$1"] } },
+ * ]
+ */
 export interface ResetEffect {
+  /** The fields, by name. */
   reset: string[];
 }
 
-/** Loads reads or reports of this screen again, by name. */
+/**
+ * Loads reads or reports of this screen again, by name.
+ * @defaultSnippets [
+ *   { "label": "refresh", "body": { "refresh": ["$1"] } },
+ * ]
+ */
 export interface RefreshEffect {
+  /** The reads and reports, by name. */
   refresh: string[];
 }
 
-/** Loads the screen afresh: its data read again, its forms emptied. */
+/**
+ * Loads the screen afresh: its data read again, its forms emptied.
+ * @defaultSnippets [
+ *   { "label": "reload", "body": { "reload": { "after": 1000 } } },
+ * ]
+ */
 export interface ReloadEffect {
+  /** Loads the screen afresh. */
   reload: {
     /**
      * Milliseconds to wait.
@@ -74,8 +106,14 @@ export interface ReloadEffect {
   };
 }
 
-/** Goes to another screen. */
+/**
+ * Goes to another screen.
+ * @defaultSnippets [
+ *   { "label": "navigate", "body": { "navigate": { "to": "/$1" } } },
+ * ]
+ */
 export interface NavigateEffect {
+  /** Goes to another screen. */
   navigate: {
     /** A route of the config. */
     to: string;
@@ -93,10 +131,26 @@ export interface NavigateEffect {
 
 /** Stores the session of who has just signed in. */
 export interface SignInEffect {
-  signIn: { userId: Value; username: Value; token: Value; ipAddress: Value };
+  /** Stores the session; the values come from the answer. */
+  signIn: {
+    /** The member's id, read as `session.userId`. */
+    userId: Value;
+    /** The member's name, read as `session.username`. */
+    username: Value;
+    /** The token, sent with each call that needs a session, and nowhere else. */
+    token: Value;
+    /** The member's address on the network, read as `session.ipAddress`. */
+    ipAddress: Value;
+  };
 }
 
-/** Names the stage the form is in, read as `stage`. */
+/**
+ * Names the stage the form is in, read as `stage`.
+ * @defaultSnippets [
+ *   { "label": "stage", "body": { "stage": "$1" } },
+ * ]
+ */
 export interface StageEffect {
+  /** The name of the stage, which `show` and `disabled` may ask for: `{"on": "stage", "must": {"const": …}}`. */
   stage: string;
 }

@@ -12,19 +12,34 @@ export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image 
 
 /** Labels with values, from what a read found. */
 export interface Details {
+  /** `details`: labels with values, from what a read found. */
   type: 'details';
   /** Its heading. */
   heading?: string;
   /** The read it waits for: a skeleton until it answers, a message with Retry when it fails. */
   read: string;
-  /** What is shown, in order. */
+  /**
+   * What is shown, in order.
+   * @minItems 1
+   */
   items: Item[];
 }
 
-/** A label with its value. */
+/**
+ * A label with its value.
+ * @defaultSnippets [
+ *   { "label": "item", "body": { "label": "$1", "value": { "from": "$2" } } },
+ * ]
+ */
 export interface Item {
+  /**
+   * What the value is, letter by letter.
+   * @minLength 1
+   */
   label: string;
+  /** The value. */
   value: Value;
+  /** How the value is shown; `text` without it. */
   format?: Format;
   /** Adds a button that copies the value, and the toast it answers with. */
   copy?: string;
@@ -34,13 +49,23 @@ export interface Item {
 
 /** Blocks behind tabs. */
 export interface Tabs {
+  /** `tabs`: blocks behind tabs. */
   type: 'tabs';
+  /**
+   * The tabs, in order; the first is open.
+   * @minItems 1
+   */
   tabs: Tab[];
 }
 
 /** A tab. */
 export interface Tab {
+  /**
+   * The tab's text.
+   * @minLength 1
+   */
   label: string;
+  /** What stands behind it, stacked in this order. */
   blocks: Block[];
   /** `false`: declared, but no button leads to it. */
   button?: false;
@@ -48,18 +73,32 @@ export interface Tab {
 
 /** Blocks beside each other where there is room. */
 export interface SideBySide {
+  /** `sideBySide`: blocks beside each other where there is room. */
   type: 'sideBySide';
+  /**
+   * The blocks, from the start of the line.
+   * @minItems 1
+   */
   blocks: Block[];
 }
 
 /** Links to other screens. */
 export interface Links {
+  /** `links`: links to other screens. */
   type: 'links';
+  /**
+   * The links, in order.
+   * @minItems 1
+   */
   links: Link[];
 }
 
 /** A link. */
 export interface Link {
+  /**
+   * The link's text.
+   * @minLength 1
+   */
   label: string;
   /** A route of the config. */
   to: string;
@@ -67,7 +106,9 @@ export interface Link {
 
 /** A picture. Its host must stand in the config's image origins. */
 export interface Image {
+  /** `image`: a picture. */
   type: 'image';
+  /** Its address: https, its host among the config's `imageOrigins`, or a path of this portal. */
   source: Value;
   /** What it shows, for who can't see it. */
   alt: string;
@@ -75,7 +116,9 @@ export interface Image {
 
 /** A paragraph. */
 export interface Text {
+  /** `text`: a paragraph. */
   type: 'text';
+  /** What it says. */
   text: Value;
   /** When it is shown. */
   show?: Test;

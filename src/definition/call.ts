@@ -20,7 +20,13 @@ export interface Catalogue {
 export type Call = ApiCall | LookupCall;
 
 interface CallHead {
-  /** `read` changes nothing and may be tried again; `change` is never sent twice by itself. */
+  /**
+   * `read` changes nothing and may be tried again; `change` is never sent twice by itself.
+   * @enumDescriptions [
+   *   "It changes nothing and may be tried again.",
+   *   "It changes something and is never sent twice by itself.",
+   * ]
+   */
   kind: 'read' | 'change';
   /** The payload keys and what each holds. Each is always sent ('' where a form left it empty), and besides `fixed` no others. */
   request: Record<string, Shape>;
@@ -38,7 +44,9 @@ interface CallHead {
 
 /** A call to the operator's backend. */
 export interface ApiCall extends CallHead {
+  /** `api`: a call to the operator's backend. */
   target: 'api';
+  /** How it is sent. The payload of a GET stands in the query, that of a POST in the body. */
   method: 'GET' | 'POST';
   /** The path after the host, as the backend spells it. */
   path: string;
@@ -52,6 +60,7 @@ export interface ApiCall extends CallHead {
 
 /** A lookup outside the backend. Its whole URL stands in the config under `lookups`; `{key}` in it takes a payload key. No token goes there. */
 export interface LookupCall extends CallHead {
+  /** `lookup`: an address outside the backend. */
   target: 'lookup';
   /** The lookup's name in the config. */
   lookup: 'clientIp' | 'ifsc';
@@ -74,5 +83,9 @@ export type Shape = 'text' | 'id' | 'amount' | 'number' | 'code' | 'date' | 'any
 
 /** One of these values. */
 export interface OneOf {
+  /**
+   * The values, each with its JSON type.
+   * @minItems 1
+   */
   oneOf: (string | number)[];
 }

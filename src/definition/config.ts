@@ -7,13 +7,19 @@ export interface PortalConfig {
    * @asType integer
    */
   version: number;
+  /** Who the portal belongs to: name, logo, colours. */
   brand: Brand;
+  /** The operator's backend. */
   api: Api;
+  /** Whole addresses of what is looked up outside the backend. */
   lookups: Lookups;
   /** Hosts that pictures may come from, as origins: `https://cdn.example.com`. */
   imageOrigins: string[];
+  /** Where one signs in and out, and how an expired session is known. */
   session: SessionConfig;
+  /** How long toasts stay, and how many. */
   toasts: Toasts;
+  /** The widths at which the layout changes. */
   layout: Layout;
   /** The language tag that numbers are written by, such as `en-US`. */
   locale: string;
@@ -21,6 +27,7 @@ export interface PortalConfig {
   dateFormat: string;
   /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
   timeZone: string;
+  /** Addresses outside the portal. */
   links: ConfigLinks;
   /** The portal's own words; the screens' words stand in their definitions. */
   words: Words;
@@ -32,6 +39,7 @@ export interface PortalConfig {
 
 /** Who the portal belongs to. */
 export interface Brand {
+  /** The name: in the shell, in the window title, in mails. */
   name: string;
   /** The logo's address on this portal; the built-in mark without it. */
   logo?: string;
@@ -78,9 +86,15 @@ export interface SessionConfig {
 
 /** Toasts, in milliseconds. */
 export interface Toasts {
-  /** @exclusiveMinimum 0 */
+  /**
+   * How long a success stays, in milliseconds.
+   * @exclusiveMinimum 0
+   */
   success: number;
-  /** @exclusiveMinimum 0 */
+  /**
+   * How long an error stays, in milliseconds.
+   * @exclusiveMinimum 0
+   */
   error: number;
   /**
    * How many are kept at most.
@@ -114,43 +128,80 @@ export interface ConfigLinks {
 
 /** The portal's own words. */
 export interface Words {
+  /** The button that applies filters. */
   search: string;
+  /** The button that loads again what has failed. */
   retry: string;
+  /** Said where something could not be loaded. */
   loadFailed: string;
+  /** Said when a form could not be sent; its values stay. */
   sendFailed: string;
   /** Said when a call that moves money got no answer. */
   moneyUnknown: string;
+  /** Said where there are no rows, unless the report says it in its own words. */
   empty: string;
+  /** A button's text while its form is sent, unless the action has its own. */
   processing: string;
+  /** Said once, on the sign-in screen, when a session has expired. */
   sessionExpired: string;
+  /** The heading at an address that no route has. */
   notFound: string;
+  /** Said in place of a screen whose definition is broken and was never right. */
   notAvailable: string;
+  /** Said in place of a part that could not be shown. */
   broken: string;
+  /** The button that signs out. */
   logOut: string;
+  /** The badge of a portal that runs against the sandbox. */
   sandbox: string;
+  /** The word before a total, unless the report has its own. */
   total: string;
 }
 
 /** An entry of the sidebar: a link, or a group of links. */
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** A link to a route. Its text is the screen's title. */
+/**
+ * A link to a route. Its text is the screen's title.
+ * @defaultSnippets [
+ *   { "label": "link", "body": { "to": "/$1" } },
+ * ]
+ */
 export interface MenuLink {
+  /** A route of this file. */
   to: string;
 }
 
-/** A group of links. */
+/**
+ * A group of links.
+ * @defaultSnippets [
+ *   { "label": "group", "body": { "group": "$1", "icon": "${2|fund,robot,crypto,forex,team,income,withdrawal,setting|}", "entries": [{ "to": "/$3" }] } },
+ * ]
+ */
 export interface MenuGroup {
+  /**
+   * The group's text.
+   * @minLength 1
+   */
   group: string;
   /** Its icon. */
   icon: 'fund' | 'robot' | 'crypto' | 'forex' | 'team' | 'income' | 'withdrawal' | 'setting';
+  /**
+   * The links in it, in order.
+   * @minItems 1
+   */
   entries: MenuLink[];
 }
 
 /** What stands at a path: a screen, or a page written by hand. */
 export type Route = ScreenRoute | PageRoute;
 
-/** A screen. */
+/**
+ * A screen.
+ * @defaultSnippets [
+ *   { "label": "screen", "body": { "screen": "$1", "access": "member" } },
+ * ]
+ */
 export interface ScreenRoute {
   /** The file under schemas/screens, without `.json`. */
   screen: string;
@@ -160,8 +211,13 @@ export interface ScreenRoute {
 
 /** A page written by hand. */
 export interface PageRoute {
+  /** Which page. */
   page: 'landing' | 'dashboard' | 'binaryTree';
-  /** The heading, the menu text and the window's title. */
+  /**
+   * The heading, the menu text and the window's title.
+   * @minLength 1
+   */
   title: string;
+  /** Who may open it. */
   access: 'public' | 'member';
 }

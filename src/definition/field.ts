@@ -3,13 +3,37 @@ import type { Option } from './filter.ts';
 import type { Test } from './must.ts';
 import type { Value } from './value.ts';
 
-/** A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, or true and false for a checkbox. */
+/**
+ * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, or true and false for a checkbox.
+ * @defaultSnippets [
+ *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,radio,checkbox,date|}" } },
+ * ]
+ */
 export interface Field {
   /** Its label, letter by letter. */
   label: string;
-  /** What it is. `readOnly` shows `value`; `hidden` is not shown, its value is sent as any other. */
+  /**
+   * What it is. `readOnly` shows `value`; `hidden` is not shown, its value is sent as any other.
+   * @enumDescriptions [
+   *   "A line of text.",
+   *   "A line of text that nobody can read, with a button that shows it.",
+   *   "Several lines of text.",
+   *   "A choice from a list.",
+   *   "A choice of few, all of them in sight.",
+   *   "A box to tick: true or false.",
+   *   "A day, as YYYY-MM-DD.",
+   *   "Only shown: `value`, or `initial` without it.",
+   *   "Not shown; its value is sent as any other.",
+   * ]
+   */
   type: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'hidden';
-  /** Which characters it keeps while typing and pasting. */
+  /**
+   * Which characters it keeps while typing and pasting.
+   * @enumDescriptions [
+   *   "Nothing but 0 to 9.",
+   *   "Letters of any language, and spaces.",
+   * ]
+   */
   allow?: 'digits' | 'lettersAndSpaces';
   /**
    * The input cuts after so many characters. Leave it out where a length has its own message.

@@ -9,19 +9,34 @@ export type Filter = DateFilter | SelectFilter | TextFilter;
 interface FilterHead {
   /** Its name in paths and in the address. */
   name: string;
-  /** Its label. */
+  /**
+   * Its label.
+   * @minLength 1
+   */
   label: string;
   /** Why nothing sends it, for a filter that is only shown. */
   unsent?: string;
 }
 
-/** A day, sent as YYYY-MM-DD, or '' when not chosen. Two of them make a period with presets. */
+/**
+ * A day, sent as YYYY-MM-DD, or '' when not chosen. Two of them make a period with presets.
+ * @defaultSnippets [
+ *   { "label": "date filter", "body": { "name": "$1", "label": "$2", "type": "date" } },
+ * ]
+ */
 export interface DateFilter extends FilterHead {
+  /** `date`: a day. */
   type: 'date';
 }
 
-/** A choice. */
+/**
+ * A choice.
+ * @defaultSnippets [
+ *   { "label": "select filter", "body": { "name": "$1", "label": "$2", "type": "select", "options": [{ "value": "$3", "label": "$4" }] } },
+ * ]
+ */
 export interface SelectFilter extends FilterHead {
+  /** `select`: a choice. */
   type: 'select';
   /**
    * The choices, in order.
@@ -32,8 +47,14 @@ export interface SelectFilter extends FilterHead {
   initial?: Scalar;
 }
 
-/** A free text, '' at first. */
+/**
+ * A free text, '' at first.
+ * @defaultSnippets [
+ *   { "label": "text filter", "body": { "name": "$1", "label": "$2", "type": "text" } },
+ * ]
+ */
 export interface TextFilter extends FilterHead {
+  /** `text`: a free text. */
   type: 'text';
   /**
    * The input cuts after so many characters.
@@ -43,7 +64,12 @@ export interface TextFilter extends FilterHead {
   maxLength?: number;
 }
 
-/** One choice of a select or a radio. */
+/**
+ * One choice of a select or a radio.
+ * @defaultSnippets [
+ *   { "label": "option", "body": { "value": "$1", "label": "$2" } },
+ * ]
+ */
 export interface Option {
   /** What is sent; it keeps its JSON type. */
   value: string | number;

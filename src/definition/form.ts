@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** Fields, checks and what can be done with them. */
 export interface Form {
+  /** `form`: fields, checks and what can be done with them. */
   type: 'form';
   /** Its heading, where it is not alone on its screen. */
   heading?: string;

@@ -7,21 +7,31 @@ export interface Landing {
    * @asType integer
    */
   version: number;
+  /** The bar on top. */
   header: LandingHeader;
+  /** The first thing a visitor sees. */
   hero: LandingHero;
   /** The strip of figures under the hero. They are texts: nothing is counted. */
   counters: LandingCounter[];
+  /** The section about the company. */
   about: LandingAbout;
+  /** The projects, a card each. */
   projects: LandingProjects;
+  /** The packages, a card each. */
   packages: LandingPackages;
+  /** The section about the trading bot. */
   bot: LandingBot;
+  /** The questions. */
   faq: LandingFaq;
+  /** The form for an email address. */
   subscribe: LandingSubscribe;
+  /** The foot of the page. */
   footer: LandingFooter;
 }
 
 /** A link. */
 export interface LandingLink {
+  /** The link's text. */
   label: string;
   /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Without it the link goes nowhere. */
   to?: string;
@@ -55,37 +65,47 @@ export interface LandingHero {
 export interface LandingCounter {
   /** As it is shown: `$5.5M`. */
   figure: string;
+  /** What it counts. */
   label: string;
 }
 
 /** The section about the company. */
 export interface LandingAbout {
+  /** Its heading. */
   title: string;
   /** A paragraph each. */
   texts: string[];
+  /** The link below the texts. */
   more: LandingLink;
 }
 
 /** The projects, a card each. */
 export interface LandingProjects {
+  /** Its heading. */
   title: string;
   /** A sentence under the title. */
   text: string;
+  /** The cards, in order. */
   cards: LandingCard[];
 }
 
 /** The packages, a card each. */
 export interface LandingPackages {
+  /** Its heading. */
   title: string;
   /** A sentence under the title. */
   text: string;
+  /** The cards, in order. */
   cards: LandingPackage[];
+  /** The link below the cards. */
   more: LandingLink;
 }
 
 /** A card. */
 export interface LandingCard {
+  /** The card's heading. */
   title: string;
+  /** A sentence or two. */
   text: string;
   /** Its drawing, one of the page's own. */
   drawing: LandingDrawing;
@@ -103,6 +123,7 @@ export interface LandingPackage extends LandingCard {
 
 /** The section about the trading bot. Say what it does; promise no profit. */
 export interface LandingBot {
+  /** Its heading. */
   title: string;
   /** A paragraph each. */
   texts: string[];
@@ -112,30 +133,39 @@ export interface LandingBot {
 
 /** A picture of a graph. */
 export interface LandingGraph {
+  /** Which drawing. */
   drawing: 'candles' | 'line' | 'bars';
   /** What the picture shows, for those who do not see it. */
   name: string;
+  /** What stands below it. */
   caption: string;
 }
 
 /** The questions. One answer is open at a time, the first at the start. */
 export interface LandingFaq {
+  /** Its heading. */
   title: string;
+  /** The questions, in order. */
   questions: LandingQuestion[];
 }
 
 /** A question and its answer. */
 export interface LandingQuestion {
+  /** The question. */
   question: string;
+  /** The answer. */
   answer: string;
 }
 
 /** The form for an email address. It sends nothing. */
 export interface LandingSubscribe {
+  /** Its heading. */
   title: string;
+  /** A sentence above the input. */
   text: string;
   /** The name of the input. */
   label: string;
+  /** The button's text. */
   button: string;
   /** Said after the button: that nothing was sent. */
   note: string;
@@ -145,10 +175,13 @@ export interface LandingSubscribe {
 export interface LandingFooter {
   /** A sentence under the logo. */
   text: string;
+  /** Lists of links. */
   lists: LandingLinkList[];
   /** The badges of app stores. */
   badges: LandingBadge[];
+  /** Icons of social networks. */
   socials: LandingSocial[];
+  /** The last line. */
   copyright: string;
   /** What a visitor must know about the risk of trading. */
   risk: string;
@@ -156,16 +189,20 @@ export interface LandingFooter {
 
 /** A list of links under a title. */
 export interface LandingLinkList {
+  /** Its heading. */
   title: string;
+  /** The links, in order. */
   links: LandingLink[];
 }
 
 /** The badge of an app store. */
 export interface LandingBadge extends LandingLink {
+  /** Which store. */
   store: 'apple' | 'play';
 }
 
 /** A social network's icon; the label is its name. */
 export interface LandingSocial extends LandingLink {
+  /** Which network. */
   network: 'facebook' | 'x' | 'instagram' | 'linkedin' | 'youtube';
 }

@@ -53,7 +53,12 @@ export interface Must {
   letters?: true;
 }
 
-/** A decision on one value, or on each of several: all of them must hold. */
+/**
+ * A decision on one value, or on each of several: all of them must hold.
+ * @defaultSnippets [
+ *   { "label": "condition", "body": { "on": "$1", "must": { "filled": true } } },
+ * ]
+ */
 export interface Condition {
   /** The path of the value, or of several values that must all hold. */
   on: Path | Path[];

@@ -5,6 +5,9 @@ import type { Value } from './value.ts';
  * Data that a screen looks up by itself. Its answer stands under its name: a record's fields at `<name>.<field>`,
  * rows as the options of a select. It runs on entry and again when a value it reads changes: 300 ms after the last
  * key, at once on leaving the field or on submit. Late answers are dropped.
+ * @defaultSnippets [
+ *   { "label": "read", "body": { "call": "$1", "payload": {} } },
+ * ]
  */
 export interface Read {
   /** The call, by its name in the catalogue. */

@@ -4,6 +4,7 @@ import type { Value } from './value.ts';
 
 /** A table over the rows of a call. It loads on entry and on Search; without a call it stays empty. */
 export interface Report {
+  /** `report`: a table over the rows of a call. */
   type: 'report';
   /** Its name for `refresh`. */
   name?: string;

@@ -14,7 +14,10 @@ export interface Head {
    * @asType integer
    */
   version: number;
-  /** The heading, the menu text and the window's title. */
+  /**
+   * The heading, the menu text and the window's title.
+   * @minLength 1
+   */
   title: string;
   /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
   extends?: string;
@@ -38,8 +41,12 @@ export interface FormScreen extends Head, Omit<Form, 'heading'> {}
 
 /** A screen of several blocks. */
 export interface BlocksScreen extends Head {
+  /** `blocks`: several blocks on one screen. */
   type: 'blocks';
-  /** The blocks, stacked in this order. */
+  /**
+   * The blocks, stacked in this order.
+   * @minItems 1
+   */
   blocks: Block[];
 }
 
@@ -59,6 +66,7 @@ export interface ExtendingScreen
     Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
+  /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
   extends: string;
   /** The report's name for `refresh`. */
   name?: string;
@@ -80,6 +88,7 @@ export interface Template
   version: number;
   /** What the screens that extend it are. */
   type?: 'report' | 'form' | 'blocks';
+  /** The blocks, stacked in this order. */
   blocks?: Block[];
 }
 
@@ -95,5 +104,6 @@ interface Parts {
 
 /** A part of an action. */
 interface ActionPart extends Partial<Omit<Action, 'success'>> {
+  /** Which answers are a success, and what follows. */
   success?: Partial<Success>;
 }

@@ -2,14 +2,20 @@ import type { Scalar } from './json.ts';
 
 /**
  * Where a value stands: a root and what follows, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
- * Roots: session, query, form, filters, stage, chosen.<field>, <read name>, answer, row, portal.
+ * Roots: `session`, `query`, `form`, `filters`, `stage`, `chosen.<field>` (the row behind a choice), the name of a read,
+ * `answer`, `row`, `portal`.
  */
 export type Path = string;
 
 /** A value: a literal, or where it comes from. Nothing in it is ever evaluated or rendered as markup. */
 export type Value = Scalar | FromValue | TemplateValue;
 
-/** A value read from somewhere: `{"from": "session.userId"}`. */
+/**
+ * A value read from somewhere: `{"from": "session.userId"}`.
+ * @defaultSnippets [
+ *   { "label": "from", "description": "A value read from somewhere", "body": { "from": "$1" } },
+ * ]
+ */
 export interface FromValue {
   /** A path, or a list of paths of which the first that holds something counts. */
   from: Path | Path[];
@@ -19,7 +25,12 @@ export interface FromValue {
   map?: Record<string, Scalar>;
 }
 
-/** A text with places in braces: `{"template": "{row.Name} ({row.uid})"}`. A place that is absent leaves nothing. */
+/**
+ * A text with places in braces: `{"template": "{row.Name} ({row.uid})"}`. A place that is absent leaves nothing.
+ * @defaultSnippets [
+ *   { "label": "template", "description": "A text with places in braces", "body": { "template": "$1" } },
+ * ]
+ */
 export interface TemplateValue {
   /** The text. Each `{path}` in it is replaced by the value there. */
   template: string;

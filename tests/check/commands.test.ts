@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
 
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));
@@ -12,12 +12,13 @@ function run(
   script: string,
   args: string[],
   folder = '.',
+  variables: Record<string, string> = {},
 ): { code: number | null; out: string; error: string } {
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [tsx, path.resolve('scripts', script), ...args],
-    { cwd: folder, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...variables } },
   );
   return { code: status, out: stdout, error: stderr };
 }
@@ -34,10 +35,54 @@ test('check --json is for programs', () => {
   expect(JSON.parse(out)).toEqual({ problems: [], summary: { screens: 5, calls: 10, problems: 0 } });
 });
 
+test('check --format github gives annotations, by the paths on disk', () => {
+  const { code, out } = run('check.ts', ['--format', 'github'], path.join(empty, '..'), {
+    DEFINITIONS_DIR: path.join(empty, 'schemas'),
+    CONFIG_FILE: path.join(empty, 'a,b.json'),
+  });
+  expect(code).toBe(1);
+  expect(out).toBe(
+    `::error file=${path.basename(empty)}/a%2Cb.json,line=1,col=1,title=npm run check::the file is missing\n` +
+      '0 screens, 0 calls, 1 problem\n',
+  );
+});
+
 test('check exits 2 on a word it does not know', () => {
-  const { code, error } = run('check.ts', ['--jsno'], empty);
+  const { code, out, error } = run('check.ts', ['--format', 'githb'], empty);
   expect(code).toBe(2);
-  expect(error).toContain('usage: npm run check');
+  expect(out).toBe('');
+  expect(error).toBe(
+    'unknown format "githb", did you mean "github"?\n' +
+      'usage: npm run check [-- [--watch] [--format text|json|github] [--json]]\n',
+  );
+});
+
+test('check --watch says what is new and what is mended, and outlives its folder', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  cpSync('tests/cases/base', folder, { recursive: true });
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, path.resolve('scripts/check.ts'), '--watch'], { cwd: folder });
+  let out = '';
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  const says = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 20_000 });
+  const login = path.join(folder, 'schemas/screens/public/login.json');
+  const sound = readFileSync(login, 'utf8');
+  try {
+    await says('5 screens, 10 calls, 0 problems');
+    writeFileSync(login, sound.replace('"form"', '"from"').replace('"checkbox"', '"x"'));
+    await says('1 new: 1 problem\nschemas/screens/public/login.json:3:11 unknown type "from"');
+    writeFileSync(login, sound.replace('"Sign In"', '5'));
+    await says('1 new, 1 mended: 1 problem\nschemas/screens/public/login.json:15:16 "label" must be a text');
+    renameSync(folder, `${folder}-away`);
+    await says('the file is missing');
+    renameSync(`${folder}-away`, folder);
+    writeFileSync(login, sound);
+    await says('mended. 5 screens, 10 calls, 0 problems');
+    expect(out).not.toContain('\u001B[');
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the generated schemas are what the types say', () => {

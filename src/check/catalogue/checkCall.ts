@@ -1,9 +1,11 @@
 import type { Call } from '../../definition/index.ts';
+import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Located, Place } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { parsePath } from '../path.ts';
 import { say, type Problem } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
 
 /** Whether a call's path, and the paths into its answer, are sound, and its rows differ by a key that it sends. */
 export function checkCall(source: Located<Call>): Problem[] {
@@ -14,18 +16,50 @@ export function checkCall(source: Located<Call>): Problem[] {
     report(source.at(call, 'path'), say.callPath(call.path));
   for (const key of ['rows', 'record', 'text'] as const) {
     const paths = call[key];
-    for (const path of [paths ?? []].flat()) {
+    [paths ?? []].flat().forEach((path, index) => {
       const fault = findFault(path);
-      if (fault) report(source.at(call, key), fault);
-    }
+      if (fault) report(Array.isArray(paths) ? source.at(paths, index) : source.at(call, key), fault);
+    });
   }
   const sent = [...Object.keys(call.request), ...Object.keys((call.target === 'api' && call.fixed) || {})];
   const key = call.fieldsBy?.key;
   if (call.fieldsBy && key !== undefined && !sent.includes(key))
     report(source.at(call.fieldsBy, 'key'), say.unknownWord('payload key', key, nearest(key, sent)));
+  checkShapes(source, report);
+  if (call.target === 'api' && call.money && call.kind === 'read')
+    report(source.atKey(call, 'money'), say.idleMoney());
+  if (call.target === 'lookup' && call.lookup === 'ifsc' && !sent.includes('code'))
+    checkCode(call, source, report);
   if (call.rows === undefined && call.record === undefined && (call.fields ?? call.fieldsBy))
     report(source.atKey(call, call.fields ? 'fields' : 'fieldsBy'), say.fieldsOfNothing());
   return problems;
+}
+
+/** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */
+function checkShapes({ value: call, atKey, at }: Located<Call>, report: Report): void {
+  const values = call.fieldsBy && call.request[call.fieldsBy.key];
+  if (call.fieldsBy && typeof values === 'object') {
+    const words = values.oneOf.map(String);
+    for (const word of Object.keys(call.fieldsBy.shapes))
+      if (!words.includes(word))
+        report(
+          atKey(call.fieldsBy.shapes, word),
+          say.unknownWord(call.fieldsBy.key, word, nearest(word, words)),
+        );
+  }
+  if (call.target !== 'api' || !call.fixed) return;
+  for (const [key, value] of Object.entries(call.fixed)) {
+    const shape = Object.hasOwn(call.request, key) ? call.request[key] : undefined;
+    const misfit = shape && findMisfit(key, value, shape);
+    if (misfit) report(at(call.fixed, key), misfit);
+  }
+}
+
+/** The address of the bank lookup takes `{code}` from the payload. */
+function checkCode({ request }: Call, { at, atKey, value: call }: Located<Call>, report: Report): void {
+  const meant = Object.keys(request).find((key) => nearest(key, ['code']) !== null);
+  if (meant !== undefined) report(atKey(request, meant), say.unknownWord('payload key', meant, 'code'));
+  else report(at(call, 'request'), say.missingKey('code'));
 }
 
 /** A path after the host: names with slashes between them, and no way out. */

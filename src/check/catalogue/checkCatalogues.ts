@@ -52,8 +52,9 @@ function addCalls(file: string, node: ObjectNode, isReadable: boolean, result: C
     if (before) continue;
     result.known.set(name, { file });
     const shape = checkShape('call', value);
-    const problems = shape.length > 0 ? shape : checkCall(locate<Call>(value));
+    const source = locate<Call>(value);
+    const problems = shape.length > 0 ? shape : checkCall(source);
     result.problems.push(...problems);
-    if (isReadable && problems.length === 0) result.sound.set(name, locate<Call>(value).value);
+    if (isReadable && problems.length === 0) result.sound.set(name, source.value);
   }
 }

@@ -1,9 +1,10 @@
 import type { PageRoute, PortalConfig, Route } from '../../definition/index.ts';
+import { elsewhere } from '../elsewhere.ts';
 import { configFile, type Documents } from '../loadDocuments.ts';
 import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
-import { checkShape, type Report } from '../shape/checkShape.ts';
+import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -32,11 +33,9 @@ export interface CheckedConfig {
 /** Looks over `screens.config.json`: its shape, its values, and that menu, session and routes lead somewhere. */
 export function checkConfig(documents: Documents, unreadable: Problem[]): CheckedConfig {
   const { config: node } = documents;
-  const shape = node ? checkShape('config', node) : [];
-  if (!node || shape.length > 0)
-    return { value: null, routes: null, isRouted: false, imageOrigins: null, problems: shape };
-  const source = locate<PortalConfig>(node);
-  const problems: Problem[] = [];
+  const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
+  if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
+  const source = locate<PortalConfig>(rest);
   const report: Report = (place: Place, message: string) => problems.push({ ...place, message });
   const routes = readRoutes(source, [...documents.screens.keys()], report);
   const isRouted = problems.length === 0;
@@ -79,6 +78,34 @@ function checkMenu(
 ): void {
   for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
     checkRoute(link.to, at(link, 'to'), routes, report);
+  const groups = value.menu.filter((entry) => 'group' in entry);
+  checkRepeats(
+    groups,
+    ({ group }) => group,
+    (entry) => at(entry, 'group'),
+    report,
+  );
+  for (const links of [value.menu.filter((entry) => 'to' in entry), ...groups.map(({ entries }) => entries)])
+    checkRepeats(
+      links,
+      ({ to }) => to,
+      (link) => at(link, 'to'),
+      report,
+    );
+}
+
+/** Whether nothing stands twice in a part of the menu, whatever the case of its letters. */
+function checkRepeats<T>(
+  entries: T[],
+  wordOf: (entry: T) => string,
+  place: (entry: T) => Place,
+  report: Report,
+): void {
+  entries.forEach((entry, index) => {
+    const word = wordOf(entry);
+    const before = entries.slice(0, index).find((one) => wordOf(one).toLowerCase() === word.toLowerCase());
+    if (before) report(place(entry), say.standsTwice(word, elsewhere(place(entry), place(before))));
+  });
 }
 
 function checkSession(

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../../definition/index.ts';
+import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -50,7 +51,14 @@ function checkAddresses({ value, at }: Located<PortalConfig>, report: Report): v
 function checkFormats({ value, at }: Located<PortalConfig>, report: Report): void {
   if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, null));
   if (!isTimeZone(value.timeZone))
-    report(at(value, 'timeZone'), say.unknownWord('time zone', value.timeZone, null));
+    report(
+      at(value, 'timeZone'),
+      say.unknownWord(
+        'time zone',
+        value.timeZone,
+        nearest(value.timeZone, Intl.supportedValuesOf('timeZone')),
+      ),
+    );
   const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
   if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());
 }

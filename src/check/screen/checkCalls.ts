@@ -1,4 +1,5 @@
 import type { Action, Call, Option, Read, Scalar, Shape, Value } from '../../definition/index.ts';
+import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { parsePath } from '../path.ts';
@@ -80,10 +81,24 @@ function checkPayload(caller: Caller, owner: object, call: Call, outline: Outlin
     if (value === undefined || shape === undefined) continue;
     if (typeof value !== 'object' || value === null)
       checkLiteral([key, shape], value, source.at(payload, key), report);
-    else
-      for (const option of listOptions(value, outline))
-        checkLiteral([key, shape], option.value, source.at(option, 'value'), report);
+    else checkSent([key, shape], value, outline, report);
   }
+}
+
+/** The values that may be sent in place of what is read: the options it is chosen from, its words for codes, its `else`. */
+function checkSent(
+  taken: [string, Shape],
+  value: Exclude<Value, Scalar>,
+  outline: Outline,
+  report: Report,
+): void {
+  const { at } = outline.source;
+  for (const option of listOptions(value, outline))
+    checkLiteral(taken, option.value, at(option, 'value'), report);
+  if (value.else !== undefined) checkLiteral(taken, value.else, at(value, 'else'), report);
+  if (!('map' in value) || !value.map) return;
+  for (const [code, word] of Object.entries(value.map))
+    checkLiteral(taken, word, at(value.map, code), report);
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
@@ -98,30 +113,6 @@ function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[] 
 }
 
 function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: Report): void {
-  if (!holds(shape, value)) report(place, describe(key, value, shape));
+  const misfit = findMisfit(key, value, shape);
+  if (misfit !== null) report(place, misfit);
 }
-
-function describe(key: string, value: Scalar, shape: Shape): string {
-  if (typeof shape === 'string') return say.wrongLiteral(key, shape);
-  const words = shape.oneOf.map(String);
-  return shape.oneOf.map(String).includes(String(value))
-    ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
-    : say.unknownWord(key, String(value), nearest(String(value), words));
-}
-
-/** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
-function holds(shape: Shape, value: Scalar): boolean {
-  if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
-  if (shape === 'any' || value === '' || value === null)
-    return shape !== 'number' || typeof value === 'number';
-  return fits[shape](value);
-}
-
-const fits: Record<Exclude<Shape, object | 'any'>, (value: Scalar) => boolean> = {
-  text: (value) => typeof value === 'string',
-  id: (value) => /^\d+$/.test(String(value)),
-  amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
-  number: (value) => typeof value === 'number',
-  code: (value) => typeof value === 'string' || typeof value === 'number',
-  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
-};

@@ -3,13 +3,18 @@ import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
-import { checkOptions } from './checkOptions.ts';
+import { checkOptions, nearestOption } from './checkOptions.ts';
+import { holds } from './holds.ts';
 import { effectsOf, fieldsOfRead, type FormPart, type Outline } from './outline.ts';
 
 /** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
 export function checkForms(outline: Outline, report: Report): void {
   for (const form of outline.forms) {
-    for (const field of Object.values(form.fields)) checkField(field, outline, report);
+    for (const [name, field] of Object.entries(form.fields)) {
+      checkField(field, outline, report);
+      checkInitial(name, field, outline, report);
+      checkShow(name, field, outline, report);
+    }
     checkMarks(form.rules, form, outline, report);
     for (const action of Object.values(form.actions)) {
       checkMarks(action.rules, form, outline, report);
@@ -21,9 +26,12 @@ export function checkForms(outline: Outline, report: Report): void {
 function checkField(field: Field, outline: Outline, report: Report): void {
   const { source } = outline;
   const isChoice = field.type === 'select' || field.type === 'radio';
+  if (field.type !== 'hidden' && field.label.trim() === '')
+    report(source.at(field, 'label'), say.saysNothing('label'));
   if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
-  for (const word of idleWords(field.type))
-    if (field[word] !== undefined) report(source.atKey(field, word), say.idleWord(word, field.type));
+  for (const [word, types] of meant)
+    if (field[word] !== undefined && !types.includes(field.type))
+      report(source.atKey(field, word), say.idleWord(word, field.type));
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
     const near = nearest(autocomplete, autocompleteTokens);
@@ -35,13 +43,54 @@ function checkField(field: Field, outline: Outline, report: Report): void {
   const { initial } = field;
   if (initial === undefined || initial === '' || typeof initial === 'object') return;
   if (!field.options.some(({ value }) => value === initial))
-    report(source.at(field, 'initial'), say.notAnOption(initial));
+    report(source.at(field, 'initial'), say.notAnOption(initial, nearestOption(initial, field.options)));
 }
 
-/** The words that have a meaning only for other types of field. */
-function idleWords(type: Field['type']): ('options' | 'value' | 'format')[] {
-  if (type === 'readOnly') return ['options'];
-  return type === 'select' || type === 'radio' ? ['value', 'format'] : ['options', 'value', 'format'];
+const typed: Field['type'][] = ['text', 'password', 'textarea'];
+
+/**
+ * The words that mean something only for some types of field, and for which. What an input has may stay where the field
+ * is hidden for a while.
+ */
+const meant: [keyof Field, Field['type'][]][] = [
+  ['options', ['select', 'radio']],
+  ['value', ['readOnly']],
+  ['format', ['readOnly']],
+  ['figure', ['readOnly']],
+  ['allow', [...typed, 'hidden']],
+  ['maxLength', [...typed, 'hidden']],
+  ['prefix', ['text', 'hidden']],
+  ['link', ['checkbox', 'hidden']],
+  ['autocomplete', [...typed, 'select', 'date', 'hidden']],
+];
+
+/** Whether what a field begins with could be typed or chosen. */
+function checkInitial(name: string, field: Field, { source }: Outline, report: Report): void {
+  const { initial, type, value, maxLength, allow } = field;
+  if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
+    if (initial && type === 'readOnly' && value !== undefined)
+      report(source.atKey(field, 'initial'), say.idleInitial());
+    return;
+  }
+  const place = source.at(field, 'initial');
+  if (type === 'checkbox' && typeof initial !== 'boolean')
+    report(place, say.mustBe('initial', 'true or false'));
+  if (type === 'date' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
+    report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
+  if (!typed.includes(type)) return;
+  const text = String(initial ?? '');
+  if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
+  const only = allow === 'digits' ? /^\d*$/ : /^[\p{L}\p{M} ]*$/u;
+  if (allow && !only.test(text)) report(place, say.initialNotAllowed(say.inputTakes(name, allow)));
+}
+
+/** A field that is shown only when it has a value can't be given one. */
+function checkShow(name: string, field: Field, { source }: Outline, report: Report): void {
+  const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
+  if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
+  for (const { on, must } of [show ?? []].flat())
+    if ([on].flat().includes(`form.${name}`) && !holds(must, initial))
+      report(source.at(must), say.waitsForItself(name));
 }
 
 function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report): void {

@@ -1,13 +1,25 @@
 import type { Option } from '../../definition/index.ts';
+import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
+import { elsewhere } from '../elsewhere.ts';
 
-/** Whether each choice of a list is there once. */
-export function checkOptions(options: Option[], source: Located<unknown>, report: Report): void {
-  const seen = new Set<unknown>();
-  for (const option of options) {
-    if (seen.has(option.value)) report(source.at(option, 'value'), say.optionTwice(option.value));
-    seen.add(option.value);
-  }
+/** Whether each choice of a list is there once, and people can tell them apart. */
+export function checkOptions(options: Option[], { at }: Located<unknown>, report: Report): void {
+  options.forEach((option, index) => {
+    const above = options.slice(0, index);
+    const [here, label] = [at(option, 'value'), at(option, 'label')];
+    const same = above.find(({ value }) => value === option.value);
+    if (same) return report(here, say.optionTwice(option.value, elsewhere(here, at(same, 'value'))));
+    const alike = above.find((one) => one.label === option.label);
+    if (alike) report(label, say.optionLabelTwice(option.label, elsewhere(label, at(alike, 'label'))));
+  });
+}
+
+/** The option that was probably meant by a value: of the same letters in another JSON type, or near by its letters. */
+export function nearestOption(value: unknown, options: Option[]): Option['value'] | null {
+  const values = options.map((option) => option.value);
+  const texts = values.filter((one) => typeof one === 'string');
+  return values.find((one) => String(one) === String(value)) ?? nearest(String(value), texts);
 }

@@ -3,7 +3,8 @@ import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { fieldsOf, type Fields, type Outline, type ReportPart } from './outline.ts';
-import { checkOptions } from './checkOptions.ts';
+import { checkOptions, nearestOption } from './checkOptions.ts';
+import { elsewhere } from '../elsewhere.ts';
 
 /** Whether columns and totals stand on fields of the rows, and filters are sound. */
 export function checkReports(outline: Outline, report: Report): void {
@@ -13,6 +14,7 @@ export function checkReports(outline: Outline, report: Report): void {
     if (call && !call.rows) report(outline.source.at(part, 'call'), say.noRows(part.call ?? ''));
     const fields = fieldsOf(call, part.payload);
     for (const column of part.columns) checkColumn(column, fields, outline, report);
+    checkRepeats(part.columns, outline, report);
     checkTotal(part, fields, outline, report);
     checkFilters(part.filters ?? [], outline, report);
   }
@@ -31,6 +33,48 @@ function checkNames(outline: Outline, report: Report): void {
 function checkColumn(column: Column, fields: Fields, outline: Outline, report: Report): void {
   const counts = column.format === 'serial' || column.format === 'index';
   checkField(column, fields, outline, report, counts ? ['row'] : []);
+  const shape = typeof column.field === 'string' && fields ? ownShape(fields, column.field) : undefined;
+  if (shape) checkFormat(column, shape, outline, report);
+}
+
+/** Whether the format has something to do with what the field holds, and maps what can stand there. */
+function checkFormat(column: Column, shape: Shape, { source }: Outline, report: Report): void {
+  const { format, field } = column;
+  if (typeof format === 'string' && typeof shape === 'string') {
+    const holds = idle[format]?.[shape];
+    if (holds !== undefined)
+      report(source.at(column, 'format'), say.formatOver(format, String(field), holds));
+  }
+  if (typeof format !== 'object' || typeof shape !== 'object') return;
+  const values = shape.oneOf.map(String);
+  const labels = format.type === 'cases' ? {} : (format.map ?? {});
+  for (const words of [labels, format.type === 'status' ? format.colours : {}])
+    for (const key of Object.keys(words))
+      if (!values.includes(key))
+        report(source.atKey(words, key), say.notPossible(`row.${String(field)}`, key, nearest(key, values)));
+}
+
+const numeric = { amount: 'amounts', number: 'numbers' };
+/** The formats that leave what a field holds as it is, and what that is. */
+const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string>>>> = {
+  money: { date: 'days' },
+  number: { date: 'days' },
+  date: numeric,
+  dateTime: numeric,
+};
+
+/** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
+function checkRepeats(columns: Column[], { source: { at } }: Outline, report: Report): void {
+  columns.forEach((column, index) => {
+    const above = columns.slice(0, index);
+    const header = above.find((one) => one.header === column.header);
+    const [here, field] = [at(column, 'header'), at(column, 'field')];
+    if (header) return report(here, say.headerTwice(column.header, elsewhere(here, at(header, 'header'))));
+    const same = above.find(
+      (one) => JSON.stringify([one.field, one.format]) === JSON.stringify([column.field, column.format]),
+    );
+    if (same) report(field, say.columnTwice(String(column.field), elsewhere(field, at(same, 'field'))));
+  });
 }
 
 function checkField(
@@ -55,10 +99,16 @@ function checkTotal(part: ReportPart, fields: Fields, outline: Outline, report: 
   const { total } = part;
   if (!total) return;
   checkField(total, fields, outline, report);
-  for (const field of [total.field].flat()) {
-    const shape = fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (shape && !countsUp(shape)) report(outline.source.at(total, 'field'), say.totalOverText(field));
-  }
+  const { at } = outline.source;
+  [total.field].flat().forEach((field, index) => {
+    const shape = fields ? ownShape(fields, field) : undefined;
+    const place = Array.isArray(total.field) ? at(total.field, index) : at(total, 'field');
+    if (shape && !countsUp(shape)) report(place, say.totalOverText(field));
+  });
+}
+
+function ownShape(fields: NonNullable<Fields>, name: string): Shape | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function countsUp(shape: Shape): boolean {
@@ -73,8 +123,12 @@ function checkFilters(filters: Filter[], outline: Outline, report: Report): void
     names.add(filter.name);
     if (filter.type !== 'select') continue;
     checkOptions(filter.options, outline.source, report);
+    if (filter.options.length === 1) report(outline.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;
     if (initial === undefined || filter.options.some(({ value }) => value === initial)) continue;
-    report(outline.source.at(filter, 'initial'), say.notAnOption(initial));
+    report(
+      outline.source.at(filter, 'initial'),
+      say.notAnOption(initial, nearestOption(initial, filter.options)),
+    );
   }
 }

@@ -5,13 +5,17 @@ import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { checkActions } from './checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
+import { checkCases } from './checkCases.ts';
+import { checkChoices } from './checkChoices.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkMusts } from './checkMusts.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkReads } from './checkReads.ts';
 import { checkReports } from './checkReports.ts';
+import { checkRules } from './checkRules.ts';
 import { checkTemplates, extendScreen, type CheckedTemplate } from './checkTemplates.ts';
 import { checkUnsent } from './checkUnsent.ts';
 import { buildOutline, type Outline, type Surroundings } from './outline.ts';
@@ -26,6 +30,10 @@ const passes = [
   checkForms,
   checkLinks,
   checkMusts,
+  checkChoices,
+  checkRules,
+  checkCases,
+  checkActions,
   checkUnsent,
 ];
 

@@ -42,8 +42,8 @@ interface Use {
 
 /** Whether it is this name; a misspelt one, of which checkPaths speaks, is for the nearest. */
 function isFor(use: Use, name: string, known: Record<string, unknown>): boolean {
-  const meant = Object.hasOwn(known, use.name) ? use.name : nearest(use.name, Object.keys(known));
-  return meant === name;
+  if (use.name === name || Object.hasOwn(known, use.name)) return use.name === name;
+  return nearest(use.name, Object.keys(known)) === name;
 }
 
 function isIn(use: Use, form: FormPart): boolean {

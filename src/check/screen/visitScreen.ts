@@ -8,6 +8,9 @@ export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
     path: () => {},
     brokenTemplate: () => {},
     test: () => {},
+    conditions: () => {},
+    cases: () => {},
+    from: () => {},
     ...visitor,
   });
   for (const [name, read] of Object.entries(outline.reads)) {

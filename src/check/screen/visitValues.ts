@@ -1,4 +1,4 @@
-import type { Case, Condition, Format, Must, Rule, Test, Value } from '../../definition/index.ts';
+import type { Case, Condition, Format, FromValue, Must, Rule, Test, Value } from '../../definition/index.ts';
 import type { Located, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
 import type { Fields, FormPart, ReportPart } from './outline.ts';
@@ -27,6 +27,12 @@ export interface Visitor {
   /** A text whose braces hold no paths. */
   brokenTemplate: (text: string, place: Place) => void;
   test: (on: string[], must: Must, context: Context) => void;
+  /** Conditions that must all hold. */
+  conditions: (conditions: Condition[], context: Context) => void;
+  /** Texts of which the first whose condition holds is shown. */
+  cases: (cases: Case[], context: Context) => void;
+  /** A value that is read from somewhere. */
+  from: (value: FromValue, context: Context) => void;
 }
 
 /** Walks over the small things of a screen: values, decisions, cases, formats. */
@@ -55,8 +61,9 @@ export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): 
 
   function visitValue(value: Value | undefined, context: Context): void {
     if (typeof value !== 'object' || value === null) return;
-    if ('from' in value) visitPaths(value.from, value, 'from', context);
-    else visitTemplate(value.template, value, context);
+    if (!('from' in value)) return visitTemplate(value.template, value, context);
+    visitPaths(value.from, value, 'from', context);
+    visitor.from(value, context);
   }
 
   function visitValues(values: Record<string, Value> | undefined, context: Context): void {
@@ -71,7 +78,9 @@ export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): 
   }
 
   function visitTest(test: Test | undefined, context: Context): void {
-    for (const condition of [test ?? []].flat()) visitCondition(condition, context);
+    const conditions = [test ?? []].flat();
+    for (const condition of conditions) visitCondition(condition, context);
+    visitor.conditions(conditions, context);
   }
 
   function visitCases(cases: Case[] | undefined, context: Context): void {
@@ -79,6 +88,7 @@ export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): 
       visitTest(one.when, context);
       visitTemplate(one.template, one, context);
     }
+    visitor.cases(cases ?? [], context);
   }
 
   function visitFormat(format: Format | undefined, context: Context): void {

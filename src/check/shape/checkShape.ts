@@ -1,16 +1,16 @@
 import { nearest } from '../nearest.ts';
 import type { ListNode, Node, ObjectNode, Place, ScalarNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
+import { amend, type Amends } from './amend.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { leaveOut } from './leaveOut.ts';
 import { nameType, nameTypes, takesType, typeOf } from './kinds.ts';
 import { schemas, type Kind, type Schema } from './schema.ts';
 
 /** Says that something is wrong at a place. */
 export type Report = (place: Place, message: string) => void;
 
-/** The same; `loose`: the key or value could be left out, so that the rest can be looked at without it. */
-type LooseReport = (place: Place, message: string, loose?: boolean) => void;
+/** The same, and what stands there in truth (null: nothing), so that the rest can be looked at all the same. */
+export type AmendingReport = (place: Place, message: string, meant?: string | null) => void;
 
 /**
  * Whether a file has the shape of what it is, by the schema generated from the language's types. Made by hand rather
@@ -22,42 +22,51 @@ export function checkShape(kind: Kind, node: Node): Problem[] {
 
 /**
  * The same for an object whose other parts are to be looked at all the same.
- * @returns the problems, and the object without what they are about; null where that has not its shape either.
+ * @returns the problems, and the object as it was meant, without what nothing near is meant by; null where that has not
+ *   its shape either.
  */
 export function checkShapeLoosely(
   kind: Kind,
   node: ObjectNode,
 ): { problems: Problem[]; rest: ObjectNode | null } {
-  const { problems, loose } = findFaults(kind, node);
+  const { problems, amends } = findFaults(kind, node);
   if (problems.length === 0) return { problems, rest: node };
-  const rest = leaveOut(node, loose);
-  return { problems, rest: findFaults(kind, rest).problems.length === 0 ? rest : null };
+  const meant = new Map([...amends].filter(([, word]) => word !== null));
+  if (meant.size === 0) {
+    const rest = amend(node, amends);
+    return { problems, rest: findFaults(kind, rest).problems.length === 0 ? rest : null };
+  }
+  // A word that was meant may be the one that says what else belongs there.
+  const { problems: more, rest } = checkShapeLoosely(kind, amend(node, meant));
+  const isNew = (one: Problem) => !problems.some((before) => JSON.stringify(before) === JSON.stringify(one));
+  return { problems: [...problems, ...more.filter(isNew)], rest };
 }
 
-function findFaults(kind: Kind, node: Node): { problems: Problem[]; loose: Set<Place> } {
+function findFaults(kind: Kind, node: Node): { problems: Problem[]; amends: Amends } {
   const problems: Problem[] = [];
-  const loose = new Set<Place>();
+  const amends: Amends = new Map();
   const definitions = schemas[kind].definitions ?? {};
-  const report: LooseReport = (place, message, isLoose = false) => {
+  const report: AmendingReport = (place, message, meant) => {
     problems.push({ ...place, message });
-    if (isLoose) loose.add(place);
+    if (meant !== undefined) amends.set(place, meant);
   };
   createWalker(definitions, report)(schemas[kind], node, kind, kind);
-  return { problems, loose };
+  return { problems, amends };
 }
 
 /** Looks at a node by a schema. For the sentences: the key it stands at, and what a word there is called. */
 type Walk = (schema: Schema, node: Node, name: string, noun: string) => void;
 
-function createWalker(definitions: Record<string, Schema>, report: LooseReport): Walk {
+function createWalker(definitions: Record<string, Schema>, report: AmendingReport): Walk {
   const walk: Walk = (schema, node, name, noun) => {
     const branches = flatten(schema, definitions);
-    const fitting = branches.filter((branch) => takesType(branch, typeOf(node)));
+    const type = typeOf(node);
+    const fitting = branches.filter((branch) => takesType(branch, type));
     if (fitting.length === 0)
       return report(
         node.place,
-        say.wrongKind(name, nameTypes(branches), nameType(typeOf(node))),
-        node.kind === 'scalar',
+        say.wrongKind(name, nameTypes(branches), nameType(type)),
+        node.kind === 'scalar' ? null : undefined,
       );
     if (node.kind === 'scalar') return checkScalar(fitting, node, [name, noun], report);
     if (node.kind === 'list') return checkList(fitting, node, name);
@@ -74,16 +83,19 @@ function createWalker(definitions: Record<string, Schema>, report: LooseReport):
 
   function checkObject(schema: Schema, node: ObjectNode, name: string): void {
     const { properties = {}, additionalProperties: others, required = [], minProperties = 0 } = schema;
-    const absent = Object.keys(properties).filter((key) => !node.entries.has(key));
     const meant = new Set<string>();
     for (const [key, { place, value }] of node.entries) {
       const property = Object.hasOwn(properties, key) ? properties[key] : others;
       const noun = Object.hasOwn(properties, key) ? key : nameOne(name);
       if (typeof property === 'object') walk(property, value, key, noun);
       if (property !== false) continue;
-      const near = nearest(key, absent);
+      const known = Object.keys(properties);
+      const near = nearest(
+        key,
+        known.filter((one) => !node.entries.has(one) && !meant.has(one)),
+      );
       if (near) meant.add(near);
-      report(place, say.unknownKey(key, near ?? nearest(key, Object.keys(properties))), near === null);
+      report(place, say.unknownKey(key, near ?? nearest(key, known)), near);
     }
     for (const key of required) {
       if (!node.entries.has(key) && !meant.has(key)) report(node.place, say.missingKey(key));
@@ -94,8 +106,16 @@ function createWalker(definitions: Record<string, Schema>, report: LooseReport):
   return walk;
 }
 
-/** The variants of a schema, without unions and references. */
+const flattened = new WeakMap<Schema, Schema[]>();
+
+/** The variants of a schema, without unions and references. Every node asks, so each answer is kept. */
 function flatten(schema: Schema, definitions: Record<string, Schema>): Schema[] {
+  const variants = flattened.get(schema) ?? listVariants(schema, definitions);
+  flattened.set(schema, variants);
+  return variants;
+}
+
+function listVariants(schema: Schema, definitions: Record<string, Schema>): Schema[] {
   if (schema.$ref) {
     const name = schema.$ref.slice('#/definitions/'.length);
     const target = definitions[decodeURIComponent(name)];
@@ -110,17 +130,15 @@ function checkScalar(
   branches: Schema[],
   node: ScalarNode,
   [name, noun]: string[],
-  report: LooseReport,
+  report: AmendingReport,
 ): void {
   const faults = branches.map((branch) => findFault(branch, node.value, name ?? ''));
   if (faults.includes(null)) return;
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
-  const isWord = typeof node.value === 'string' && texts.length > 0;
-  const message = isWord
-    ? say.unknownWord(noun ?? '', String(node.value), nearest(String(node.value), texts))
-    : faults[0];
-  report(node.place, message ?? '', true);
+  if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
+  const near = nearest(node.value, texts);
+  report(node.place, say.unknownWord(noun ?? '', node.value, near), near);
 }
 
 /** What is wrong with a text, a number, true, false or null; null when nothing is. */

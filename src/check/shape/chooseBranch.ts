@@ -1,14 +1,14 @@
 import { nearest } from '../nearest.ts';
-import type { ObjectNode } from '../node.ts';
+import type { ObjectNode, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { Report } from './checkShape.ts';
+import type { AmendingReport } from './checkShape.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * Picks the variant of a union that an object was meant to be: by the word in its tag (`type`, `target`), else by the
  * keys it has. Reports why there is none, and gives null then.
  */
-export function chooseBranch(branches: Schema[], node: ObjectNode, report: Report): Schema | null {
+export function chooseBranch(branches: Schema[], node: ObjectNode, report: AmendingReport): Schema | null {
   const only = branches.length === 1 ? branches[0] : undefined;
   if (only) return only;
   const tag = findTag(branches);
@@ -21,7 +21,7 @@ function findTag(branches: Schema[]): string | null {
   return keys.find((key) => branches.every((branch) => isText(branch.properties?.[key]?.const))) ?? null;
 }
 
-function byTag(branches: Schema[], tag: string, node: ObjectNode, report: Report): Schema | null {
+function byTag(branches: Schema[], tag: string, node: ObjectNode, report: AmendingReport): Schema | null {
   const entry = node.entries.get(tag);
   if (!entry) return missingTag(tag, node, report);
   if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
@@ -29,17 +29,18 @@ function byTag(branches: Schema[], tag: string, node: ObjectNode, report: Report
   const found = branches.find((branch) => branch.properties?.[tag]?.const === word);
   if (found) return found;
   const words = branches.map((branch) => branch.properties?.[tag]?.const).filter(isText);
-  return refuse(report, entry.value.place, say.unknownWord(tag, word, nearest(word, words)));
+  const near = nearest(word, words);
+  return refuse(report, entry.value.place, say.unknownWord(tag, word, near), near ?? undefined);
 }
 
-function missingTag(tag: string, node: ObjectNode, report: Report): null {
+function missingTag(tag: string, node: ObjectNode, report: AmendingReport): null {
   for (const [key, { place }] of node.entries) {
-    if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag));
+    if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag), tag);
   }
   return refuse(report, node.place, say.missingKey(tag));
 }
 
-function byKeys(branches: Schema[], node: ObjectNode, report: Report): Schema | null {
+function byKeys(branches: Schema[], node: ObjectNode, report: AmendingReport): Schema | null {
   const keys = [...node.entries.keys()];
   const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
@@ -59,8 +60,8 @@ function score(branch: Schema, keys: string[]): number {
   return points.reduce<number>((sum, point) => sum + point, 0);
 }
 
-function refuse(report: Report, place: ObjectNode['place'], message: string): null {
-  report(place, message);
+function refuse(report: AmendingReport, place: Place, message: string, meant?: string): null {
+  report(place, message, meant);
   return null;
 }
 

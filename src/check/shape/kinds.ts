@@ -10,8 +10,10 @@ export function typeOf(node: Node): string {
 
 /** Whether the schema takes nodes of this type. A whole number counts as a number here. */
 export function takesType(schema: Schema, type: string): boolean {
-  if (schema.type === undefined) return true;
-  return [schema.type].flat().some((taken) => taken === type || (taken === 'integer' && type === 'number'));
+  const taken = schema.type;
+  if (taken === undefined || taken === type) return true;
+  if (typeof taken === 'string') return taken === 'integer' && type === 'number';
+  return taken.includes(type) || (type === 'number' && taken.includes('integer'));
 }
 
 const names: Record<string, string> = {

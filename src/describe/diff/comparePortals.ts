@@ -1,4 +1,4 @@
-import { formatProblem, type Checked } from '../../check/index.ts';
+import { formatProblem, type Checked, type Files } from '../../check/index.ts';
 import { landingFile } from '../../check/loadDocuments.ts';
 import type { Call } from '../../definition/index.ts';
 import { nameChange, shortChange, type Change } from './change.ts';
@@ -33,7 +33,7 @@ export interface Comparison {
 
 /** A version of a portal: the texts by file, as `readFiles` gives them, and what check found in them. */
 export interface Version {
-  files: Map<string, string>;
+  files: Files;
   checked: Checked;
 }
 
@@ -82,7 +82,7 @@ function toSide({ files, checked }: Version): Side {
   return { portal: checked, ids };
 }
 
-function fileOf(template: string, { files }: Version): string | undefined {
+function fileOf(template: string, { files }: Version): string | null | undefined {
   return files.get(`schemas/templates/${template}.json`);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkPortal, formatProblem, type ResolvedScreen } from '../../check/index.ts';
+import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '../../check/index.ts';
 import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
 import { listStands, templateOf, type Portal, type Stand } from '../portal.ts';
 import { describePage } from '../screen/describePage.ts';
@@ -24,7 +24,7 @@ export interface Docs {
  * The same files give the same pages.
  * @param files the texts as `readFiles` gives them.
  */
-export function buildDocs(files: Map<string, string>): Docs {
+export function buildDocs(files: Files): Docs {
   const checked = checkPortal(files);
   const stands = listStands(checked);
   const brand = checked.config?.brand.name ?? 'Portal';
@@ -44,7 +44,7 @@ export function buildDocs(files: Map<string, string>): Docs {
   return { pages, problems: checked.problems.map(formatProblem) };
 }
 
-function standPage(brand: string, stand: Stand, portal: Portal, files: Map<string, string>): string {
+function standPage(brand: string, stand: Stand, portal: Portal, files: Files): string {
   const { resolved } = stand;
   const section = resolved ? describeScreen(resolved, portal) : describePage(stand, portal);
   const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);

@@ -1,3 +1,4 @@
+import type { Files } from '../../check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
 import { nameOf, resolve, schemas, types, variantsOf, wholeOf, type Schema } from './schema.ts';
 
@@ -15,12 +16,12 @@ export interface Example {
  * @returns the best example by the word's name: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
  *   `NavigateEffect.navigate.to` for a word in an object without a name. A word that stands nowhere is missing.
  */
-export function findExamples(files: Map<string, string>): Map<string, Example> {
+export function findExamples(files: Files): Map<string, Example> {
   const found = new Map<string, Example>();
   for (const [file, text] of files) {
     const schema = schemaOf(file);
-    const tree = parseTree(text);
-    if (!schema || !tree) continue;
+    const tree = parseTree(text ?? '');
+    if (text === null || !schema || !tree) continue;
     const note = (word: string, node: Node) => {
       const example = cut(file, text, node);
       const known = found.get(word);

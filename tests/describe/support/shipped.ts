@@ -1,5 +1,6 @@
-import { checkPortal, placesIn, readFiles } from '../../../src/check/index.ts';
+import { checkPortal } from '../../../src/check/index.ts';
+import { readShipped } from '../../support/readShipped.ts';
 
 /** The shipped definitions by name, and what check finds in them. */
-export const files = await readFiles(placesIn('.'));
+export const files = await readShipped();
 export const checked = checkPortal(files);

@@ -1,0 +1,24 @@
+import { createColors } from 'picocolors';
+import { formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import type { Surroundings } from './formats.ts';
+
+/** For people: a line for each problem, then how much was looked at. */
+export function formatText({ problems, summary }: Checked, { colour }: Pick<Surroundings, 'colour'>): string {
+  return [...problems.map((problem) => formatLine(problem, colour)), describeSummary(summary)].join('\n');
+}
+
+/** A problem as a line; its place stands out where there are colours. */
+export function formatLine(problem: Problem, colour: boolean): string {
+  const place = `${problem.file}:${problem.line}:${problem.column}`;
+  return createColors(colour).cyan(place) + formatProblem(problem).slice(place.length);
+}
+
+/** How much was looked at: `45 screens, 50 calls, 0 problems`. */
+export function describeSummary({ screens, calls, problems }: Checked['summary']): string {
+  return [count(screens, 'screen'), count(calls, 'call'), count(problems, 'problem')].join(', ');
+}
+
+/** A number with its word: `1 screen`, `2 screens`. */
+export function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

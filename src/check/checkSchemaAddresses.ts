@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { configFile, landingFile, type Document, type Documents } from './loadDocuments.ts';
+import type { ObjectNode } from './node.ts';
+import { say, type Problem } from './problem.ts';
+
+/** The generated schemas that editors complete by, by where the files they are for stand; the config's is the last. */
+const schemas = [
+  { folder: 'schemas/screens/', schema: 'schemas/definition.schema.json' },
+  { folder: 'schemas/templates/', schema: 'schemas/template.schema.json' },
+  { folder: 'schemas/api/', schema: 'schemas/catalogue.schema.json' },
+  { folder: 'schemas/content/', schema: 'schemas/landing.schema.json' },
+  { folder: '', schema: 'schemas/config.schema.json' },
+];
+
+/**
+ * Whether `$schema` leads an editor to the schema for its kind of file; without, nothing completes there and nothing is
+ * said. Only a path within the repository is looked at: definitions may stand elsewhere, and an address on the web is
+ * its author's affair. What members see does not depend on it.
+ */
+export function checkSchemaAddresses({
+  config,
+  landing,
+  catalogues,
+  templates,
+  screens,
+}: Documents): Problem[] {
+  const documents: Document[] = [
+    { file: configFile, node: config },
+    { file: landingFile, node: landing },
+    ...[...catalogues].map(([file, node]) => ({ file, node })),
+    ...templates.values(),
+    ...screens.values(),
+  ];
+  return documents.flatMap(({ file, node }) => (node ? checkAddress(file, node) : []));
+}
+
+function checkAddress(file: string, node: ObjectNode): Problem[] {
+  const address = node.entries.get('$schema')?.value;
+  if (address?.kind !== 'scalar' || typeof address.value !== 'string') return [];
+  if (/^([a-z]+:|\/)/i.test(address.value)) return [];
+  const folder = path.posix.dirname(file);
+  const found = path.posix.join(folder, address.value);
+  const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
+  if (found === right || found.startsWith('..')) return [];
+  return [{ ...address.place, message: say.wrongSchema(relative(folder, right)) }];
+}
+
+function relative(from: string, to: string): string {
+  const way = path.posix.relative(from, to);
+  return way.startsWith('.') ? way : `./${way}`;
+}

@@ -1,0 +1,33 @@
+import type { Scalar, Shape } from '../definition/index.ts';
+import { nearest } from './nearest.ts';
+import { say } from './problem.ts';
+
+/** Why a literal does not fit what a payload key holds; null where it does. */
+export function findMisfit(key: string, value: Scalar, shape: Shape): string | null {
+  return fitsShape(shape, value) ? null : describe(key, value, shape);
+}
+
+function describe(key: string, value: Scalar, shape: Shape): string {
+  if (typeof shape === 'string') return say.wrongLiteral(key, shape);
+  const words = shape.oneOf.map(String);
+  return shape.oneOf.map(String).includes(String(value))
+    ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
+    : say.unknownWord(key, String(value), nearest(String(value), words));
+}
+
+/** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
+function fitsShape(shape: Shape, value: Scalar): boolean {
+  if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
+  if (shape === 'any' || value === '' || value === null)
+    return shape !== 'number' || typeof value === 'number';
+  return fits[shape](value);
+}
+
+const fits: Record<Exclude<Shape, object | 'any'>, (value: Scalar) => boolean> = {
+  text: (value) => typeof value === 'string',
+  id: (value) => /^\d+$/.test(String(value)),
+  amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
+  number: (value) => typeof value === 'number',
+  code: (value) => typeof value === 'string' || typeof value === 'number',
+  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
+};

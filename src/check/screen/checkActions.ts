@@ -1,0 +1,92 @@
+import type { Action, Effect } from '../../definition/index.ts';
+import { parsePath } from '../path.ts';
+import { say } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
+import { checkTwice } from './checkTwice.ts';
+import { elsewhere } from '../elsewhere.ts';
+import { holds } from './holds.ts';
+import { stagesOf, type FormPart, type Outline } from './outline.ts';
+import { visitScreen } from './visitScreen.ts';
+
+/** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
+export function checkActions(outline: Outline, report: Report): void {
+  for (const form of outline.forms) {
+    checkPrimaries(form, outline, report);
+    checkReached(form, outline, report);
+    checkStagesRead(form, outline, report);
+    for (const action of Object.values(form.actions)) {
+      checkTwice(action.success.texts, outline.source, report);
+      checkDisabled(action, outline, report);
+      for (const effects of [action.success.then, action.failure?.then])
+        checkEffects(effects ?? [], outline, report);
+    }
+  }
+}
+
+/** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
+function checkPrimaries({ actions }: FormPart, { source }: Outline, report: Report): void {
+  const primaries = Object.values(actions).filter(({ primary }) => primary);
+  const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
+  const first = primaries[always];
+  if (!first) return;
+  for (const action of primaries.slice(always + 1)) {
+    const here = source.atKey(action, 'primary');
+    report(here, say.neverPrimary(elsewhere(here, source.atKey(first, 'primary'))));
+  }
+}
+
+function checkDisabled({ show, disabled }: Action, { source }: Outline, report: Report): void {
+  if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
+  report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
+}
+
+/** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
+function checkReached(form: FormPart, { source }: Outline, report: Report): void {
+  const set = stagesOf(form);
+  const left = new Set(Object.values(form.actions));
+  const reached: (string | null)[] = [null];
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const action of left) {
+      if (!reached.some((stage) => stageConditions(action).every(({ must }) => holds(must, stage)))) continue;
+      left.delete(action);
+      reached.push(...stagesOf({ ...form, actions: { action } }));
+    }
+  }
+  for (const action of left) {
+    const [condition] = stageConditions(action);
+    const wanted = condition?.must.const;
+    if (condition && typeof wanted === 'string' && set.includes(wanted))
+      report(source.at(condition.must, 'const'), say.unreachedStage(wanted));
+  }
+}
+
+function stageConditions({ show }: Action) {
+  return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
+}
+
+/** A stage that nothing reads is none. */
+function checkStagesRead(form: FormPart, outline: Outline, report: Report): void {
+  let isRead = false;
+  visitScreen(outline, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
+  if (isRead) return;
+  for (const action of Object.values(form.actions))
+    for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
+      if (typeof effect === 'object' && 'stage' in effect)
+        report(outline.source.at(effect, 'stage'), say.unreadStage(effect.stage));
+}
+
+function checkEffects(effects: Effect[], { source }: Outline, report: Report): void {
+  effects.forEach((effect, index) => {
+    const kind = kindOf(effect);
+    if (typeof effect === 'object') checkTwice(Object.values(effect)[0], source, report);
+    const before = effects.findIndex((one) => kindOf(one) === kind);
+    if (before === index || kind === 'reset' || kind === 'refresh') return;
+    const [here, there] = [source.at(effects, index), source.at(effects, before)];
+    report(here, say.effectTwice(kind, elsewhere(here, there)));
+  });
+}
+
+function kindOf(effect: Effect): string {
+  return typeof effect === 'string' ? effect : (Object.keys(effect)[0] ?? '');
+}

@@ -1,0 +1,61 @@
+import type { FromValue, Must, Scalar } from '../../definition/index.ts';
+import { nearest } from '../nearest.ts';
+import { say } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
+import { holds, isSame } from './holds.ts';
+import type { Outline } from './outline.ts';
+import { possibleValues } from './possibleValues.ts';
+import { visitScreen } from './visitScreen.ts';
+import type { Context } from './visitValues.ts';
+
+/** Whether decisions and maps ask for values that can stand at their path, where the values are known. */
+export function checkChoices(outline: Outline, report: Report): void {
+  visitScreen(outline, {
+    test: (on, must, context) => {
+      for (const path of on) checkMust(path, must, context, outline, report);
+    },
+    from: (value, context) => checkMap(value, context, outline, report),
+  });
+}
+
+function checkMust(path: string, must: Must, context: Context, outline: Outline, report: Report): void {
+  const possible = possibleValues(path, context, outline);
+  if (!possible) return;
+  const { at } = outline.source;
+  const strangers = listWanted(must).filter(({ value }) => !isPossible(value, possible));
+  for (const { value, owner, key } of strangers)
+    report(at(owner, key), say.notPossible(path, value, nearestValue(value, possible)));
+  if (strangers.length === 0 && !possible.some((value) => holds(must, value)))
+    report(at(must), say.neverHolds(say.noValuePasses(path)));
+}
+
+/** The values that a decision names, and where each stands. */
+function listWanted(must: Must): { value: Scalar; owner: object; key: string | number }[] {
+  const lists = [must.enum ?? [], must.noneOf ?? []];
+  const listed = lists.flatMap((list) => list.map((value, key) => ({ value, owner: list, key })));
+  return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
+}
+
+function isPossible(value: Scalar, possible: Scalar[]): boolean {
+  return value === null || value === '' || possible.some((one) => isSame(one, value));
+}
+
+/** A map's keys are compared by their letters. */
+function checkMap(value: FromValue, context: Context, outline: Outline, report: Report): void {
+  const { map, from } = value;
+  const possible = map && typeof from === 'string' ? possibleValues(from, context, outline) : null;
+  if (!map || !possible || typeof from !== 'string') return;
+  for (const key of Object.keys(map))
+    if (!possible.map(String).includes(key) && key !== '')
+      report(outline.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
+}
+
+/** The value that was probably meant: one of these letters in another JSON type, or one that is near. */
+function nearestValue(value: Scalar, possible: Scalar[]): Scalar {
+  const same = possible.find((one) => String(one) === String(value));
+  if (same !== undefined) return same;
+  return nearest(
+    String(value),
+    possible.filter((one) => typeof one === 'string'),
+  );
+}

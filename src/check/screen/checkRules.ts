@@ -1,0 +1,123 @@
+import type { Condition, Must, Rule } from '../../definition/index.ts';
+import { parsePath } from '../path.ts';
+import { say } from '../problem.ts';
+import type { Report } from '../shape/checkShape.ts';
+import { findConflict, isImplied, wordsOf } from './conflicts.ts';
+import { elsewhere } from '../elsewhere.ts';
+import type { FormPart, Outline } from './outline.ts';
+import { visitScreen } from './visitScreen.ts';
+
+/**
+ * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
+ * the conditions of a decision can hold together.
+ */
+export function checkRules(outline: Outline, report: Report): void {
+  for (const form of outline.forms) {
+    const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
+    for (const rules of lists) checkList(rules ?? [], form, outline, report);
+  }
+  visitScreen(outline, {
+    conditions: (conditions) =>
+      conditions.forEach((condition, index) =>
+        checkTogether(condition, conditions.slice(0, index), outline, report),
+      ),
+  });
+}
+
+function checkList(rules: Rule[], form: FormPart, outline: Outline, report: Report): void {
+  const { source } = outline;
+  rules.forEach((rule, index) => {
+    const above = rules.slice(0, index);
+    const same = above.find((one) => keyOf(one) === keyOf(rule));
+    if (same) return report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
+    if (rule.must.sameAs !== undefined && [rule.on].flat().includes(rule.must.sameAs))
+      return report(source.at(rule.must, 'sameAs'), say.neverFails(say.itself()));
+    checkRule(
+      rule,
+      (path) => [...inputFacts(path, form), ...ruleFacts(path, rule, above, outline)],
+      outline,
+      report,
+    );
+  });
+}
+
+function keyOf({ on, must }: Rule): string {
+  return JSON.stringify([on, Object.entries(must).sort(([left], [right]) => (left < right ? -1 : 1))]);
+}
+
+/** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
+interface Fact {
+  must: Must;
+  whyNeverFails: string;
+  whyNeverPasses: string;
+}
+
+function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outline, report: Report): void {
+  const { must } = rule;
+  const place = (word: string) => outline.source.at(must, word);
+  const facts = [rule.on].flat().map(factsOf);
+  for (const fact of facts.flat()) {
+    const word = findConflict(fact.must, must);
+    if (word) return report(place(word), say.neverPasses(fact.whyNeverPasses));
+  }
+  const reasons = facts.map((known) => findReason(must, known));
+  if (reasons.some((reason) => reason === null)) return;
+  for (const reason of new Set(reasons))
+    if (reason !== null) report(place(wordsOf(must)[0] ?? ''), say.neverFails(reason));
+}
+
+/** Why a decision never fails on a path; null where it can. */
+function findReason(must: Must, known: Fact[]): string | null {
+  const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
+  return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails ?? null) : null;
+}
+
+function ruleFacts(path: string, rule: Rule, above: Rule[], { source }: Outline): Fact[] {
+  return above
+    .filter(({ on }) => [on].flat().includes(path))
+    .map((one) => {
+      const where = elsewhere(source.at(rule), source.at(one));
+      return {
+        must: one.must,
+        whyNeverFails: say.asksAlready(where),
+        whyNeverPasses: say.asksContrary('rule', where),
+      };
+    });
+}
+
+/**
+ * What an input lets through. One that starts with what is read from elsewhere may hold anything; so may one that is
+ * no text.
+ */
+function inputFacts(path: string, form: FormPart): Fact[] {
+  const [root, name] = parsePath(path) ?? [];
+  const field =
+    root === 'form' && Object.hasOwn(form.fields, String(name)) ? form.fields[String(name)] : undefined;
+  if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
+  if (typeof field.initial === 'object' && field.initial !== null) return [];
+  const toFact = (must: Must, why: string): Fact => ({ must, whyNeverFails: why, whyNeverPasses: why });
+  return [
+    ...(field.maxLength === undefined
+      ? []
+      : [toFact({ maxLength: field.maxLength }, say.inputCuts(String(name), field.maxLength))]),
+    ...(field.allow === undefined
+      ? []
+      : [
+          toFact(
+            field.allow === 'digits' ? { digits: true } : { letters: true },
+            say.inputTakes(String(name), field.allow),
+          ),
+        ]),
+  ];
+}
+
+function checkTogether(condition: Condition, above: Condition[], outline: Outline, report: Report): void {
+  const { at } = outline.source;
+  const paths = new Set([condition.on].flat());
+  for (const other of above.filter(({ on }) => [on].flat().some((path) => paths.has(path)))) {
+    const word = findConflict(other.must, condition.must);
+    if (!word) continue;
+    const where = elsewhere(at(condition.must, word), at(other));
+    return report(at(condition.must, word), say.neverHolds(say.asksContrary('condition', where)));
+  }
+}

@@ -1,0 +1,61 @@
+import type { Field, Option, Scalar, Shape } from '../../definition/index.ts';
+import { parsePath } from '../path.ts';
+import { fieldsOfRead, type Outline } from './outline.ts';
+import type { Context } from './visitValues.ts';
+
+/**
+ * Every value that can stand at a path: the options of a choice, true and false of a checkbox, what the catalogue lists;
+ * null among them: it may be absent.
+ * @returns null where it can be anything, or is not known.
+ */
+export function possibleValues(path: string, context: Context, outline: Outline): Scalar[] | null {
+  const [root, name, key] = parsePath(path) ?? [];
+  if (root === undefined || name === undefined) return null;
+  if (root === 'form') return ofFields(String(name), context, outline);
+  if (root === 'filters') return ofFilters(String(name), context, outline);
+  if (root === 'row') return listed(ownShape(context.row, String(name)));
+  const options = root === 'chosen' ? findField(String(name), context, outline)[0]?.options : undefined;
+  if (options && !Array.isArray(options))
+    return listed(ownShape(fieldsOfRead(outline, options.from), String(key)));
+  if (!Object.hasOwn(outline.reads, String(root))) return null;
+  return listed(ownShape(fieldsOfRead(outline, String(root)), String(typeof name === 'number' ? key : name)));
+}
+
+/** Every value that a shape of the catalogue lists; null where it lists none. */
+export function listed(shape: Shape | undefined): Scalar[] | null {
+  return typeof shape === 'object' ? [...shape.oneOf, null] : null;
+}
+
+function ownShape(fields: Context['row'], name: string): Shape | undefined {
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** The fields of this name: of the form it is about, else of all. */
+function findField(name: string, { form }: Context, { forms }: Outline): Field[] {
+  return (form ? [form] : forms).flatMap(({ fields }) =>
+    Object.hasOwn(fields, name) && fields[name] ? [fields[name]] : [],
+  );
+}
+
+function ofFields(name: string, context: Context, outline: Outline): Scalar[] | null {
+  const values = findField(name, context, outline).map(valuesOf);
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** A choice that starts with what is read from elsewhere may hold that too. */
+function valuesOf({ type, options, initial }: Field): Scalar[] | null {
+  if (type === 'checkbox') return [true, false];
+  if ((type !== 'select' && type !== 'radio') || !Array.isArray(options)) return null;
+  if (typeof initial === 'object' && initial !== null) return null;
+  return toValues(options);
+}
+
+function ofFilters(name: string, { report }: Context, { reports }: Outline): Scalar[] | null {
+  const filters = (report ? [report] : reports).flatMap(({ filters = [] }) => filters);
+  const [filter, ...others] = filters.filter((one) => one.name === name);
+  return filter?.type === 'select' && others.length === 0 ? toValues(filter.options) : null;
+}
+
+function toValues(options: Option[]): Scalar[] {
+  return [...options.map(({ value }) => value), null];
+}

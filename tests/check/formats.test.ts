@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Checked, Problem } from '../../src/check/index.ts';
+import { createNews } from '../../scripts/check/createNews.ts';
+import { formatGithub } from '../../scripts/check/formatGithub.ts';
+import { formatText } from '../../scripts/check/formatText.ts';
+import { readOptions } from '../../scripts/check/readOptions.ts';
+
+const one: Problem = { file: 'schemas/api/a.json', line: 2, column: 3, message: 'unknown key "x"' };
+const other: Problem = {
+  file: 'schemas/templates/b.json',
+  line: 4,
+  column: 5,
+  message: 'missing key "y"',
+  screens: ['s'],
+};
+const noon = new Date(2026, 0, 1, 12, 0, 0);
+
+function found(...problems: Problem[]): Checked {
+  const summary = { screens: 1, calls: 2, problems: problems.length };
+  return {
+    problems,
+    summary,
+    config: null,
+    landing: null,
+    calls: new Map(),
+    pageCalls: new Set(),
+    screens: new Map(),
+  };
+}
+
+test('an annotation can be read by GitHub, whatever stands in it', () => {
+  const strange = { ...one, message: '50 % of "a: b, c"\r\nis wrong' };
+  expect(formatGithub(found(strange, other), { pathOf: (name) => `../o,d:d %/${name}` }).split('\n')).toEqual(
+    [
+      '::error file=../o%2Cd%3Ad %25/schemas/api/a.json,line=2,col=3,title=npm run check::50 %25 of "a: b, c"%0D%0Ais wrong',
+      '::error file=../o%2Cd%3Ad %25/schemas/templates/b.json,line=4,col=5,title=npm run check::missing key "y" (used by s)',
+      '1 screen, 2 calls, 2 problems',
+    ],
+  );
+});
+
+test('colours stand around places only, and only where they are shown', () => {
+  expect(formatText(found(one), { colour: false })).toBe(
+    'schemas/api/a.json:2:3 unknown key "x"\n1 screen, 2 calls, 1 problem',
+  );
+  expect(formatText(found(one), { colour: true })).toContain(
+    '\u001B[36mschemas/api/a.json:2:3\u001B[39m unknown key',
+  );
+});
+
+test('after a save only what is new is told, and how much is mended', () => {
+  const tell = createNews(false);
+  expect(tell(found(one), noon)).toContain(
+    'schemas/api/a.json:2:3 unknown key "x"\n1 screen, 2 calls, 1 problem\n',
+  );
+  expect(tell(found(one), noon)).toBe('');
+  expect(tell(found(one, other), noon)).toBe(
+    '12:00:00 1 new: 2 problems\nschemas/templates/b.json:4:5 missing key "y" (used by s)',
+  );
+  expect(tell(found(other), noon)).toBe('12:00:00 1 mended: 1 problem');
+  expect(tell(found(), noon)).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
+  tell(found(one, other), noon);
+  expect(tell(found(), noon)).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
+});
+
+test('words after the command are read, and --json is short for its format', () => {
+  expect(readOptions([])).toEqual({ watch: false, format: 'text' });
+  expect(readOptions(['--json'])).toEqual({ watch: false, format: 'json' });
+  expect(readOptions(['--watch', '--format=github'])).toEqual({ watch: true, format: 'github' });
+});
+
+test.each([
+  [['--jsno'], 'unknown option "--jsno", did you mean "--json"?'],
+  [['--format', 'yaml'], 'unknown format "yaml"'],
+  [['--json', '--format', 'text'], '"--json" is "--format json", and can\'t be "text" too'],
+  [['--format'], 'argument missing'],
+  [['--watch=yes'], 'does not take an argument'],
+  [['schemas'], 'unknown word "schemas"'],
+])('%j is wrong use', (args, why) => expect(() => readOptions(args)).toThrow(why));

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { checkPortal, formatProblem, type Problem } from '../../src/check/index.ts';
+import { readShipped } from '../support/readShipped.ts';
+import { listWords, type Word } from './listWords.ts';
+import { createRandom, misspell } from './misspell.ts';
+import { narrow } from './narrow.ts';
+
+/*
+ * Single-letter mistakes (a letter dropped, doubled or replaced, two neighbours swapped) in words of every kind that an
+ * author writes in what ships. The mistakes are the same in each run. A misspelling that is a word again is left out: only
+ * its author can know.
+ *
+ * A name that is given in one place and meant in others (a field's key, a call's name, a stage) has no right spelling but
+ * its own: misspelt where it is given, what is wrong is each place that means it, and there the misspelt name is what
+ * check suggests. One that nothing means is no mistake.
+ */
+
+interface Tried {
+  word: Word;
+  misspelt: string;
+  problems: Problem[];
+  isLocated: boolean;
+  isRight: boolean;
+}
+
+const files = await readShipped();
+const words = [...files]
+  .flatMap(([file, text]) => listWords(file, text))
+  .filter(isKnowable)
+  .map(withPart);
+const portals = new Map([...files.keys()].map((file) => [file, narrow(files, file)]));
+const spelt = new Set(words.map(({ word }) => word.toLowerCase()));
+const counts = new Map<string, number>();
+for (const { kind } of words) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+const tried = trySome();
+const owned = tried.filter(({ word, problems }) => word.kind === 'own name' && problems.length > 0);
+const meant = tried.filter(({ word }) => word.kind !== 'own name');
+
+test('every word with a wrong letter is found, at its line and column', () => {
+  printFigures();
+  expect(meant.length).toBeGreaterThan(1000);
+  expect(meant.filter(({ isLocated }) => !isLocated).map(describe)).toEqual([]);
+});
+
+test('the right word is suggested for at least 95 of 100', () => {
+  const wrong = meant.filter(({ isRight }) => !isRight);
+  expect(wrong.length / meant.length, wrong.map(describe).join('\n')).toBeLessThan(0.05);
+});
+
+test('a name with a wrong letter where it is given is told of where it is meant', () => {
+  const wrong = owned.filter(({ isRight }) => !isRight);
+  expect(owned.length).toBeGreaterThan(50);
+  expect(wrong.length / owned.length, wrong.map(describe).join('\n')).toBeLessThan(0.1);
+});
+
+/** One mistake in each word of the rarer kinds, and in some of the others; of what needs the whole portal, in fewer. */
+function trySome(): Tried[] {
+  const random = createRandom(1);
+  return words.flatMap((word) => {
+    const mistakes = misspell(word.word, random)
+      .map((one) => one.word)
+      .filter((one) => !spelt.has(one.toLowerCase()));
+    const mistake = mistakes[Math.floor(random() * mistakes.length)];
+    const share = 100 / (counts.get(word.kind) ?? 1) + 0.17;
+    const isTried = random() < (portals.get(word.file) === files ? share / 4 : share);
+    return mistake !== undefined && isTried ? tryOne(word, mistake) : [];
+  });
+}
+
+function tryOne(word: Word, misspelt: string): Tried {
+  const text = files.get(word.file) ?? '';
+  const changed = text.slice(0, word.offset) + misspelt + text.slice(word.offset + word.word.length);
+  const { problems } = checkPortal(new Map(portals.get(word.file)).set(word.file, changed));
+  const before = text.slice(0, word.held).split('\n');
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  const here = problems.filter((one) => one.file === word.file && one.line === line && one.column === column);
+  const suggests = (from: Problem[], name: string): boolean =>
+    from.some(({ message }) => message.includes(`did you mean ${JSON.stringify(name)}?`));
+  const isRight = suggests(here, word.word) || (word.kind === 'own name' && suggests(problems, misspelt));
+  return { word, misspelt, problems, isLocated: here.length > 0, isRight };
+}
+
+/** The rows of a call are known by their fields; of a report without a call nobody knows them. */
+function isKnowable({ file, kind }: Word): boolean {
+  const texts = [files.get(file) ?? '', templateOf(file)];
+  return kind !== 'row field' || texts.some((text) => text.includes('"call":'));
+}
+
+/** The text of the template that a screen extends; '' where there is none. */
+function templateOf(file: string): string {
+  const name = /"extends": "([^"]+)"/.exec(files.get(file) ?? '')?.[1];
+  return files.get(`schemas/templates/${name}.json`) ?? '';
+}
+
+/** A name that stands in the template too is none of the screen's own. */
+function withPart(word: Word): Word {
+  const isPart = word.kind === 'own name' && templateOf(word.file).includes(`"${word.word}": {`);
+  return isPart ? { ...word, kind: 'part of a template' } : word;
+}
+
+function describe({ word, misspelt, problems }: Tried): string {
+  return `${word.file} ${word.kind} ${word.word} -> ${misspelt}: ${problems.map(formatProblem).join('; ')}`;
+}
+
+function printFigures(): void {
+  const share = (part: Tried[], of: Tried[]): string => `${((100 * part.length) / of.length).toFixed(1)} %`;
+  const line = (kind: string, of: Tried[]): string =>
+    `${kind}: ${of.length} tried, ${share(
+      of.filter(({ isLocated }) => isLocated),
+      of,
+    )} located, ` +
+    `${share(
+      of.filter(({ isRight }) => isRight),
+      of,
+    )} with the right word`;
+  for (const kind of new Set(meant.map(({ word }) => word.kind)))
+    console.log(
+      line(
+        kind,
+        meant.filter(({ word }) => word.kind === kind),
+      ),
+    );
+  console.log(line('in all', meant));
+  console.log(
+    `names where they are given: ${owned.length} meant elsewhere, ${share(
+      owned.filter(({ isRight }) => isRight),
+      owned,
+    )} told of there`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { PortalConfig } from '../../src/definition/index.ts';
+
+const configFile = 'screens.config.json';
+
+/**
+ * A smaller portal around one file, in which all is right as well, so that it is checked sooner: the screen alone, or
+ * the screens of the template, with the catalogue and every template. A file of the catalogue or the config needs all.
+ */
+export function narrow(files: Map<string, string>, file: string): Map<string, string> {
+  const name = /^schemas\/templates\/(.+)\.json$/.exec(file)?.[1];
+  const isScreen = file.startsWith('schemas/screens/');
+  if (!isScreen && name === undefined) return files;
+  const kept = [...files].filter(([path, text]) => {
+    if (path.startsWith('schemas/content/')) return false;
+    if (!path.startsWith('schemas/screens/')) return true;
+    return isScreen ? path === file : text.includes(`"extends": "${name}"`);
+  });
+  const small = new Map(kept);
+  return small.set(configFile, JSON.stringify(withoutOthers(files, small)));
+}
+
+/** The config with a page in place of each screen and page that is left out. */
+function withoutOthers(files: Map<string, string>, kept: Map<string, string>): PortalConfig {
+  const config = JSON.parse(files.get(configFile) ?? '') as PortalConfig;
+  for (const [path, route] of Object.entries(config.routes)) {
+    const stays =
+      'screen' in route ? kept.has(`schemas/screens/${route.screen}.json`) : route.page !== 'landing';
+    if (!stays) config.routes[path] = { page: 'dashboard', title: path, access: route.access };
+  }
+  return config;
+}

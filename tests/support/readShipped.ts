@@ -1,0 +1,11 @@
+import { placesIn, readFiles } from '../../src/check/index.ts';
+
+/** The texts of the shipped definitions, by name. Throws where one can't be read. */
+export async function readShipped(): Promise<Map<string, string>> {
+  const files = await readFiles(placesIn('.'));
+  const texts = [...files].map(([name, text]): [string, string] => {
+    if (text === null) throw new Error(`${name} can't be read`);
+    return [name, text];
+  });
+  return new Map(texts);
+}
