@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
+import { checkPortal, nearest, placesFrom, readFiles } from '../src/check/index.ts';
 import type { MutantFate } from '../tests/mutate/fate.ts';
 
 /*
@@ -15,28 +16,58 @@ import type { MutantFate } from '../tests/mutate/fate.ts';
 /** Of the mutants that check would let through, so many hundredths must be caught. */
 const least = 95;
 
-const { values } = parseArgs({ options: { every: { type: 'string' }, screen: { type: 'string' } } });
-const every = Number(values.every ?? 1);
+const usage = 'usage: npm run mutate [-- [--every <number>] [--screen <id>]]';
 const shards = Math.max(1, availableParallelism());
 
-await tryMutants();
-const fates = (await Promise.all(Array.from({ length: shards }, (_, shard) => readFates(shard)))).flat();
-print(fates);
+const options = await readOptions();
+if (options) {
+  await tryMutants(options);
+  const fates = await Promise.all(Array.from({ length: shards }, (_, shard) => readFates(shard)));
+  print(fates.flat());
+}
 
-async function tryMutants(): Promise<void> {
+interface Options {
+  /** Every so manieth mutant is tried. */
+  every: number;
+  /** Of this screen alone; '' for all. */
+  screen: string;
+}
+
+async function readOptions(): Promise<Options | null> {
+  try {
+    const { values } = parseArgs({ options: { every: { type: 'string' }, screen: { type: 'string' } } });
+    const { every = '1', screen = '' } = values;
+    if (!/^[1-9]\d*$/.test(every)) throw new Error(`"--every" takes a whole number above 0, not "${every}"`);
+    const { screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
+    if (screen !== '' && !screens.has(screen)) {
+      const near = nearest(screen, screens.keys());
+      throw new Error(`there is no screen "${screen}"${near === null ? '' : `, did you mean "${near}"?`}`);
+    }
+    return { every: Number(every), screen };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exitCode = 2;
+    return null;
+  }
+}
+
+async function tryMutants({ every, screen }: Options): Promise<void> {
   const projects = Array.from({ length: shards }, (_, shard) => ({
     plugins: [react()],
     test: {
       name: `share ${shard + 1}`,
       include: ['tests/mutate/*.mutate.tsx'],
-      provide: { mutate: { shard, shards, every, screen: values.screen ?? '' } },
+      provide: { mutate: { shard, shards, every, screen } },
     },
   }));
+  // A mutant may throw where nobody waits for it: then its case fails, or it counts as survived.
+  const quiet = { dangerouslyIgnoreUnhandledErrors: true, onUnhandledError: () => false };
   const vitest = await startVitest('test', [], {
     watch: false,
     config: false,
-    reporters: ['default'],
+    reporters: ['dot'],
     projects,
+    ...quiet,
   });
   await vitest.close();
 }

@@ -5,7 +5,12 @@ import type { RunningPortal } from '../../server/runPortal.ts';
 /** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */
 export function describePortal({ url, sandbox }: RunningPortal): string {
   const lines = [`The portal is at ${pc.bold(url)}`];
-  if (sandbox) lines.push('Sign in to the sandbox as', ...personas.map(describePersona));
+  if (sandbox)
+    lines.push(
+      `Its definitions: ${url}/_definitions`,
+      'Sign in to the sandbox as',
+      ...personas.map(describePersona),
+    );
   return lines.join('\n');
 }
 

@@ -77,6 +77,8 @@ test('commands reach the running server by its folder, and nobody else does', as
   };
   await app.register(sandbox, { prefix: '/api', ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  // The file that says where stands a moment after the server listens.
+  await expect.poll(() => askServer(folder, 'pending', [])).not.toBeNull();
   expect(await askServer(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
   expect(await askServer(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
   await expect(askServer(folder, 'approve', ['5009'])).rejects.toThrow(

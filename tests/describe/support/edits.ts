@@ -67,8 +67,8 @@ export const edits: Edit[] = [
   {
     what: 'a rule moved',
     file: signup,
-    change: (draft) => draft.rules.unshift(...draft.rules.splice(9, 1)),
-    lines: ['! rule 10 of Signup moved to place 1'],
+    change: (draft) => draft.rules.unshift(...draft.rules.splice(10, 1)),
+    lines: ['! rule 11 of Signup moved to place 1'],
   },
   {
     what: 'the marked field of a rule',
