@@ -1,5 +1,5 @@
 import type { Checked, Files } from '../../src/check/index.ts';
-import type { Call, PortalConfig, Screen } from '../../src/definition/index.ts';
+import type { Call, PortalConfig } from '../../src/definition/index.ts';
 import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -35,21 +35,16 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
 function goodScreen(id: string, checked: Checked): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
-  return { screen: found.screen, calls: pickCalls(found.screen, checked.calls), uses: found.uses };
+  return { screen: found.screen, calls: pickCalls(found.calls, checked.calls), uses: found.uses };
 }
 
-/** The calls that a screen names, wherever in it. */
-function pickCalls(screen: Screen, calls: Map<string, Call>): Record<string, Call> {
-  const names = new Set<string>();
-  JSON.stringify(screen, (key, value: unknown) => {
-    if (key === 'call' && typeof value === 'string') names.add(value);
-    return value;
-  });
-  return Object.fromEntries([...calls].filter(([name]) => names.has(name)));
+/** The calls with these names. */
+function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Call> {
+  return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
 function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
-  return Object.fromEntries([...calls].filter(([name]) => pageCalls.has(name)));
+  return pickCalls([...pageCalls], calls);
 }
 
 type Units = Omit<LastGood, 'since'>;

@@ -44,16 +44,11 @@ function formCases(ground: Ground): PlacedCase[] {
 
 /** What the calls of a screen are answered when nothing else is said: that there is nothing, but choices to choose from. */
 function defaultAnswers(ground: Ground): Record<string, Answer> {
-  const { screen, calls } = ground;
+  const { screen, calls, made } = ground;
   const reads = Object.entries(screen.reads ?? {});
   const choices = reads
     .map(([name]) => [name, optionRows(ground, name)] as const)
     .filter(([, rows]) => rows.length > 0);
-  const named = [
-    ...reads.map(([, { call }]) => call),
-    ...blocksOf(screen, 'report').flatMap(({ block }) => block.call ?? []),
-    ...listActions(ground).map(({ action }) => action.call),
-  ];
-  const empty = named.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
+  const empty = made.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
   return { ...Object.fromEntries(empty), ...answersOf(ground, Object.fromEntries(choices)) };
 }

@@ -14,18 +14,21 @@ export interface Ground {
   routes: string[];
   place: ResolvedScreen['place'];
   config: PortalConfig;
+  /** The catalogue. */
   calls: Map<string, Call>;
+  /** The names of the calls that the screen makes. */
+  made: string[];
 }
 
 /** The ground of a screen in which check found nothing wrong. */
 export function groundOf(
-  { id, screen, place }: ResolvedScreen,
+  { id, screen, place, calls: made }: ResolvedScreen,
   { config, calls }: Pick<Ground, 'config' | 'calls'>,
 ): Ground {
   const routes = Object.entries(config.routes).filter(
     ([, route]) => 'screen' in route && route.screen === id,
   );
-  return { id, screen, routes: routes.map(([path]) => path), place, config, calls };
+  return { id, screen, routes: routes.map(([path]) => path), place, config, calls, made };
 }
 
 /** A way into a resolved screen: `['blocks', 0, 'columns', 2]`. */

@@ -11,7 +11,7 @@ export interface Element {
 }
 
 /** Everything of a screen that its tests have to reach. */
-export function listElements({ screen, routes }: Ground): Element[] {
+export function listElements({ screen, routes, made }: Ground): Element[] {
   const at = (kind: ElementKind, ways: Way[]) => ways.map((way) => ({ kind, way: writeWay(way) }));
   const reports = blocksOf(screen, 'report').flatMap(({ block, way }) => [
     ...at(
@@ -42,15 +42,5 @@ export function listElements({ screen, routes }: Ground): Element[] {
     ];
   });
   const paths = routes.map((way) => ({ kind: 'route' as const, way }));
-  return [...paths, ...reports, ...forms, ...callsOf(screen).map((way) => ({ kind: 'call' as const, way }))];
-}
-
-/** The names of the calls that a screen makes, wherever in it. */
-export function callsOf(screen: object): string[] {
-  const names = new Set<string>();
-  JSON.stringify(screen, (key, value: unknown) => {
-    if (key === 'call' && typeof value === 'string') names.add(value);
-    return value;
-  });
-  return [...names];
+  return [...paths, ...reports, ...forms, ...made.map((way) => ({ kind: 'call' as const, way }))];
 }

@@ -100,7 +100,8 @@ function checkScreen(
   if (!calls.every((call) => around.calls.get(call))) return { problems };
   const uses = [file, template?.file ?? [], calls.map((call) => known.get(call)?.file ?? [])].flat(2);
   const place = (way: (string | number)[]): Place => placeAt(outline.source, way);
-  return { problems, resolved: { id, file, screen: outline.screen, uses: [...new Set(uses)], place } };
+  const { screen } = outline;
+  return { problems, resolved: { id, file, screen, calls, uses: [...new Set(uses)], place } };
 }
 
 function isForgotten(id: string, { routes, isRouted }: Surroundings): boolean {

@@ -9,6 +9,8 @@ export interface ResolvedScreen {
   file: string;
   /** The screen with its template merged, in this version of the language; `extends` is gone. */
   screen: Screen;
+  /** The names of the calls that it makes, each once. */
+  calls: string[];
   /** All files it is made of: its own, its template, the catalogue files of its calls. */
   uses: string[];
   /** Where something of the screen was written, by the way to it: `['columns', 2, 'header']`. */

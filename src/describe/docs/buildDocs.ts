@@ -4,7 +4,6 @@ import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
 import { listStands, templateOf, type Portal, type Stand } from '../portal.ts';
 import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
-import { blocksOf, insideOf } from '../words/names.ts';
 import { callsPage } from './callsPage.ts';
 import { findExamples } from './findExamples.ts';
 import { indexPage } from './indexPage.ts';
@@ -62,14 +61,5 @@ function callsOf({ kind, name, resolved }: Stand): string[] {
     const own = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => page === name);
     return own.map(([call]) => call);
   }
-  if (!resolved) return [];
-  const { screen } = resolved;
-  const reads = Object.values(screen.reads ?? {}).map(({ call }) => call);
-  const blocks = blocksOf(screen)
-    .flatMap(insideOf)
-    .flatMap((block) => {
-      if (block.type === 'report') return block.call ?? [];
-      return block.type === 'form' ? Object.values(block.actions).map(({ call }) => call) : [];
-    });
-  return [...new Set([...reads, ...blocks])];
+  return resolved?.calls ?? [];
 }
