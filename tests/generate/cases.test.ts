@@ -1,0 +1,103 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { buildPlan } from '../../src/cases/buildPlan.ts';
+import type { Sight } from '../../src/cases/case.ts';
+import { measureCoverage } from '../../src/cases/measureCoverage.ts';
+import { groundAt } from './support.ts';
+
+const level = buildCases(groundAt('incomes/level-income'));
+const signup = buildCases(groundAt('public/signup'));
+const sights = ({ steps }: (typeof level.cases)[number]): Sight[] =>
+  steps.flatMap((step) => ('see' in step ? [step.see] : []));
+const named = (file: typeof level, about: string) => {
+  const found = file.cases.find(({ id }) => id === `${file.screen}/${about}`);
+  if (!found) throw new Error(`There is no case ${about}`);
+  return found;
+};
+
+describe('The cases of a screen', () => {
+  it('are the same each time, and each has an id of its own', () => {
+    expect(buildCases(groundAt('public/signup'))).toEqual(signup);
+    const ids = [...level.cases, ...signup.cases].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('of a report expect its headings, its one request and its empty text, as the specification has them', () => {
+    const [sight] = sights(named(level, 'headings'));
+    const headers = ['S.No', 'From Id', 'On Amount', 'Level', 'Income', 'Remark', 'Created At'];
+    expect(sight?.headers).toEqual({ 'Level Income': headers });
+    const payload = { uid: 100001, fdate: '', tdate: '', type: 'LevelIncome' };
+    const request = { target: 'api', method: 'POST', path: 'GetIncomeReport', auth: true, payload };
+    expect(sight?.sent).toEqual({ incomeReport: [request] });
+    expect(sight?.heading).toBe('Level Income Total 0.00');
+  });
+
+  it('of a form expect of each rule its message, at its field, and nothing sent', () => {
+    const [sight] = sights(named(signup, 'register-rule-5'));
+    expect(sight).toMatchObject({
+      alerts: ['User Name must be at least 4 characters'],
+      marked: ['User Name'],
+      sent: { registration: [] },
+    });
+  });
+
+  it('try both sides of each limit, and each in its place', () => {
+    const typed = named(signup, 'register-limits-name').steps.flatMap((step) =>
+      'enter' in step && Object.keys(step.enter).length === 1 ? String(step.enter['User Name']).length : [],
+    );
+    expect(typed).toEqual(expect.arrayContaining([0, 3, 4, 5, 19, 20, 21]));
+  });
+
+  it('say where the definition has what they are about', () => {
+    expect(named(level, 'filter-fdate').source).toMatch(/^schemas\/templates\/income-report\.json:\d+:\d+$/);
+    expect(named(level, 'cells').source).toMatch(/^schemas\/screens\/incomes\/level-income\.json:7:14$/);
+  });
+});
+
+describe('Coverage', () => {
+  it('is whole for what ships', () => {
+    expect(measureCoverage(groundAt('public/signup'), signup).holes).toEqual([]);
+  });
+
+  it('names as a hole what no case reaches', () => {
+    const cases = signup.cases.filter(({ id }) => !/rule-3$|-result-|limits-sid|when-sponsor/.test(id));
+    expect(measureCoverage(groundAt('public/signup'), { ...signup, cases }).holes).toEqual([
+      { kind: 'rule', way: 'rules[2]' },
+      { kind: 'message', way: 'rules[2].message' },
+      { kind: 'result text', way: 'actions.register.success.texts[0]' },
+    ]);
+  });
+
+  it('counts a call only where a case compares what it sends', () => {
+    const cases = signup.cases.map((one) => ({
+      ...one,
+      steps: one.steps.filter((step) => !('see' in step)),
+    }));
+    const { holes } = measureCoverage(groundAt('public/signup'), { ...signup, cases });
+    expect(holes.map(({ way }) => way)).toEqual([
+      'sponsorForSignup',
+      'countries',
+      'countryById',
+      'registration',
+    ]);
+  });
+});
+
+describe('The plan', () => {
+  it('is CSV: a row a case, with its screen and its source', () => {
+    const { data, errors } = Papa.parse<string[]>(buildPlan([level, signup]).trimEnd());
+    expect(errors).toEqual([]);
+    expect(data[0]).toEqual(['id', 'screen', 'given', 'when', 'then', 'source']);
+    expect(data).toHaveLength(1 + level.cases.length + signup.cases.length);
+    expect(data[1]?.[1]).toBe('Level Income (/LevelIncome)');
+    expect(data.every((row) => row.length === 6 && row.every((cell) => cell !== ''))).toBe(true);
+  });
+
+  it('holds nothing that a spreadsheet would take for a formula', () => {
+    const [one] = level.cases;
+    const plan = buildPlan([{ ...level, cases: [{ ...one!, given: '=1+1', then: 'says "a, b"' }] }]);
+    expect(plan).toContain(`,'=1+1,`);
+    expect(plan).toContain('"says ""a, b"""');
+  });
+});

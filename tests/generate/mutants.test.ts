@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { listMutants } from '../../src/cases/mutants/listMutants.ts';
+import type { FormScreen, ReportScreen } from '../../src/definition/index.ts';
+import { groundAt } from './support.ts';
+
+const signup = groundAt('public/signup').screen as FormScreen;
+const level = groundAt('incomes/level-income').screen as ReportScreen;
+const mutants = new Map([...listMutants(signup), ...listMutants(level)].map((one) => [one.name, one]));
+const kindOf = (name: string) => mutants.get(name)?.kind;
+
+describe('The mutants of a screen', () => {
+  it('are each another screen than it', () => {
+    const own = [JSON.stringify(signup), JSON.stringify(level)];
+    for (const { name, screen } of mutants.values()) expect(own, name).not.toContain(JSON.stringify(screen));
+  });
+
+  it('drop a rule, swap two, and change a message', () => {
+    expect(kindOf('rules[2]: dropped')).toBe('rule dropped');
+    const swapped = mutants.get('rules: 2 and 3 swapped');
+    const rules = (swapped?.screen as FormScreen).rules ?? [];
+    expect(swapped?.kind).toBe('rules swapped');
+    expect([rules[2], rules[3]]).toEqual([signup.rules?.[3], signup.rules?.[2]]);
+    expect(kindOf('rules[0].message: "Sponsor ID is required" became "Sponsor ID is required~"')).toBe(
+      'message',
+    );
+  });
+
+  it('change a payload key, a type, a column and a total', () => {
+    const renamed = mutants.get('actions.register.payload: key mobile renamed');
+    expect(renamed?.kind).toBe('payload');
+    expect(Object.keys((renamed?.screen as FormScreen).actions['register']?.payload ?? {})).toContain(
+      'mobile_',
+    );
+    expect(kindOf('fields.password.type: "password" became "textarea"')).toBe('type');
+    expect(kindOf('columns[2].format: "money" became "number"')).toBe('type');
+    expect(kindOf('columns[2]: dropped')).toBe('column');
+    expect(kindOf('total.field: "income" became "income~"')).toBe('total');
+  });
+
+  it('leave alone what changes nothing: the order of lists that have none, and why something is not sent', () => {
+    const names = [...mutants.keys()];
+    expect(names.filter((name) => /enum: .*swapped|texts: .*swapped|unsent|version/.test(name))).toEqual([]);
+  });
+});
