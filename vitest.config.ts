@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },

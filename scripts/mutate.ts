@@ -65,6 +65,7 @@ async function tryMutants({ every, screen }: Options): Promise<void> {
   const vitest = await startVitest('test', [], {
     watch: false,
     config: false,
+    maxWorkers: shards,
     reporters: ['dot'],
     projects,
     ...quiet,

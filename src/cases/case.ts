@@ -73,11 +73,11 @@ export interface Sight {
   /** All alerts, in order. */
   alerts?: string[];
   fields?: Record<string, SeenField | 'absent'>;
-  /** Labels of fields, filters and details, in the order in which they stand. */
+  /** Labels, headings of columns, links, paragraphs and pictures, in the order in which they stand. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
-  /** Terms with their descriptions. */
-  details?: Record<string, string>;
+  /** Terms with their descriptions, in the order in which they stand. */
+  details?: [term: string, text: string][];
   /** Texts of which each must stand there, alone. */
   texts?: string[];
   /** Texts that must stand nowhere. */

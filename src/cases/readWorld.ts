@@ -70,11 +70,17 @@ function fill(ground: Ground, read: string, name: string, turn: number): Json {
   const words = [...(field ? choicesOf(ground, field) : []), ...codesOf(ground.screen, path)];
   if (words.length > 0) return words[turn % words.length] ?? null;
   const shape = callNamed(ground.calls, ground.screen.reads?.[read]?.call ?? '').fields?.[name];
-  if (shape === 'date' || field?.type === 'date') return `199${turn}-05-17`;
+  if (isPicture(ground, path)) return `/picture-${turn}.png`;
+  if (field?.type === 'date') return `199${turn}-05-17`;
+  if (shape === 'date') return `199${turn}-05-17T10:20:00`;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   return shape === 'id' || field?.allow === 'digits'
     ? `10000${turn}`
     : `Word ${'abc'[turn] ?? ''} ${letters(name)}`;
+}
+
+function isPicture({ screen }: Ground, path: string): boolean {
+  return blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path));
 }
 
 const letters = (text: string): string => text.replace(/[^a-zA-Z]/g, '').slice(0, 8);

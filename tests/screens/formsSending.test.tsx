@@ -266,7 +266,8 @@ describe.each(followed)('$name: $read follows $field', ({ one, read, field }) =>
 /** Another value that the field takes. */
 function otherValue(one: FormCase, name: string, value: Json): Json {
   const input = inputOf(one, name);
-  if (input?.tagName !== 'SELECT') return `${String(value).slice(1)}2`;
+  const text = String(value);
+  if (input?.tagName !== 'SELECT') return `${text.slice(1)}${text.endsWith('2') ? '3' : '2'}`;
   const options = [...(input as unknown as HTMLSelectElement).options].map((option) => option.value);
   return options.find((option) => option !== '' && option !== String(value)) ?? '';
 }

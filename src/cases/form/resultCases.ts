@@ -4,6 +4,7 @@ import type { Answer, PlacedCase, SentRequest, Sight, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import { blocksOf } from '../ground.ts';
 import { holds, valueOf, type World } from '../language/holds.ts';
+import { queryOf, writeQuery } from '../query.ts';
 import { listReads, pathsOf } from '../readWorld.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
 import { formSight } from './formSight.ts';
@@ -39,7 +40,8 @@ function run(
 
 /** @param place which of several places of an answer holds what an effect looks for; the first without it. */
 function successCase(one: ActionCase, text: string, at: number, place = 0): PlacedCase {
-  const filled = solve(one, null);
+  const query = queryOf(one.ground, 0);
+  const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);
   const world = { ...worldOf(one, filled), answer: body };
   const { steps, ...reached } = run(one, filled, { body });
@@ -51,6 +53,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
     given: `the backend answers "${text}"${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${one.action.label} runs with everything filled in rightly`,
     then: `one request goes out with exactly its payload, "${success.toast ?? text}" is said, and what follows happens`,
+    ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     ways: [[...way, 'texts', at], [...one.actionWay, 'payload'], [...one.actionWay, 'call'], way, ...effects],
     ...reached,
     steps: [

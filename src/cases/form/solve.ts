@@ -1,5 +1,5 @@
 import type { Condition, Field, Json, JsonObject, Must, Value } from '../../definition/index.ts';
-import { member, origin } from '../ground.ts';
+import { callNamed, member, origin, type Ground } from '../ground.ts';
 import { holds, meets, valueOf, type World } from '../language/holds.ts';
 import type { ActionCase, Part } from './actionCase.ts';
 import { fieldsOfRead, optionRows } from './readAnswers.ts';
@@ -8,6 +8,8 @@ import { fieldsOfRead, optionRows } from './readAnswers.ts';
 export interface Filled {
   form: Record<string, Json>;
   reads: Record<string, Json>;
+  /** The query of the address; none without it. */
+  query?: JsonObject;
 }
 
 /**
@@ -38,7 +40,7 @@ export function isShown(one: ActionCase, filled: Filled): boolean {
 
 /** What the values of a form's payload and its decisions look into. */
 export function worldOf({ ground, screen, form }: ActionCase, filled: Filled): World {
-  const outside = { session: { ...member } as unknown as JsonObject, query: {}, stage: null };
+  const outside = { session: { ...member } as unknown as JsonObject, query: filled.query ?? {}, stage: null };
   const portal = { origin, brand: ground.config.brand.name };
   const world: World = { ...outside, portal, form: filled.form, ...filled.reads };
   for (const [name, read] of Object.entries(screen.reads ?? {}))
@@ -110,14 +112,20 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   if (field.type === 'checkbox') return [true, false];
   if (field.type === 'date') return ['1990-05-17', ''];
   const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
-  const texts = [...compared, ...compared.map((value) => `${String(value)}x`), ...textsFor(field, parts)];
+  const texts = [
+    ...compared,
+    ...compared.map((value) => `${String(value)}x`),
+    ...textsFor(field, parts, Object.keys(one.form.fields).indexOf(name ?? '')),
+  ];
   return [...new Set(texts)].filter((text) => keep(field, String(text)) === text);
 }
 
-function textsFor({ allow, maxLength }: Field, parts: Part[]): string[] {
+/** Texts of each length that matters, of a sign that no field near it has: each must be sent from its own. */
+function textsFor({ allow, maxLength }: Field, parts: Part[], at: number): string[] {
   const limits = parts.flatMap(({ must }) => [must.minLength, must.maxLength, must.longerThan]);
   const lengths = [maxLength ?? 8, ...limits].flatMap((limit) => (limit === undefined ? [] : around(limit)));
-  const letter = allow === 'digits' ? '1' : 'k';
+  const signs = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
+  const letter = signs[at % signs.length] ?? '';
   const emails = parts.some(({ must }) => must.email)
     ? [
         'abc@mail.example',
@@ -178,9 +186,15 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
   const fields = fieldsOfRead(one.ground, name).flatMap((field): [string, Json][] => {
     const path = `${name}.${field}`;
     if (values.has(path)) return [[field, values.get(path) ?? null]];
-    return read.has(path) ? [[field, `${field} of ${name}`]] : [];
+    return read.has(path) ? [[field, wordOf(one.ground, name, field)]] : [];
   });
   return Object.fromEntries(fields);
+}
+
+/** Something for a field of a read, of the kind that the catalogue says. */
+function wordOf({ screen, calls }: Ground, read: string, field: string): Json {
+  const shape = callNamed(calls, screen.reads?.[read]?.call ?? '').fields?.[field];
+  return shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${read}`;
 }
 
 function pathsOf(value: Value): string[] {

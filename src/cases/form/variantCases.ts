@@ -1,4 +1,4 @@
-import type { Field, Json, JsonObject, Must, Test } from '../../definition/index.ts';
+import type { Field, Json, JsonObject, Must, Test, Value } from '../../definition/index.ts';
 import type { PlacedCase, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Way } from '../ground.ts';
@@ -24,7 +24,7 @@ interface Decision {
  * @param isFirst whether it is the form's first action, which stands for what they have in common.
  */
 export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
-  const base = solve(one, null);
+  const base = withNoted(one, solve(one, null));
   const decisions = [...(isFirst ? formDecisions(one) : []), ...actionDecisions(one)];
   const paths = groupBy(decisions.filter(isOpen), ({ path }) => path);
   return [...paths].flatMap(([path, about]) => {
@@ -80,7 +80,17 @@ function actionDecisions({ action, actionWay, parts }: ActionCase): Decision[] {
     ...testDecisions(action.show, [...actionWay, 'show']),
     ...testDecisions(action.disabled, [...actionWay, 'disabled']),
     ...found.map(({ path, must, way }) => ({ path, values: listed(must), way })),
+    ...Object.entries(action.payload).flatMap(([key, value]) =>
+      instead(value, [...actionWay, 'payload', key]),
+    ),
   ];
+}
+
+/** A value that something else is sent for when it is missing. */
+function instead(value: Value, way: Way): Decision[] {
+  if (value === null || typeof value !== 'object' || !('from' in value) || value.else === undefined)
+    return [];
+  return [value.from].flat().map((path) => ({ path, values: [null], way }));
 }
 
 const isOpen = ({ path }: Decision): boolean => path !== 'stage' && !path.startsWith('session.');
@@ -135,6 +145,12 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
   const held = base.reads[root];
   if (held === undefined || Array.isArray(held)) return null;
   return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
+}
+
+/** The form filled with a word for each field of a chosen row that a note shows. */
+function withNoted(one: ActionCase, base: Filled): Filled {
+  const paths = formDecisions(one).filter(({ path }) => path.startsWith('chosen.'));
+  return paths.reduce((filled, { path }) => withValue(one, filled, path, '55') ?? filled, base);
 }
 
 /** The same for a field of the row behind a choice. */

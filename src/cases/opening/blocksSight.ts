@@ -1,4 +1,4 @@
-import type { Form, Item, Json } from '../../definition/index.ts';
+import type { Block, Form, Item, Json } from '../../definition/index.ts';
 import type { Sight } from '../case.ts';
 import { formSight } from '../form/formSight.ts';
 import type { FoundBlock, Ground } from '../ground.ts';
@@ -7,23 +7,31 @@ import { writeCell } from '../language/writeCell.ts';
 
 /** How blocks have to look in a world. */
 export function blocksSight(ground: Ground, blocks: FoundBlock[], world: World): Sight {
-  const sights = blocks.map(({ block }): Sight => {
-    if (block.type === 'form') return openFormSight(ground, block, world);
-    if (block.type === 'tabs')
+  return blocks.map(({ block }) => blockSight(ground, block, world)).reduce(joinSights, {});
+}
+
+function blockSight(ground: Ground, block: Block, world: World): Sight {
+  switch (block.type) {
+    case 'form':
+      return openFormSight(ground, block, world);
+    case 'report':
+      return { labels: block.columns.map(({ header }) => header) };
+    case 'tabs':
       return { tabs: block.tabs.filter(({ button }) => button !== false).map(({ label }) => label) };
-    if (block.type === 'details')
+    case 'details':
+      return { details: block.items.map((item) => [item.label, itemText(ground, item, world)]) };
+    case 'links':
       return {
-        details: Object.fromEntries(block.items.map((item) => [item.label, itemText(ground, item, world)])),
-        labels: block.items.map(({ label }) => label),
+        links: Object.fromEntries(block.links.map(({ label, to }) => [label, to])),
+        labels: block.links.map(({ label }) => label),
       };
-    if (block.type === 'links')
-      return { links: Object.fromEntries(block.links.map(({ label, to }) => [label, to])) };
-    if (block.type === 'image') return { images: imageSight(block.alt, valueOf(block.source, world)) };
-    if (block.type !== 'text') return {};
-    const text = String(valueOf(block.text, world) ?? '');
-    return holds(block.show, world) ? { texts: [text] } : { missing: [text] };
-  });
-  return sights.reduce(joinSights, {});
+    case 'image':
+      return imageSight(block.alt, valueOf(block.source, world));
+    case 'text':
+      return textSight(String(valueOf(block.text, world) ?? ''), holds(block.show, world));
+    case 'sideBySide':
+      return {};
+  }
 }
 
 /** A form behind the button of its dialog shows nothing but that. */
@@ -31,9 +39,16 @@ function openFormSight(ground: Ground, form: Form, world: World): Sight {
   return form.modal ? { buttons: { [form.modal.open]: 'ready' } } : formSight(ground, form, world);
 }
 
-/** A picture from elsewhere than the portal may show leaves its words. */
-function imageSight(alt: string, source: Json): Record<string, string> {
-  return typeof source === 'string' && source.startsWith('/') ? { [alt]: source } : {};
+/** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
+function imageSight(alt: string, source: Json): Sight {
+  if (source === null || source === '') return { missing: [alt] };
+  return String(source).startsWith('/')
+    ? { images: { [alt]: String(source) }, labels: [alt] }
+    : { texts: [alt] };
+}
+
+function textSight(text: string, isShown: boolean): Sight {
+  return isShown ? { texts: [text], labels: [text] } : { missing: [text] };
 }
 
 function itemText(ground: Ground, { value, format }: Item, world: World): string {
@@ -41,16 +56,15 @@ function itemText(ground: Ground, { value, format }: Item, world: World): string
   return writeCell({ field: 'value', format }, row, 0, ground.config).text || '–';
 }
 
+/** Both sights: lists one behind the other, records together. */
 function joinSights(one: Sight, other: Sight): Sight {
-  return {
-    ...one,
-    ...other,
-    ...(one.fields || other.fields ? { fields: { ...one.fields, ...other.fields } } : {}),
-    ...(one.labels || other.labels ? { labels: [...(one.labels ?? []), ...(other.labels ?? [])] } : {}),
-    ...(one.buttons || other.buttons ? { buttons: { ...one.buttons, ...other.buttons } } : {}),
-    ...(one.details || other.details ? { details: { ...one.details, ...other.details } } : {}),
-    ...(one.links || other.links ? { links: { ...one.links, ...other.links } } : {}),
-    ...(one.texts || other.texts ? { texts: [...(one.texts ?? []), ...(other.texts ?? [])] } : {}),
-    ...(one.missing || other.missing ? { missing: [...(one.missing ?? []), ...(other.missing ?? [])] } : {}),
-  };
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Sight)[];
+  return Object.fromEntries(keys.map((key) => [key, join(one[key], other[key])]));
+}
+
+function join(one: unknown, other: unknown): unknown {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Array.isArray(one)
+    ? [...one, ...(other as unknown[])]
+    : { ...(one as object), ...(other as object) };
 }

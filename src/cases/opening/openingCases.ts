@@ -17,7 +17,7 @@ import type { World } from '../language/holds.ts';
 import { answersOf, fullReads, listReads } from '../readWorld.ts';
 import { blocksSight } from './blocksSight.ts';
 import { openWorld } from './openWorld.ts';
-import { queryOf, writeQuery } from './query.ts';
+import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
 
 /** How often the codes that values have words for are taken in turn. */
@@ -41,6 +41,7 @@ export function openingCases(ground: Ground): PlacedCase[] {
             query: queryOf(ground, turn),
           }),
         )),
+    ...missingTexts(ground),
     ...blocksOf(ground.screen, 'form').flatMap((found) => closedForm(ground, found)),
     ...blocksOf(ground.screen, 'details').flatMap((found) => copyCases(ground, found)),
     ...readFailureCases(ground),
@@ -122,6 +123,23 @@ function tabSteps(ground: Ground, world: World): Step[] {
     ...(blocks[0]?.tabs ?? []).map((press) => ({ press })),
     { see: blocksSight(ground, blocks, world) },
   ]);
+}
+
+/** A case for each field of a read that decides whether a paragraph is shown: all is found but that. */
+function missingTexts(ground: Ground): PlacedCase[] {
+  const tests = blocksOf(ground.screen, 'text').flatMap(({ block }) => [block.show ?? []].flat());
+  const paths = [...new Set(tests.flatMap(({ on }) => on))];
+  return paths.flatMap((path) => {
+    const [root = '', name = ''] = path.split('.');
+    const reads = fullReads(ground, 0);
+    if (!isRecord(reads[root])) return [];
+    const without = { ...reads, [root]: { ...reads[root], [name]: null } };
+    return [opening(ground, { about: `opens-without-${path}`, reads: without, query: queryOf(ground, 0) })];
+  });
+}
+
+function isRecord(held: Json | undefined): held is JsonObject {
+  return typeof held === 'object' && held !== null && !Array.isArray(held);
 }
 
 /** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */

@@ -4,7 +4,7 @@ import { lookupTime } from '../form/reachForm.ts';
 import { blocksOf, type Ground } from '../ground.ts';
 import { holds } from '../language/holds.ts';
 import { outerWorld } from '../readWorld.ts';
-import { queryOf, writeQuery } from './query.ts';
+import { queryOf, writeQuery } from '../query.ts';
 
 /** A case for each read that details wait for, and that fails. */
 export function readFailureCases(ground: Ground): PlacedCase[] {

@@ -6,16 +6,23 @@ const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', 
 
 /** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
 export function pickSight(sight: Sight, actual: Seen): { asked: object; found: object } {
-  const { texts = [], missing = [], labels = [], ...sides } = sight;
+  const { texts = [], missing = [], labels = [], details = [], ...sides } = sight;
   const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
   const lacking = texts.filter((text) => !actual.texts.includes(text));
   const forbidden = missing.filter((text) => text !== '' && actual.text.includes(text));
-  const order = [...labels];
-  for (const label of actual.labels) if (label === order[0]) order.shift();
+  const order = lackingInOrder(labels, actual.labels);
+  const terms = lackingInOrder(details, actual.details);
   return {
-    asked: { ...rest, order: [], lacking: [], forbidden: [] },
-    found: { ...pick(rest, actual), order, lacking, forbidden },
+    asked: { ...rest, order: [], terms: [], lacking: [], forbidden: [] },
+    found: { ...pick(rest, actual), order, terms, lacking, forbidden },
   };
+}
+
+/** What is left of a list when all that stands in another in the same order is taken from it. */
+function lackingInOrder<T>(wanted: T[], found: T[]): T[] {
+  const left = [...wanted];
+  for (const one of found) if (JSON.stringify(one) === JSON.stringify(left[0])) left.shift();
+  return left;
 }
 
 function pick(asked: object, actual: object): object {

@@ -9,12 +9,12 @@ export interface Seen {
   alerts: string[];
   fields: Record<string, Required<SeenField>>;
   buttons: Record<string, 'ready' | 'closed'>;
-  details: Record<string, string>;
+  details: [term: string, text: string][];
   links: Record<string, string>;
   images: Record<string, string>;
   tabs: string[];
   query: string;
-  /** Labels of fields, filters and details, in order. */
+  /** Labels of fields, filters and details, headings of columns, links, paragraphs and pictures, in order. */
   labels: string[];
   /** The text of each element that has only text. */
   texts: string[];
@@ -65,6 +65,11 @@ export function see(): Seen {
       focused: document.activeElement === input,
     };
   };
+  const nameOfPart = (element: HTMLElement) => {
+    const labelledBy = element.getAttribute('aria-labelledby');
+    if (element.tagName === 'OUTPUT') return textOf(document.getElementById(labelledBy ?? ''));
+    return element.getAttribute('alt') ?? textOf(element);
+  };
   const tables = all('section[aria-label]').filter((section) => section.querySelector('table'));
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? '';
   const cellOf = (cell: Element) => coloured(textOf(cell), cell.querySelector('span'));
@@ -94,23 +99,17 @@ export function see(): Seen {
     alerts: all('[role="alert"]').map(textOf),
     fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),
-    details: Object.fromEntries(
-      all('dl > div').map((item) => [
-        textOf(item.querySelector('dt')),
-        textOf(item.querySelector('dd span')),
-      ]),
-    ),
+    details: all('dl > div').map((item): [string, string] => [
+      textOf(item.querySelector('dt')),
+      textOf(item.querySelector('dd span')),
+    ]),
     links: Object.fromEntries(all('a[href]').map((link) => [textOf(link), link.getAttribute('href') ?? ''])),
     images: Object.fromEntries(
       all('img').map((image) => [image.getAttribute('alt') ?? '', image.getAttribute('src') ?? '']),
     ),
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
-    labels: all('label[for], output[aria-labelledby], dt').map((element) =>
-      element.tagName === 'OUTPUT'
-        ? textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''))
-        : textOf(element),
-    ),
+    labels: all('label[for], output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../definition/index.ts';
-import type { Ground } from '../ground.ts';
-import { pathsOf } from '../readWorld.ts';
+import type { JsonObject } from '../definition/index.ts';
+import type { Ground } from './ground.ts';
+import { pathsOf } from './readWorld.ts';
 
 /** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits. */
 export function queryOf({ screen }: Ground, turn: number): JsonObject {
