@@ -17,7 +17,7 @@ describe('The mutants of a screen', () => {
   it('drop a rule, swap two, and change a message', () => {
     expect(kindOf('rules[2]: dropped')).toBe('rule dropped');
     const swapped = mutants.get('rules: 2 and 3 swapped');
-    const rules = (swapped?.screen as FormScreen).rules ?? [];
+    const { rules = [] } = swapped?.screen as FormScreen;
     expect(swapped?.kind).toBe('rules swapped');
     expect([rules[2], rules[3]]).toEqual([signup.rules?.[3], signup.rules?.[2]]);
     expect(kindOf('rules[0].message: "Sponsor ID is required" became "Sponsor ID is required~"')).toBe(
@@ -28,9 +28,8 @@ describe('The mutants of a screen', () => {
   it('change a payload key, a type, a column and a total', () => {
     const renamed = mutants.get('actions.register.payload: key mobile renamed');
     expect(renamed?.kind).toBe('payload');
-    expect(Object.keys((renamed?.screen as FormScreen).actions['register']?.payload ?? {})).toContain(
-      'mobile_',
-    );
+    const { actions } = renamed?.screen as FormScreen;
+    expect(Object.keys(actions['register']?.payload ?? {})).toContain('mobile_');
     expect(kindOf('fields.password.type: "password" became "textarea"')).toBe('type');
     expect(kindOf('columns[2].format: "money" became "number"')).toBe('type');
     expect(kindOf('columns[2]: dropped')).toBe('column');

@@ -11,31 +11,30 @@ export function blocksSight(ground: Ground, blocks: FoundBlock[], world: World):
 }
 
 function blockSight(ground: Ground, block: Block, world: World): Sight {
-  switch (block.type) {
-    case 'form':
-      return openFormSight(ground, block, world);
-    case 'report':
-      return { labels: block.columns.map(({ header }) => header) };
-    case 'tabs':
-      return { tabs: block.tabs.filter(({ button }) => button !== false).map(({ label }) => label) };
-    case 'details':
-      return { details: block.items.map((item) => [item.label, itemText(ground, item, world)]) };
-    case 'links':
-      return {
-        links: Object.fromEntries(block.links.map(({ label, to }) => [label, to])),
-        labels: block.links.map(({ label }) => label),
-      };
-    case 'image':
-      return imageSight(block.alt, valueOf(block.source, world));
-    case 'text':
-      return textSight(String(valueOf(block.text, world) ?? ''), holds(block.show, world));
-    case 'sideBySide':
-      return {};
-  }
+  return (kinds[block.type] as Look<Block>)(block, world, ground);
 }
 
+type Look<B extends Block> = (block: B, world: World, ground: Ground) => Sight;
+
+/** What is seen of each kind of block; of what stands in others, those tell. */
+const kinds: { [K in Block['type']]: Look<Extract<Block, { type: K }>> } = {
+  form: openFormSight,
+  report: ({ columns }) => ({ labels: columns.map(({ header }) => header) }),
+  tabs: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+  details: ({ items }, world, ground) => ({
+    details: items.map((item) => [item.label, itemText(ground, item, world)]),
+  }),
+  links: ({ links }) => ({
+    links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
+    labels: links.map(({ label }) => label),
+  }),
+  image: ({ alt, source }, world) => imageSight(alt, valueOf(source, world)),
+  text: ({ text, show }, world) => textSight(String(valueOf(text, world) ?? ''), holds(show, world)),
+  sideBySide: () => ({}),
+};
+
 /** A form behind the button of its dialog shows nothing but that. */
-function openFormSight(ground: Ground, form: Form, world: World): Sight {
+function openFormSight(form: Form, world: World, ground: Ground): Sight {
   return form.modal ? { buttons: { [form.modal.open]: 'ready' } } : formSight(ground, form, world);
 }
 
