@@ -7,6 +7,7 @@ const signup = groundAt('public/signup').screen as FormScreen;
 const level = groundAt('incomes/level-income').screen as ReportScreen;
 const mutants = new Map([...listMutants(signup), ...listMutants(level)].map((one) => [one.name, one]));
 const kindOf = (name: string) => mutants.get(name)?.kind;
+const formOf = (name: string) => mutants.get(name)?.screen as FormScreen;
 
 describe('The mutants of a screen', () => {
   it('are each another screen than it', () => {
@@ -16,9 +17,8 @@ describe('The mutants of a screen', () => {
 
   it('drop a rule, swap two, and change a message', () => {
     expect(kindOf('rules[2]: dropped')).toBe('rule dropped');
-    const swapped = mutants.get('rules: 2 and 3 swapped');
-    const { rules = [] } = swapped?.screen as FormScreen;
-    expect(swapped?.kind).toBe('rules swapped');
+    const { rules = [] } = formOf('rules: 2 and 3 swapped');
+    expect(kindOf('rules: 2 and 3 swapped')).toBe('rules swapped');
     expect([rules[2], rules[3]]).toEqual([signup.rules?.[3], signup.rules?.[2]]);
     expect(kindOf('rules[0].message: "Sponsor ID is required" became "Sponsor ID is required~"')).toBe(
       'message',
@@ -26,9 +26,9 @@ describe('The mutants of a screen', () => {
   });
 
   it('change a payload key, a type, a column and a total', () => {
-    const renamed = mutants.get('actions.register.payload: key mobile renamed');
-    expect(renamed?.kind).toBe('payload');
-    const { actions } = renamed?.screen as FormScreen;
+    const renamed = 'actions.register.payload: key mobile renamed';
+    expect(kindOf(renamed)).toBe('payload');
+    const { actions } = formOf(renamed);
     expect(Object.keys(actions['register']?.payload ?? {})).toContain('mobile_');
     expect(kindOf('fields.password.type: "password" became "textarea"')).toBe('type');
     expect(kindOf('columns[2].format: "money" became "number"')).toBe('type');
