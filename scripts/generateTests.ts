@@ -65,8 +65,8 @@ async function write(generated: Generated[]): Promise<void> {
   }
   await writeFile(plan, buildPlan(generated.map(({ file }) => file)));
   const count = generated.reduce((sum, { file }) => sum + file.cases.length, 0);
-  console.log(`${count} cases of ${generated.length} screens in ${folder}, their plan in ${plan}`);
-  for (const line of describeCoverage(generated)) console.log(line);
+  const written = `${count} cases of ${generated.length} screens in ${folder}, their plan in ${plan}`;
+  console.log([written, ...describeCoverage(generated)].join('\n'));
 }
 
 /** What is reached, by kind, and each hole. */

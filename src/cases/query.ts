@@ -2,19 +2,24 @@ import type { JsonObject } from '../definition/index.ts';
 import type { Ground } from './ground.ts';
 import { pathsOf } from './readWorld.ts';
 
-/** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits. */
+/** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
 export function queryOf({ screen }: Ground, turn: number): JsonObject {
   const query: JsonObject = {};
   const visit = (part: unknown): void => {
     if (part === null || typeof part !== 'object') return;
     const value = part as Parameters<typeof pathsOf>[0];
     if ('from' in part || 'template' in part)
-      for (const path of pathsOf(value).filter((one) => one.startsWith('query.')))
-        query[path.slice(6)] = 'map' in part ? (Object.keys(part.map as object)[turn] ?? '') : `1000${turn}`;
+      for (const path of pathsOf(value).filter((one) => one.startsWith('query.') && !(one.slice(6) in query)))
+        query[path.slice(6)] = codes(part)[turn] ?? `10${Object.keys(query).length}0${turn}`;
     Object.values(part).forEach(visit);
   };
   visit(screen);
   return query;
+}
+
+/** The codes that a value has words for. */
+function codes(value: object): string[] {
+  return 'map' in value ? Object.keys(value.map as object) : [];
 }
 
 /** A query as it stands in an address. */

@@ -117,13 +117,20 @@ export function useRequest(
 ): ReadState<Json> {
   const { provider } = usePortal();
   const query = describeQuery(provider, request ?? nothing);
-  const result = useQuery({ ...query, enabled: request !== null, retryOnMount: !share }, client);
+  const taken = share && hasFailed(query.queryKey);
+  const whenStale = share ? { staleTime: Infinity } : {};
+  const result = useQuery({ ...query, ...whenStale, enabled: request !== null && !taken }, client);
   const { refetch: ask } = result;
   const refetch = useCallback(() => void ask(), [ask]);
   const state = readState(result);
   const [kept, setKept] = useState(state.answer);
   if (state.answer !== null && state.answer !== kept) setKept(state.answer);
   return { ...state, answer: state.answer ?? (keep ? kept : null), refetch };
+}
+
+/** Whether a request was made, and came to nothing. */
+function hasFailed(queryKey: readonly unknown[]): boolean {
+  return client.getQueryState(queryKey)?.status === 'error';
 }
 
 /** Reads a call of the catalogue: as `useRequest`, and an answer of another shape is a `malformed` failure. */

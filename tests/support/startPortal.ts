@@ -17,6 +17,8 @@ export interface RunningPortal {
   newReport: (...args: string[]) => Promise<string>;
   /** Saves a changed definition, as an operator's editor does, and answers the text before. */
   edit: (file: string, change: (text: string) => string) => Promise<string>;
+  /** Notes its definitions as they are, and answers how to put them back. */
+  keep: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startPortal(extra: Record<string, string> = {}): Promise<R
     sandbox: (...args) => finished(runScript('sandbox.ts', args, env)),
     newReport: (...args) => finished(runScript('newReport.ts', args, env)),
     edit: (file, change) => editFile(join(folder, file), change),
+    keep: () => keepFiles(folder),
     stop: async () => {
       await stopped(child.process);
       await rm(folder, { recursive: true, force: true });
@@ -62,6 +65,22 @@ async function editFile(path: string, change: (text: string) => string): Promise
   if (after === before) throw new Error(`The edit of ${path} changes nothing`);
   await writeFile(path, after);
   return before;
+}
+
+async function keepFiles(folder: string): Promise<() => Promise<void>> {
+  const kept = await mkdtemp(join(tmpdir(), 'portico-kept-'));
+  const copy = (from: string, to: string) =>
+    Promise.all(
+      ['schemas', 'screens.config.json'].map((name) =>
+        cp(join(from, name), join(to, name), { recursive: true }),
+      ),
+    );
+  await copy(folder, kept);
+  return async () => {
+    await rm(join(folder, 'schemas'), { recursive: true });
+    await copy(kept, folder);
+    await rm(kept, { recursive: true });
+  };
 }
 
 interface Running {

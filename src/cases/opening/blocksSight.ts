@@ -23,6 +23,7 @@ const kinds: { [K in Block['type']]: Look<Extract<Block, { type: K }>> } = {
   tabs: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
   details: ({ items }, world, ground) => ({
     details: items.map((item) => [item.label, itemText(ground, item, world)]),
+    labels: items.map(({ label }) => label),
   }),
   links: ({ links }) => ({
     links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
