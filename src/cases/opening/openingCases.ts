@@ -1,21 +1,14 @@
-import type { Details, Form, Json, JsonObject } from '../../definition/index.ts';
+import type { Json, JsonObject } from '../../definition/index.ts';
 import type { PlacedCase, SentRequest, Sight, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
-import { formSight } from '../form/formSight.ts';
-import { lookupTime, toForm } from '../form/reachForm.ts';
-import {
-  blocksOf,
-  callNamed,
-  listBlocks,
-  writeWay,
-  type FoundBlock,
-  type Ground,
-  type Way,
-} from '../ground.ts';
+import { lookupTime } from '../form/reachForm.ts';
+import { blocksOf, callNamed, listBlocks, type FoundBlock, type Ground, type Way } from '../ground.ts';
 import { groupBy } from '../groupBy.ts';
 import type { World } from '../language/holds.ts';
 import { answersOf, fullReads, listReads } from '../readWorld.ts';
 import { blocksSight } from './blocksSight.ts';
+import { closedFormCases } from './closedFormCases.ts';
+import { copyCases } from './copyCases.ts';
 import { openWorld } from './openWorld.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
@@ -42,7 +35,7 @@ export function openingCases(ground: Ground): PlacedCase[] {
           }),
         )),
     ...missingTexts(ground),
-    ...blocksOf(ground.screen, 'form').flatMap((found) => closedForm(ground, found)),
+    ...blocksOf(ground.screen, 'form').flatMap((found) => closedFormCases(ground, found)),
     ...blocksOf(ground.screen, 'details').flatMap((found) => copyCases(ground, found)),
     ...readFailureCases(ground),
   ];
@@ -140,48 +133,4 @@ function missingTexts(ground: Ground): PlacedCase[] {
 
 function isRecord(held: Json | undefined): held is JsonObject {
   return typeof held === 'object' && held !== null && !Array.isArray(held);
-}
-
-/** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */
-function closedForm(ground: Ground, { block: form, way, tabs }: FoundBlock<Form>): PlacedCase[] {
-  if (!form.modal && tabs !== null) return [];
-  const reads = fullReads(ground, 0);
-  return [
-    draftCase(ground, {
-      about: `opens-form-${writeWay(way)}`,
-      given: 'every lookup finds something',
-      when: 'the form is opened',
-      then: 'it shows its fields at their first values, and its buttons',
-      ways: [way, ...Object.keys(form.fields).map((name) => [...way, 'fields', name])],
-      ...(tabs === null ? { alone: writeWay(way) } : {}),
-      answers: answersOf(ground, reads),
-      steps: [
-        ...toForm({ tabs, form }),
-        { wait: lookupTime },
-        { see: formSight(ground, form, openWorld(ground, reads, {})) },
-      ],
-    }),
-  ];
-}
-
-/** Each value that can be copied. */
-function copyCases(ground: Ground, { block, way, tabs }: FoundBlock<Details>): PlacedCase[] {
-  return block.items.flatMap(({ label, copy }, at) => {
-    if (copy === undefined || tabs === null) return [];
-    return [
-      draftCase(ground, {
-        about: `copy-${writeWay([...way, 'items', at])}`,
-        given: 'every lookup finds something',
-        when: `Copy beside ${label} is pressed`,
-        then: `"${copy}" is said`,
-        ways: [[...way, 'items', at]],
-        answers: answersOf(ground, fullReads(ground, 0)),
-        steps: [
-          ...tabs.map((press) => ({ press })),
-          { press: `Copy ${label}` },
-          { see: { toasts: [{ kind: 'success', text: copy }] } },
-        ],
-      }),
-    ];
-  });
 }

@@ -1,0 +1,63 @@
+import type { Effect, Value } from '../../definition/index.ts';
+import type { Sight, Step } from '../case.ts';
+import { blocksOf } from '../ground.ts';
+import { valueOf, type World } from '../language/holds.ts';
+import type { ActionCase } from './actionCase.ts';
+import { entries, lookupTime } from './reachForm.ts';
+import type { Filled } from './solve.ts';
+
+/** What is seen of an effect, and no sooner than it should. */
+export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, world: World): Step[] {
+  const resolve = (values: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, valueOf(value, world)]));
+  if (effect === 'clear') return [{ see: { fields: clearedFields(one) } }];
+  if ('reset' in effect) return [{ see: { fields: resetFields(one, filled, effect.reset) } }];
+  if ('refresh' in effect)
+    return [{ wait: lookupTime }, { see: { count: refreshCounts(one, effect.refresh) } }];
+  if ('stage' in effect) return [{ see: { buttons: stageButtons(one, effect.stage) } }];
+  if ('signIn' in effect) return [{ see: { signedIn: [resolve(effect.signIn)] } }];
+  if ('reload' in effect) return later(effect.reload.after, { reloads: 0 }, { reloads: 1 });
+  const { to, query = {}, after = 0, resume = false } = effect.navigate;
+  return later(after, { destinations: [] }, { destinations: [{ to, query: resolve(query), resume }] });
+}
+
+function later(after: number, before: Sight, then: Sight): Step[] {
+  return after > 0
+    ? [{ wait: after - 1 }, { see: before }, { wait: 1 }, { see: then }]
+    : [{ wait: 0 }, { see: then }];
+}
+
+function clearedFields({ form }: ActionCase): Sight['fields'] {
+  const typed = Object.values(form.fields).filter(
+    ({ type, initial, show }) =>
+      type !== 'readOnly' && type !== 'hidden' && initial === undefined && show === undefined,
+  );
+  return Object.fromEntries(
+    typed.map(({ label, type }) => [label, { value: type === 'checkbox' ? false : '' }]),
+  );
+}
+
+function resetFields(one: ActionCase, { form }: Filled, names: string[]): Sight['fields'] {
+  const values = entries(one, form);
+  const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
+  return Object.fromEntries(
+    kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
+  );
+}
+
+/** Reads and reports of the screen that are asked for twice now. */
+function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
+  const reports = blocksOf(screen, 'report').map(({ block }) => block);
+  const calls = names.flatMap((name) => {
+    const read = screen.reads?.[name]?.call;
+    return read ?? (tabs ? (reports.find((report) => report.name === name)?.call ?? []) : []);
+  });
+  return Object.fromEntries(calls.map((call) => [call, 2]));
+}
+
+function stageButtons({ form }: ActionCase, stage: string): Sight['buttons'] {
+  const waiting = Object.values(form.actions).filter(({ show }) =>
+    [show ?? []].flat().some(({ on, must }) => on === 'stage' && must.const === stage),
+  );
+  return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
+}

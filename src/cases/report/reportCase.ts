@@ -1,0 +1,36 @@
+import type { ApiCall, Filter, Json, JsonObject, Report } from '../../definition/index.ts';
+import type { Step } from '../case.ts';
+import { member, type Ground, type Way } from '../ground.ts';
+import { payloadOf } from '../readWorld.ts';
+
+/** A report, and what every case of it needs to know. */
+export interface ReportCase {
+  ground: Ground;
+  report: Report;
+  way: Way;
+  /** The table's name. */
+  name: string;
+  /** The presses that lead to it. */
+  reach: Step[];
+  /** Null for a report that never asks. */
+  call: ApiCall | null;
+}
+
+export const about = ({ report }: ReportCase, word: string): string =>
+  report.name ? `${report.name}-${word}` : word;
+
+export const emptyText = ({ report, ground }: ReportCase): string =>
+  report.empty ?? ground.config.words.empty;
+
+export function payload({ report, call }: ReportCase, filters: JsonObject): Record<string, Json> {
+  return { ...payloadOf(report.payload, { session: { ...member }, filters }), ...call?.fixed };
+}
+
+/** The values of the filters when nobody has chosen. */
+export function initialOf(filters: Filter[] = []): JsonObject {
+  return Object.fromEntries(filters.map((filter) => [filter.name, firstOf(filter)]));
+}
+
+export function firstOf(filter: Filter): string | number {
+  return filter.type === 'select' ? ((filter.initial ?? filter.options[0]?.value ?? '') as string) : '';
+}
