@@ -30,5 +30,8 @@ describe.each(files)('$title', (file) => {
     expect(measureCoverage(screen.ground, file).holes).toEqual([]);
   });
 
-  it.each(file.cases)('$id', (one) => runCase(screen.module, file, one));
+  for (const one of file.cases) {
+    it(`${one.id}: given ${one.given}, when ${one.when}: ${one.then}`, () =>
+      runCase(screen.module, file, one));
+  }
 });
