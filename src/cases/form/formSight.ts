@@ -1,4 +1,4 @@
-import type { Field, Form, Json, Test } from '../../definition/index.ts';
+import type { Field, Form, Json, JsonObject, Test } from '../../definition/index.ts';
 import type { SeenField, Sight } from '../case.ts';
 import type { Ground } from '../ground.ts';
 import { holds, look, valueOf, type World } from '../language/holds.ts';
@@ -42,13 +42,27 @@ function seeField(ground: Ground, name: string, field: Field, world: World): See
   const { autocomplete, prefix, options } = field;
   return {
     kind: field.type,
-    value: field.type === 'checkbox' ? value === true : String(value ?? ''),
+    value: shownValue(field, value, world),
     note: noteOf(field, world),
     closed: field.disabled !== undefined && holds(field.disabled, world),
     ...(prefix === undefined ? {} : { prefix: String(valueOf(prefix, world) ?? '') }),
     ...(options === undefined ? {} : { options: optionLabels(options, world) }),
-    ...(field.type === 'checkbox' ? {} : { autocomplete: autocomplete ?? '' }),
+    ...(field.type === 'checkbox' || field.type === 'radio' ? {} : { autocomplete: autocomplete ?? '' }),
   };
+}
+
+/** A choice among a few that are all in sight is seen by its label. */
+function shownValue({ type, options }: Field, value: Json, world: World): string | boolean {
+  if (type === 'checkbox') return value === true;
+  return type === 'radio' ? choiceLabel(options, value, world) : String(value ?? '');
+}
+
+/** The label of the choice with a value; '' where there is none. */
+export function choiceLabel(options: Field['options'], value: Json, world: World): string {
+  if (options === undefined) return '';
+  if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
+  const rows = (world[options.from] ?? []) as JsonObject[];
+  return String(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey] ?? '');
 }
 
 function seeReadOnly(ground: Ground, field: Field, world: World): SeenField {

@@ -2,7 +2,7 @@ import type { Field, Option } from '../../definition/index.ts';
 import type { PlacedCase, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
-import { reachForm } from './reachForm.ts';
+import { entryOf, reachForm } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
 import { keep, solve } from './solve.ts';
 
@@ -21,11 +21,12 @@ export function inputCases(one: ActionCase): PlacedCase[] {
 }
 
 function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCase {
-  const { label = '' } = one.form.fields[name] ?? {};
+  const field = one.form.fields[name] as Field;
+  const { label } = field;
   const { steps, ...reached } = reachForm(one, solve(one, null));
   const tries = options.flatMap(({ value }): Step[] => [
-    { enter: { [label]: String(value) } },
-    { see: { fields: { [label]: { value: String(value) } } } },
+    { enter: { [label]: entryOf(one, field, value) } },
+    { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
   ]);
   return draftCase(one.ground, {
     about: `${aboutAction(one)}-input-${name}`,

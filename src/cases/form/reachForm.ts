@@ -1,9 +1,11 @@
-import type { Json } from '../../definition/index.ts';
+import type { Field, Json, Test } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { Answer, Case, Step } from '../case.ts';
 import { writeWay } from '../ground.ts';
 import { answersOf } from '../readWorld.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
+import { choiceLabel } from './formSight.ts';
+import { optionRows } from './readAnswers.ts';
 import { solve, type Filled } from './solve.ts';
 
 /** What every case of a form begins with: its answers, and the way to it. */
@@ -46,19 +48,25 @@ export function enterAll(one: ActionCase, { form }: Filled): Step[] {
 }
 
 /** Values by label, of the fields that can be typed into or chosen. */
-export function entries(
-  { form, action }: ActionCase,
-  values: Record<string, Json>,
-): Record<string, string | boolean> {
-  const stage = [action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
-  const shown = Object.entries(form.fields).filter(([, { type, show }]) => {
-    const staged = [show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
+export function entries(one: ActionCase, values: Record<string, Json>): Record<string, string | boolean> {
+  const stage = stageOf(one.action.show);
+  const shown = Object.entries(one.form.fields).filter(([, { type, show }]) => {
+    const staged = stageOf(show);
     return type !== 'readOnly' && type !== 'hidden' && (staged === undefined || staged === stage);
   });
-  return Object.fromEntries(
-    shown.map(([name, { label }]) => [
-      label,
-      typeof values[name] === 'boolean' ? values[name] : String(values[name] ?? ''),
-    ]),
-  );
+  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
+  // Of a few choices that are all in sight, none can be taken back.
+  const made = entered.filter(([{ type }, entry]) => type !== 'radio' || entry !== '');
+  return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
+}
+
+/** A value as it is entered: a choice among a few that are all in sight by its label. */
+export function entryOf({ ground }: ActionCase, { type, options }: Field, value: Json): string | boolean {
+  if (type !== 'radio') return typeof value === 'boolean' ? value : String(value);
+  const from = options && !Array.isArray(options) ? options.from : '';
+  return choiceLabel(options, value, { [from]: optionRows(ground, from) });
+}
+
+function stageOf(show: Test | undefined): unknown {
+  return [show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
 }

@@ -40,7 +40,10 @@ export function limitCases(one: ActionCase): PlacedCase[] {
     if (!field || field.type === 'readOnly' || field.type === 'hidden') return [];
     const { steps, ...reached } = reachForm(one, base, said(one, refusal));
     const given = new Map(Object.entries(base.form).map(([key, value]) => [`form.${key}`, value]));
-    const tries = candidatesOf(one, `form.${name}`, given).flatMap((value) =>
+    const values = candidatesOf(one, `form.${name}`, given).filter(
+      (value) => field.type !== 'radio' || value !== '',
+    );
+    const tries = values.flatMap((value) =>
       tryValue(one, { ...base, form: { ...base.form, [name]: value } }, name),
     );
     return [

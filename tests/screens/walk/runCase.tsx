@@ -39,12 +39,22 @@ function outcomeOf(call: string, answer: Answer | undefined): Outcome | Promise<
 }
 
 function enter(label: string, value: unknown): void {
+  const group = [...document.querySelectorAll('legend')].find(({ textContent }) => textContent === label);
+  if (group) return choose(group.parentElement as HTMLElement, String(value));
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   const input = document.getElementById(found?.htmlFor ?? '') as HTMLInputElement | null;
   if (!input) throw new Error(`There is no field "${label}"`);
   if (input.type === 'checkbox') {
     if (input.checked !== value) fireEvent.click(input);
   } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+}
+
+/** Picks one of a few choices that are all in sight. */
+function choose(group: HTMLElement, label: string): void {
+  const found = [...group.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const input = found?.querySelector('input');
+  if (!input) throw new Error(`There is no choice "${label}"`);
+  fireEvent.click(input);
 }
 
 /** The button with a name: its label where it has one, else its text. */

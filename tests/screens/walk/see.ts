@@ -48,20 +48,30 @@ export function see(): Seen {
     if (input.readOnly) return 'readOnly';
     return input.placeholder === 'YYYY-MM-DD' ? 'date' : 'text';
   };
+  const markedOf = (input: HTMLInputElement): Element =>
+    (input.type === 'radio' ? input.closest('fieldset') : null) ?? input;
+  const valueOf = (kind: string | undefined, input: HTMLInputElement, chosen: string) => {
+    if (kind === 'checkbox') return input.checked;
+    if (kind === 'radio') return chosen;
+    return kind === 'figure' ? textOf(input) : input.value;
+  };
   const fieldOf = (input: HTMLInputElement): Required<SeenField> => {
     const kind = kindOf(input);
     const line = document.getElementById(`${input.id}-line`);
     const note = line?.querySelector('[aria-live]');
     const before = kind === 'text' ? input.parentElement?.querySelector('[class*=prefix]') : null;
-    const options = kind === 'select' ? all('option', input).map(textOf) : [];
+    const group = kind === 'radio' ? input.closest('fieldset') : null;
+    const choices = group ? all('label', group) : [];
+    const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
+    const options = kind === 'select' ? all('option', input).map(textOf) : choices.map(textOf);
     return {
       kind,
-      value: kind === 'checkbox' ? input.checked : kind === 'figure' ? textOf(input) : input.value,
+      value: valueOf(kind, input, textOf(chosen)),
       options: options[0] === 'Select' ? options.slice(1) : options,
       prefix: textOf(before),
       note: coloured(textOf(note), note),
       autocomplete: input.getAttribute('autocomplete') ?? '',
-      closed: input.disabled,
+      closed: input.disabled || (group?.disabled ?? false),
       focused: document.activeElement === input,
     };
   };
@@ -80,6 +90,10 @@ export function see(): Seen {
     const input = document.getElementById(label.getAttribute('for') ?? '');
     if (input) labelled.push([textOf(label), input as HTMLInputElement]);
   }
+  for (const group of all('fieldset')) {
+    const first = group.querySelector('input[type=radio]');
+    if (first) labelled.push([textOf(group.querySelector('legend')), first as HTMLInputElement]);
+  }
   for (const output of all('output[aria-labelledby]'))
     labelled.push([
       textOf(document.getElementById(output.getAttribute('aria-labelledby') ?? '')),
@@ -94,7 +108,7 @@ export function see(): Seen {
     headers: Object.fromEntries(tables.map((table) => [nameOf(table), all('thead th', table).map(textOf)])),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
     marked: labelled
-      .filter(([, input]) => input.getAttribute('aria-invalid') === 'true')
+      .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
       .map(([label]) => label),
     alerts: all('[role="alert"]').map(textOf),
     fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
@@ -109,7 +123,7 @@ export function see(): Seen {
     ),
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
-    labels: all('label[for], output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
+    labels: all('label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),

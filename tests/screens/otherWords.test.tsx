@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import type { FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
+import { clearReads } from '../../src/view/query.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { groundAt } from '../generate/support.ts';
+import { stopClock } from './walk/renderScreen.tsx';
+import { runCase } from './walk/runCase.tsx';
+
+// Words of the language that no shipped screen uses: whoever writes them gets tests that run as well.
+
+const signup = structuredClone(groundAt('public/signup').screen) as FormScreen;
+signup.fields['position']!.type = 'radio';
+signup.fields['email']!.disabled = { on: 'form.name', must: { const: 'nobody' } };
+signup.actions['register']!.busyLabel = 'Registering';
+
+const level = structuredClone(groundAt('incomes/level-income').screen) as ReportScreen;
+level.filters?.push({ name: 'word', label: 'Word', type: 'text', maxLength: 5 });
+level.payload = { ...level.payload, tdate: { from: 'filters.word' } };
+level.total = { field: ['income', 'onamount'], label: 'Sum' };
+level.columns.push({ header: 'When', field: 'dd', format: 'dateTime' });
+
+const screens: [string, Screen][] = [
+  ['public/signup', signup],
+  ['incomes/level-income', level],
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  stopClock();
+});
+afterEach(() => {
+  cleanup();
+  clearReads();
+  vi.useRealTimers();
+});
+
+describe.each(screens)('%s with other words', (id, screen) => {
+  const ground = { ...groundAt(id), screen };
+  const { calls, config } = ground;
+  const file = buildCases(ground);
+  for (const one of file.cases) {
+    it(one.id, async () => {
+      const { text } = compileModule(compileScreen(id, screen, calls, config.words));
+      await runCase(await loadModule(text), file, one);
+    });
+  }
+});
