@@ -97,7 +97,9 @@ async function writeReport(): Promise<void> {
   await writeFile(join(root, 'test-results/index.html'), buildReport([...unit, ...browser]));
 }
 
-const nothing = () => [];
+function nothing(): never[] {
+  return [];
+}
 
 async function readReport<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(root, 'test-results', name), 'utf8')) as T;
