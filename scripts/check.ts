@@ -4,6 +4,7 @@ import { createNews } from './check/createNews.ts';
 import { formats, type Surroundings } from './check/formats.ts';
 import { readOptions, usage, type Options } from './check/readOptions.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run check                        every problem of the definitions, a line each
@@ -27,9 +28,7 @@ function read(): Options | null {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    process.exitCode = 2;
-    return null;
+    return refuse(`${(error as Error).message}\n${usage}`);
   }
 }
 

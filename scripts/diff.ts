@@ -7,6 +7,7 @@ import {
   type Comparison,
   type Version,
 } from '../src/describe/index.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run diff -- HEAD~1               what the working files change since then, in the screens' own terms
@@ -77,10 +78,4 @@ function tellProblems({ problems, uncompared }: Comparison, [from, to]: string[]
     if (lines.length > 0) console.error([`${name} has problems:`, ...lines].join('\n'));
   }
   if (uncompared.length > 0) console.error(`not compared: ${uncompared.join(', ')}`);
-}
-
-function refuse(sentence: string): null {
-  console.error(sentence);
-  process.exitCode = 2;
-  return null;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { placesFrom, readFiles } from '../src/check/index.ts';
 import { buildDocs, writeDocs } from '../src/describe/index.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run docs                        writes a page for each screen, the calls and the language into docs/
@@ -35,10 +36,4 @@ async function write(folder: string): Promise<void> {
   if (problems.length === 0) return;
   console.error(['what is wrong in the definitions is left out:', ...problems].join('\n'));
   process.exitCode = 1;
-}
-
-function refuse(sentence: string): null {
-  console.error(sentence);
-  process.exitCode = 2;
-  return null;
 }

@@ -10,6 +10,7 @@ import {
   type Section,
   type Stand,
 } from '../src/describe/index.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run explain -- /LevelIncome          the screen in words; its title or its id will do as well
@@ -78,10 +79,4 @@ function tellProblems(problems: string[]): void {
 /** The terminal's width; what goes into a file or another program is not broken into lines. */
 function width(): number {
   return process.stdout.isTTY ? Math.max(process.stdout.columns, 40) : Infinity;
-}
-
-function refuse(sentence: string): null {
-  console.error(sentence);
-  process.exitCode = 2;
-  return null;
 }

@@ -9,6 +9,7 @@ import { groupBy } from '../src/cases/groupBy.ts';
 import { measureCoverage } from '../src/cases/measureCoverage.ts';
 import { writeCases } from '../src/cases/writeCases.ts';
 import { checkPortal, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run generate:tests              writes the cases of every screen, and the plan of all of them as CSV; says what of
@@ -27,9 +28,7 @@ function readOptions(): boolean | null {
   try {
     return parseArgs({ options: { check: { type: 'boolean' } } }).values.check === true;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    process.exitCode = 2;
-    return null;
+    return refuse(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -41,12 +40,12 @@ interface Generated {
 
 async function generate(): Promise<Generated[]> {
   const { problems, config, calls, screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
-  if (!config || problems.length > 0) return refuse(problems.map(formatProblem));
+  if (!config || problems.length > 0) return stop(problems.map(formatProblem));
   const grounds = [...screens.values()].map((screen) => groundOf(screen, { config, calls }));
   return grounds.map((ground) => ({ ground, file: buildCases(ground) }));
 }
 
-function refuse(lines: string[]): never {
+function stop(lines: string[]): never {
   console.error([...lines, 'Tests are generated from definitions in which nothing is wrong.'].join('\n'));
   process.exit(1);
 }

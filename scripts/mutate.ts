@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
 import { checkPortal, nearest, placesFrom, readFiles } from '../src/check/index.ts';
 import type { MutantFate } from '../tests/mutate/fate.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * npm run mutate                      changes each definition in every way, one at a time, and says which changes the
@@ -45,9 +46,7 @@ async function readOptions(): Promise<Options | null> {
     }
     return { every: Number(every), screen };
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-    process.exitCode = 2;
-    return null;
+    return refuse(`${(error as Error).message}\n${usage}`);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Call, Field, Json, JsonObject, Read, Value } from '../definition/index.ts';
+import type { Call, Json, JsonObject, Read, Value } from '../definition/index.ts';
 import { answerBody } from './answerBody.ts';
 import type { Answer } from './case.ts';
-import { fieldsOfRead, optionRows } from './form/readAnswers.ts';
+import { choicesOf, fieldsOfRead, optionRows } from './form/readAnswers.ts';
 import { blocksOf, callNamed, member, origin, type Ground } from './ground.ts';
 import { holds, valueOf, type World } from './language/holds.ts';
 
@@ -25,6 +25,11 @@ export function listReads({ screen, calls }: Ground, world: World): [string, Rea
       read,
       { ...payloadOf(read.payload, world), ...fixedOf(callNamed(calls, read.call)) },
     ]);
+}
+
+/** What each read that is made in a world sends, by its call. */
+export function lookedUp(ground: Ground, world: World): Record<string, Record<string, Json>> {
+  return Object.fromEntries(listReads(ground, world).map(([, read, payload]) => [read.call, payload]));
 }
 
 /** The payload keys that a call always sends. */
@@ -84,12 +89,6 @@ function isPicture({ screen }: Ground, path: string): boolean {
 }
 
 const letters = (text: string): string => text.replace(/[^a-zA-Z]/g, '').slice(0, 8);
-
-function choicesOf(ground: Ground, { options }: Field): Json[] {
-  if (!options) return [];
-  if (Array.isArray(options)) return options.map(({ value }) => value);
-  return optionRows(ground, options.from).map((row) => row[options.valueKey] ?? null);
-}
 
 /** The codes that values from a path have words for. */
 function codesOf(part: unknown, path: string): string[] {

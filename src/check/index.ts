@@ -17,6 +17,7 @@ export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
+export { insideOf } from './screen/insideOf.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check found. */

@@ -101,23 +101,27 @@ async function enter(page: Page, label: string, value: unknown): Promise<void> {
   else await input.fill(String(value));
 }
 
+/** What happens around the screen. */
+const outside = {
+  toasts: undefined,
+  destinations: undefined,
+  signedIn: undefined,
+  reloads: undefined,
+  sent: undefined,
+  count: undefined,
+  query: undefined,
+};
+
 /** Looks until it is so, as a person would. What happens around the screen is left to the runtime. */
 async function look(page: Page, sight: Sight, sent: Map<string, SentRequest[]>): Promise<void> {
-  const {
-    toasts = [],
-    destinations: _,
-    signedIn: __,
-    reloads: ___,
-    count: ____,
-    query: _____,
-    ...rest
-  } = sight;
+  const { toasts = [] } = sight;
   // A success may have led elsewhere already, where others speak.
   const led = toasts.some(({ kind }) => kind === 'success');
-  const asked = { ...rest, ...(led ? { alerts: undefined } : {}), sent: undefined, last: payloadsOf(rest) };
+  const alerts = led ? undefined : sight.alerts;
+  const asked = { ...sight, ...outside, alerts, last: payloadsOf(sight) };
   await expect(async () => {
     const last = Object.fromEntries([...sent].map(([call, requests]) => [call, requests.at(-1)?.payload]));
-    const picked = pickSight(asked, { ...(await page.evaluate(see)), ...{ last } });
+    const picked = pickSight(asked, Object.assign(await page.evaluate(see), { last }));
     expect(picked.found).toEqual(picked.asked);
   }).toPass({ timeout: 8_000, intervals: [50, 100, 200, 400] });
   for (const { text } of toasts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cleanup } from '@testing-library/react';
 import { expect, inject, it, vi } from 'vitest';
 import type { CaseFile } from '../../src/cases/case.ts';
 import { listMutants, type Mutant } from '../../src/cases/mutants/listMutants.ts';
 import { checkPortal } from '../../src/check/index.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { ScreenModule } from '../../src/definition/index.ts';
-import { clearReads } from '../../src/view/query.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
+import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { readCaseFiles } from '../screens/walk/caseFiles.ts';
-import { stopClock } from '../screens/walk/renderScreen.tsx';
 import { runCase } from '../screens/walk/runCase.tsx';
 import type { MutantFate } from './fate.ts';
 
@@ -36,35 +34,26 @@ it('finds which mutants the cases catch', async () => {
 
 async function tryMutant(id: string, name: string, mutant: Mutant): Promise<MutantFate> {
   const told = { screen: id, kind: mutant.kind, name: mutant.name };
-  const module = await compile(id, mutant);
-  const by = module && (await findCatching(module, files.get(id) as CaseFile, mutant));
-  if (by) return { ...told, fate: 'caught', by };
-  return { ...told, fate: module === null || isRefused(name, mutant) ? 'refused' : 'survived', by: null };
+  if (isRefused(name, mutant)) return { ...told, fate: 'refused', by: null };
+  const by = await findCatching(await compile(id, mutant), files.get(id) as CaseFile, mutant);
+  return { ...told, fate: by === null ? 'survived' : 'caught', by };
 }
 
-/** Null where it can't even be compiled. */
-async function compile(id: string, { screen }: Mutant): Promise<ScreenModule | null> {
-  try {
-    return await loadModule(compileModule(compileScreen(id, screen, portal.calls, portal.config.words)).text);
-  } catch {
-    return null;
-  }
+function compile(id: string, { screen }: Mutant): Promise<ScreenModule> {
+  return loadModule(compileModule(compileScreen(id, screen, portal.calls, portal.config.words)).text);
 }
 
 /** The first case that fails; what reaches the changed part is tried first. */
 async function findCatching(module: ScreenModule, file: CaseFile, { name }: Mutant): Promise<string | null> {
   const isNear = ({ reaches }: CaseFile['cases'][number]) => reaches.some((way) => name.startsWith(way));
   for (const one of file.cases.toSorted((left, right) => Number(isNear(right)) - Number(isNear(left)))) {
-    localStorage.clear();
-    stopClock();
+    startAfresh();
     try {
       await runCase(module, file, one);
     } catch {
       return one.id;
     } finally {
-      cleanup();
-      clearReads();
-      vi.useRealTimers();
+      endAfresh();
     }
   }
   return null;

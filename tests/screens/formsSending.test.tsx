@@ -1,29 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
 import { bodyOf, keep, solve, type Filled } from '../../src/cases/form/solve.ts';
 import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
-import { clearReads } from '../../src/view/query.ts';
-import { callNamed } from './loadPortal.ts';
+import { callNamed } from '../../src/cases/ground.ts';
+import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';
 import { findButton, formElement, inputOf, openForm, shownValue, type OpenForm } from './walk/openForm.ts';
-import { settle, stopClock, type Backend } from './walk/renderScreen.tsx';
+import { settle, type Backend } from './walk/renderScreen.tsx';
 import { calls, config } from './walk/shippedModules.ts';
 
 const cases = await shippedForms();
 const clicked = cases.filter(({ action }) => action.trigger !== 'arrival');
-beforeEach(() => {
-  window.history.replaceState(null, '', '/');
-  stopClock();
-});
-afterEach(() => {
-  cleanup();
-  clearReads();
-  vi.useRealTimers();
-});
+beforeEach(startAfresh);
+afterEach(endAfresh);
 
 const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 const refusal = ({ call }: FormCase) => answerWith(call, 'No, said the backend');

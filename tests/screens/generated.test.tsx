@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measureCoverage } from '../../src/cases/measureCoverage.ts';
-import { clearReads } from '../../src/view/query.ts';
+import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { readCaseFiles } from './walk/caseFiles.ts';
-import { stopClock } from './walk/renderScreen.tsx';
 import { runCase } from './walk/runCase.tsx';
 import { shippedScreens, type ShippedScreen } from './walk/shippedModules.ts';
 
@@ -13,15 +11,8 @@ import { shippedScreens, type ShippedScreen } from './walk/shippedModules.ts';
 const files = readCaseFiles();
 const screens = new Map((await shippedScreens(() => true)).map((screen) => [screen.id, screen]));
 
-beforeEach(() => {
-  localStorage.clear();
-  stopClock();
-});
-afterEach(() => {
-  cleanup();
-  clearReads();
-  vi.useRealTimers();
-});
+beforeEach(startAfresh);
+afterEach(endAfresh);
 
 describe.each(files)('$title', (file) => {
   const screen = screens.get(file.screen) as ShippedScreen;

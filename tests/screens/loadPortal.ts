@@ -1,5 +1,6 @@
+import { blocksOf, listBlocks } from '../../src/cases/ground.ts';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import type { Block, Call, Form, Report, Screen } from '../../src/definition/index.ts';
+import type { Block, Form, Report, Screen } from '../../src/definition/index.ts';
 
 /** The shipped portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
 export async function loadPortal() {
@@ -22,23 +23,7 @@ export function screenAt(
 }
 
 /** Every block of a screen, those inside of tabs and beside each other too. A screen of one block is that block. */
-export function allBlocks(screen: Screen): Block[] {
-  return screen.type === 'blocks' ? screen.blocks.flatMap(inside) : [screen];
-}
+export const allBlocks = (screen: Screen): Block[] => listBlocks(screen).map(({ block }) => block);
 
-function inside(block: Block): Block[] {
-  if (block.type === 'sideBySide') return [block, ...block.blocks.flatMap(inside)];
-  if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => tab.blocks.flatMap(inside))];
-  return [block];
-}
-
-export const reportsOf = (screen: Screen): Report[] =>
-  allBlocks(screen).filter((block) => block.type === 'report');
-export const formsOf = (screen: Screen): Form[] => allBlocks(screen).filter((block) => block.type === 'form');
-
-/** A call of the catalogue. Throws where there is none. */
-export function callNamed(calls: Map<string, Call>, name: string): Call {
-  const call = calls.get(name);
-  if (!call) throw new Error(`There is no call ${name}`);
-  return call;
-}
+export const reportsOf = (screen: Screen): Report[] => blocksOf(screen, 'report').map(({ block }) => block);
+export const formsOf = (screen: Screen): Form[] => blocksOf(screen, 'form').map(({ block }) => block);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { buildCases } from '../../src/cases/buildCases.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
-import { clearReads } from '../../src/view/query.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { groundAt } from '../generate/support.ts';
-import { stopClock } from './walk/renderScreen.tsx';
+import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { runCase } from './walk/runCase.tsx';
 
 // Words of the language that no shipped screen uses: whoever writes them gets tests that run as well.
@@ -28,15 +26,8 @@ const screens: [string, Screen][] = [
   ['incomes/level-income', level],
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-  stopClock();
-});
-afterEach(() => {
-  cleanup();
-  clearReads();
-  vi.useRealTimers();
-});
+beforeEach(startAfresh);
+afterEach(endAfresh);
 
 describe.each(screens)('%s with other words', (id, screen) => {
   const ground = { ...groundAt(id), screen };

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSum } from '../../src/cases/language/writeAmount.ts';
 import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
 import { makeRows } from '../../src/cases/report/makeRows.ts';
 import type { ApiCall, JsonObject, Report } from '../../src/definition/index.ts';
-import { clearReads } from '../../src/view/query.ts';
-import { callNamed, reportsOf } from './loadPortal.ts';
+import { callNamed } from '../../src/cases/ground.ts';
+import { reportsOf } from './loadPortal.ts';
+import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';
-import { renderScreen, settle, stopClock, type Backend } from './walk/renderScreen.tsx';
+import { renderScreen, settle, type Backend } from './walk/renderScreen.tsx';
 import { calls, config, shippedScreens } from './walk/shippedModules.ts';
 
 /** The first page has so many rows. */
@@ -30,16 +31,8 @@ const unpromised = [
 type Case = (typeof reports)[number];
 const loading = reports.filter(({ report }) => report.call !== undefined);
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/');
-  localStorage.clear();
-  stopClock();
-});
-afterEach(() => {
-  cleanup();
-  clearReads();
-  vi.useRealTimers();
-});
+beforeEach(startAfresh);
+afterEach(endAfresh);
 
 /** Opens a report's screen; what else stands there gets nothing to show. */
 async function open({ module, report }: Case, answer: Backend) {

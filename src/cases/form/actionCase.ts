@@ -1,4 +1,4 @@
-import type { Action, ApiCall, Form, Must, Rule, Screen } from '../../definition/index.ts';
+import type { Action, ApiCall, Form, Must, Rule, Scalar, Screen, Test } from '../../definition/index.ts';
 import { blocksOf, callNamed, type FoundBlock, type Ground, type Way } from '../ground.ts';
 
 /** One check of one value; a rule on several values is several of them. */
@@ -73,10 +73,15 @@ function splitRule({ on, must, message, mark }: Rule, form: Form, way: Way): Par
 
 /** The action that leads to the stage in which this one is shown; null where it is shown in any. */
 export function findStageAction({ ground, form, way, tabs, action }: ActionCase): ActionCase | null {
-  const stage = [action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
+  const stage = stageOf(action.show);
   if (stage === undefined) return null;
   const found = Object.entries(form.actions).find(([, { success }]) =>
     success.then?.some((effect) => typeof effect === 'object' && 'stage' in effect && effect.stage === stage),
   );
   return found ? actionOf(ground, { block: form, way, tabs }, found[0]) : null;
+}
+
+/** The stage in which something is shown; undefined where it is shown in any. */
+export function stageOf(show: Test | undefined): Scalar | undefined {
+  return [show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
 }

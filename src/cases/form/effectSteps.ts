@@ -1,24 +1,27 @@
-import type { Effect, Value } from '../../definition/index.ts';
+import type { Effect } from '../../definition/index.ts';
 import type { Sight, Step } from '../case.ts';
 import { blocksOf } from '../ground.ts';
-import { valueOf, type World } from '../language/holds.ts';
+import type { World } from '../language/holds.ts';
+import { payloadOf } from '../readWorld.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entries, lookupTime } from './reachForm.ts';
 import type { Filled } from './solve.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, world: World): Step[] {
-  const resolve = (values: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, valueOf(value, world)]));
   if (effect === 'clear') return [{ see: { fields: clearedFields(one) } }];
   if ('reset' in effect) return [{ see: { fields: resetFields(one, filled, effect.reset) } }];
   if ('refresh' in effect)
     return [{ wait: lookupTime }, { see: { count: refreshCounts(one, effect.refresh) } }];
   if ('stage' in effect) return [{ see: { buttons: stageButtons(one, effect.stage) } }];
-  if ('signIn' in effect) return [{ see: { signedIn: [resolve(effect.signIn)] } }];
+  if ('signIn' in effect) return [{ see: { signedIn: [payloadOf({ ...effect.signIn }, world)] } }];
   if ('reload' in effect) return later(effect.reload.after, { reloads: 0 }, { reloads: 1 });
   const { to, query = {}, after = 0, resume = false } = effect.navigate;
-  return later(after, { destinations: [] }, { destinations: [{ to, query: resolve(query), resume }] });
+  return later(
+    after,
+    { destinations: [] },
+    { destinations: [{ to, query: payloadOf(query, world), resume }] },
+  );
 }
 
 function later(after: number, before: Sight, then: Sight): Step[] {

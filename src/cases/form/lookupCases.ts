@@ -5,7 +5,7 @@ import { callNamed } from '../ground.ts';
 import { holds } from '../language/holds.ts';
 import { pathsOf } from '../readWorld.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
-import { enterAll, reachForm, said } from './reachForm.ts';
+import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
 import { bodyOf, solve, worldOf } from './solve.ts';
 
@@ -29,7 +29,7 @@ function lookupCase(one: ActionCase, name: string): PlacedCase {
   const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};
   const { loadFailed, retry } = ground.config.words;
   const text = (failure.text ?? loadFailed) + retry;
-  const { steps, answers, ...reached } = reachForm(one, filled, said(one, 'No, said the backend'));
+  const { steps, answers, ...reached } = reachForm(one, filled, said(one, refusal));
   const found = answerBody(callNamed(ground.calls, call), filled.reads[name] ?? {});
   const tried: Step[] =
     action.trigger === 'arrival' ? [] : [...enterAll(one, filled), { press: action.label }];

@@ -1,9 +1,9 @@
-import type { Field, Json, Test } from '../../definition/index.ts';
+import type { Field, Json } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { Answer, Case, Step } from '../case.ts';
 import { writeWay } from '../ground.ts';
 import { answersOf } from '../readWorld.ts';
-import { findStageAction, type ActionCase } from './actionCase.ts';
+import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
 import { choiceLabel } from './formSight.ts';
 import { optionRows } from './readAnswers.ts';
 import { solve, type Filled } from './solve.ts';
@@ -13,6 +13,9 @@ export type Reached = Pick<Case, 'alone' | 'answers' | 'steps'>;
 
 /** Milliseconds until what is looked up after typing is there. */
 export const lookupTime = 350;
+
+/** A text that means no success. */
+export const refusal = 'No, said the backend';
 
 /** Opens the screen of a form, and the way to the form: its tab, its dialog, its stage. */
 export function reachForm(one: ActionCase, { reads }: Pick<Filled, 'reads'>, answer?: Answer): Reached {
@@ -65,8 +68,4 @@ export function entryOf({ ground }: ActionCase, { type, options }: Field, value:
   if (type !== 'radio') return typeof value === 'boolean' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
   return choiceLabel(options, value, { [from]: optionRows(ground, from) });
-}
-
-function stageOf(show: Test | undefined): unknown {
-  return [show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
 }

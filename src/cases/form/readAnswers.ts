@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../definition/index.ts';
+import type { Field, Json, JsonObject } from '../../definition/index.ts';
 import { blocksOf, callNamed, type Ground } from '../ground.ts';
 
 /** The rows of a read that fields take their choices from; none for any other read. */
@@ -18,4 +18,11 @@ export function optionRows({ screen, calls }: Ground, name: string): JsonObject[
 /** The fields that the record of a read may have. */
 export function fieldsOfRead({ screen, calls }: Ground, name: string): string[] {
   return Object.keys(callNamed(calls, screen.reads?.[name]?.call ?? '').fields ?? {});
+}
+
+/** The values that can be chosen in a field; none where nothing is chosen. */
+export function choicesOf(ground: Ground, { options }: Field): Json[] {
+  if (!options) return [];
+  if (Array.isArray(options)) return options.map(({ value }) => value);
+  return optionRows(ground, options.from).map((row) => row[options.valueKey] ?? null);
 }

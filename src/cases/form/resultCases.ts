@@ -2,7 +2,7 @@ import type { PlacedCase } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import { holds } from '../language/holds.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
-import { entries, said } from './reachForm.ts';
+import { entries, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
 import { runAction, stagedWorld } from './runAction.ts';
 import { solve } from './solve.ts';
@@ -20,7 +20,6 @@ export function resultCases(one: ActionCase): PlacedCase[] {
 }
 
 function otherCase(one: ActionCase): PlacedCase {
-  const refusal = 'No, said the backend';
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, said(one, refusal));
   const text = one.action.failure?.toast ?? refusal;
@@ -106,7 +105,7 @@ function silenceCases(one: ActionCase): PlacedCase[] {
 /** Enter in a field runs the first primary action that is shown. */
 function enterKeyCase(one: ActionCase): PlacedCase {
   const filled = solve(one, null);
-  const { steps, ...reached } = runAction(one, filled, said(one, 'No, said the backend'));
+  const { steps, ...reached } = runAction(one, filled, said(one, refusal));
   const world = stagedWorld(one, filled);
   const names = Object.keys(one.form.actions);
   const found = { block: one.form, way: one.way, tabs: one.tabs };

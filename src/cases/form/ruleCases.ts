@@ -1,10 +1,8 @@
 import type { PlacedCase, Sight, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
-import { enterAll, entries, lookupTime, reachForm, said } from './reachForm.ts';
+import { enterAll, entries, lookupTime, reachForm, refusal, said } from './reachForm.ts';
 import { bodyOf, candidatesOf, firstBroken, isShown, solve, type Filled } from './solve.ts';
-
-const refusal = 'No, said the backend';
 
 /** A case for each check of an action: it and as many later ones fail, and only its message is said. */
 export function ruleCases(one: ActionCase): PlacedCase[] {

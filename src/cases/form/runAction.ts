@@ -1,6 +1,6 @@
 import type { Answer, Case } from '../case.ts';
 import type { World } from '../language/holds.ts';
-import type { ActionCase } from './actionCase.ts';
+import { stageOf, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm } from './reachForm.ts';
 import { worldOf, type Filled } from './solve.ts';
 
@@ -20,6 +20,5 @@ export function runAction(
 
 /** The world in which an action's button is pressed: in its own stage. */
 export function stagedWorld(one: ActionCase, filled: Filled): World {
-  const stage = [one.action.show ?? []].flat().find(({ on }) => on === 'stage')?.must.const ?? null;
-  return { ...worldOf(one, filled), stage };
+  return { ...worldOf(one, filled), stage: stageOf(one.action.show) ?? null };
 }

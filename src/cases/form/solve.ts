@@ -1,8 +1,9 @@
-import type { Condition, Field, Json, JsonObject, Must, Value } from '../../definition/index.ts';
-import { callNamed, member, origin, type Ground } from '../ground.ts';
+import type { Condition, Field, Json, JsonObject, Must } from '../../definition/index.ts';
+import { callNamed, member, type Ground } from '../ground.ts';
 import { holds, meets, valueOf, type World } from '../language/holds.ts';
+import { outerWorld, pathsOf, payloadOf } from '../readWorld.ts';
 import type { ActionCase, Part } from './actionCase.ts';
-import { fieldsOfRead, optionRows } from './readAnswers.ts';
+import { choicesOf, fieldsOfRead, optionRows } from './readAnswers.ts';
 
 /** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
 export interface Filled {
@@ -40,9 +41,7 @@ export function isShown(one: ActionCase, filled: Filled): boolean {
 
 /** What the values of a form's payload and its decisions look into. */
 export function worldOf({ ground, screen, form }: ActionCase, filled: Filled): World {
-  const outside = { session: { ...member } as unknown as JsonObject, query: filled.query ?? {}, stage: null };
-  const portal = { origin, brand: ground.config.brand.name };
-  const world: World = { ...outside, portal, form: filled.form, ...filled.reads };
+  const world: World = { ...outerWorld(ground, filled.query), form: filled.form, ...filled.reads };
   for (const [name, read] of Object.entries(screen.reads ?? {}))
     if (!holds(read.when, world)) delete world[name];
   const chosen = Object.entries(form.fields).flatMap(([name, { options }]) => {
@@ -108,7 +107,7 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   const field = name === null ? undefined : one.form.fields[name];
   if (!field)
     return [null, ...parts.flatMap(({ must }) => listed(must)), ...offering(one, path), 'Asha', 0, 1];
-  if (field.options) return [...optionsOf(one, field), ''];
+  if (field.options) return [...choicesOf(one.ground, field), ''];
   if (field.type === 'checkbox') return [true, false];
   if (field.type === 'date') return ['1990-05-17', ''];
   const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
@@ -157,11 +156,6 @@ export function keep({ allow, maxLength }: Field, text: string): string {
   return kept.join('').slice(0, maxLength);
 }
 
-function optionsOf(one: ActionCase, { options = [] }: Field): Json[] {
-  if (Array.isArray(options)) return options.map(({ value }) => value);
-  return optionRows(one.ground, options.from).map((row) => row[options.valueKey] ?? null);
-}
-
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const bare: World = { session: { ...member }, query: {} };
@@ -197,13 +191,8 @@ function wordOf({ screen, calls }: Ground, read: string, field: string): Json {
   return shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${read}`;
 }
 
-function pathsOf(value: Value): string[] {
-  return value !== null && typeof value === 'object' && 'from' in value ? [value.from].flat() : [];
-}
-
 /** The exact body that an action has to send. */
 export function bodyOf(one: ActionCase, filled: Filled): JsonObject {
   const world = worldOf(one, filled);
-  const own = Object.entries(one.action.payload).map(([key, value]) => [key, valueOf(value, world)]);
-  return { ...Object.fromEntries(own), ...one.call.fixed };
+  return { ...payloadOf(one.action.payload, world), ...one.call.fixed };
 }

@@ -3,7 +3,7 @@ import { answerBody } from '../answerBody.ts';
 import type { PlacedCase, SentRequest, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
-import { listReads, pathsOf } from '../readWorld.ts';
+import { lookedUp, pathsOf } from '../readWorld.ts';
 import type { ActionCase } from './actionCase.ts';
 import { effectSteps } from './effectSteps.ts';
 import { formSight } from './formSight.ts';
@@ -56,12 +56,9 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
 function filledSight(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
   if (one.action.trigger === 'arrival') return steps;
   const world = stagedWorld(one, filled);
-  const last = Object.fromEntries(
-    listReads(one.ground, world).map(([, read, payload]) => [read.call, payload]),
-  );
   return [
     ...steps.slice(0, -1),
-    { see: { ...formSight(one.ground, one.form, world), last } },
+    { see: { ...formSight(one.ground, one.form, world), last: lookedUp(one.ground, world) } },
     ...steps.slice(-1),
   ];
 }

@@ -3,11 +3,11 @@ import type { PlacedCase, Step } from '../case.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Way } from '../ground.ts';
 import { groupBy } from '../groupBy.ts';
-import { holds } from '../language/holds.ts';
-import { listReads } from '../readWorld.ts';
+import { holds, type World } from '../language/holds.ts';
+import { lookedUp, pathsOf } from '../readWorld.ts';
 import type { ActionCase } from './actionCase.ts';
 import { formSight } from './formSight.ts';
-import { enterAll, reachForm, said } from './reachForm.ts';
+import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction, nameOf, pressSteps } from './ruleCases.ts';
 import { solve, worldOf, type Filled } from './solve.ts';
 
@@ -32,7 +32,7 @@ export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
     return values.flatMap((value, at) => {
       const filled = withValue(one, base, path, value);
       if (!filled) return [];
-      const { steps, ...reached } = reachForm(one, filled, said(one, 'No, said the backend'));
+      const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
       const world = worldOf(one, filled);
       return [
         draftCase(one.ground, {
@@ -54,11 +54,8 @@ export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
   });
 }
 
-function looked(one: ActionCase, world: ReturnType<typeof worldOf>): Step[] {
-  const last = Object.fromEntries(
-    listReads(one.ground, world).map(([, read, payload]) => [read.call, payload]),
-  );
-  return [{ see: { ...formSight(one.ground, one.form, world), last } }];
+function looked({ ground, form }: ActionCase, world: World): Step[] {
+  return [{ see: { ...formSight(ground, form, world), last: lookedUp(ground, world) } }];
 }
 
 /** What is the same whichever button is pressed: notes, fields, and lookups by what is filled in. */
@@ -94,26 +91,21 @@ function instead(value: Value, way: Way): Decision[] {
 }
 
 const isOpen = ({ path }: Decision): boolean => path !== 'stage' && !path.startsWith('session.');
-const isClosed = ({ action }: ActionCase, world: ReturnType<typeof worldOf>): boolean =>
+const isClosed = ({ action }: ActionCase, world: World): boolean =>
   action.disabled !== undefined && holds(action.disabled, world);
 
 function fieldDecisions({ note = [], show, disabled, prefix }: Field, way: Way): Decision[] {
   const shown = note.flatMap(({ when, template }, at) => [
     ...testDecisions(when, [...way, 'note', at]),
-    ...places(template).map((path) => ({ path, values: ['Word', null], way: [...way, 'note', at] })),
+    ...pathsOf({ template }).map((path) => ({ path, values: ['Word', null], way: [...way, 'note', at] })),
   ]);
-  const inPrefix =
-    prefix !== null && typeof prefix === 'object' && 'template' in prefix ? places(prefix.template) : [];
   return [
     ...shown,
-    ...inPrefix.map((path) => ({ path, values: ['44', null], way: [...way, 'prefix'] })),
+    ...pathsOf(prefix).map((path) => ({ path, values: ['44', null], way: [...way, 'prefix'] })),
     ...testDecisions(show, [...way, 'show']),
     ...testDecisions(disabled, [...way, 'disabled']),
   ];
 }
-
-const places = (template: string): string[] =>
-  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
 
 function testDecisions(test: Test | undefined, way: Way): Decision[] {
   return [test ?? []]

@@ -1,6 +1,7 @@
 import type { Action, Block, Call, Form, Read, Report, Screen, Shape } from '../../definition/index.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import type { Located } from '../node.ts';
+import { insideOf } from './insideOf.ts';
 
 /** What stands around the screens, as far as it is known to be right. */
 export interface Surroundings {
@@ -37,20 +38,12 @@ export type Fields = Record<string, Shape> | null;
 /** Takes a screen apart. */
 export function buildOutline(id: string, source: Located<Screen>, around: Surroundings): Outline {
   const screen = source.value;
-  const blocks = screen.type === 'blocks' ? listBlocks(screen.blocks) : [];
+  const blocks = screen.type === 'blocks' ? screen.blocks.flatMap(insideOf) : [];
   const forms: FormPart[] =
     screen.type === 'form' ? [screen] : blocks.filter((block) => block.type === 'form');
   const reports: ReportPart[] =
     screen.type === 'report' ? [screen] : blocks.filter((block) => block.type === 'report');
   return { id, screen, source, around, reads: screen.reads ?? {}, blocks, forms, reports };
-}
-
-/** All blocks, those inside of tabs and side by side too. */
-function listBlocks(blocks: Block[]): Block[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => listBlocks(tab.blocks))];
-    return block.type === 'sideBySide' ? [block, ...listBlocks(block.blocks)] : [block];
-  });
 }
 
 /** The fields of a call's record or rows, by the payload where they differ by it. */

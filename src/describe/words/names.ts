@@ -1,3 +1,4 @@
+import { insideOf } from '../../check/index.ts';
 import type { Block, Field, Filter, Form, Report, Screen } from '../../definition/index.ts';
 
 /** What paths are about, by the names that stand in them. */
@@ -33,12 +34,6 @@ export const insideReport = (names: Names, report: Pick<Report, 'filters'>): Nam
 
 /** The blocks of a screen; a screen of one block is that block. */
 export const blocksOf = (screen: Screen): Block[] => (screen.type === 'blocks' ? screen.blocks : [screen]);
-
-/** The block and every block in it. */
-export function insideOf(block: Block): Block[] {
-  if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => tab.blocks.flatMap(insideOf))];
-  return block.type === 'sideBySide' ? [block, ...block.blocks.flatMap(insideOf)] : [block];
-}
 
 function filtersOf({ filters = [] }: Pick<Report, 'filters'>): Names['filters'] {
   return Object.fromEntries(filters.map((filter) => [filter.name, filter]));

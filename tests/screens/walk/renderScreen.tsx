@@ -63,14 +63,6 @@ function portalAround(happened: Happened, backend: Backend): Omit<Portal, 'addre
   };
 }
 
-/** Stops the clock at a day, for everything but what code waits for in earnest. */
-export function stopClock(): void {
-  vi.useFakeTimers({
-    now: new Date('2026-11-20T12:00:00Z'),
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  });
-}
-
 /** Lets everything happen that is due within some milliseconds. */
 export async function settle(milliseconds = 0): Promise<void> {
   await act(async () => {
