@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkPortal, readFiles, type Places } from '../../src/check/index.ts';
+import { checkPortal, readFiles, type Checked, type Places } from '../../src/check/index.ts';
 import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { createCompiler, type CompiledUnit } from './createCompiler.ts';
 import { createReporter } from './createReporter.ts';
@@ -8,6 +8,7 @@ import { findGood, listScreens } from './findGood.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import { nameUsers } from './nameUsers.ts';
+import { unitFiles } from './unitFiles.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
 /** What members get at this moment. */
@@ -64,7 +65,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const files = await readFiles(places);
     const readAt = new Date().toISOString();
     const found = checkPortal(files);
-    catalogue = new Map([...catalogue, ...found.calls]);
+    catalogue = findCatalogue(found, catalogue);
     good = findGood(found, files, good, readAt);
     const checked = { ...found, problems: nameUsers(found, good) };
     const { config, landing, calls } = good;
@@ -114,6 +115,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 interface Served {
   portal: Portal;
   state: DefinitionsState;
+}
+
+/** The calls of right now; while something in the catalogue is wrong, over those that were right before. */
+function findCatalogue({ calls, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
+  const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
+  return isRight ? calls : new Map([...before, ...calls]);
 }
 
 /** How many of the latest changes an operator is told of. */

@@ -127,6 +127,21 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
     expect(definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes).toHaveProperty('LevelIncome');
   });
 
+  it('forget a call that is taken out of the catalogue', async () => {
+    const definitions = await start();
+    const file = 'schemas/api/support.json';
+    const oldCall = { target: 'api', method: 'GET', path: 'Old', auth: false, kind: 'read', request: {} };
+    const callNames = () => [...definitions.catalogue().keys()];
+    let sound = '';
+    await edit(file, (text) => {
+      sound = text;
+      return text.replace('"calls": {', `"calls": { "oldCall": ${JSON.stringify(oldCall)},`);
+    });
+    await expect.poll(callNames, { timeout: 15_000 }).toContain('oldCall');
+    await edit(file, () => sound);
+    await expect.poll(callNames, { timeout: 15_000 }).not.toContain('oldCall');
+  });
+
   it('name the screens that a template holds back which is no JSON', async () => {
     await start();
     await edit('schemas/templates/team-report.json', (text) => text.replace('{', ''));
