@@ -4,7 +4,7 @@ import { buildDocs, writeDocs } from '../src/describe/index.ts';
 import { refuse } from './refuse.ts';
 
 /*
- * npm run docs                        writes a page for each screen, the calls and the language into docs/
+ * npm run docs                        writes a page for each screen, the calls and the language into docs/portal
  * npm run docs -- --out <folder>      into another folder
  *
  * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
@@ -18,7 +18,7 @@ if (folder !== null) await write(folder);
 function readFolder(): string | null {
   try {
     const { values } = parseArgs({ options: { out: { type: 'string' } } });
-    return values.out ?? 'docs';
+    return values.out ?? 'docs/portal';
   } catch (error) {
     return refuse(`${(error as Error).message}\n${usage}`);
   }

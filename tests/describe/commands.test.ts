@@ -206,7 +206,7 @@ describe('npm run docs', () => {
     const { code, error } = run('docs.ts', [], broken);
     expect(code).toBe(1);
     expect(error).toContain('unknown key "emial"');
-    expect(existsSync(path.join(broken, 'docs/screens/public/login.html'))).toBe(true);
+    expect(existsSync(path.join(broken, 'docs/portal/screens/public/login.html'))).toBe(true);
   });
 
   test('an unknown word exits 2', () => {
