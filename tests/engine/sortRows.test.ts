@@ -11,6 +11,19 @@ describe('sortRows', () => {
   it('sorts numbers as numbers, also where they came as text', () => {
     expect(sorted([10, '9', ' 2.5 ', -1])).toEqual([-1, ' 2.5 ', '9', 10]);
   });
+  it('tells long numbers apart by their last digit, and equal ones not by how they are written', () => {
+    expect(sorted(['9007199254740993', 9007199254740992, '9007199254740992.5', null])).toEqual([
+      9007199254740992,
+      '9007199254740992.5',
+      '9007199254740993',
+      null,
+    ]);
+    expect(sorted(['10000000000000000.0', '1e16', '10000000000000000'], true)).toEqual([
+      '10000000000000000.0',
+      '1e16',
+      '10000000000000000',
+    ]);
+  });
   it('sorts ISO dates by time', () => {
     expect(sorted(['2026-11-02', '2026-01-10T08:00:00Z', '2026-01-10'])).toEqual([
       '2026-01-10',
