@@ -1,6 +1,6 @@
 /** No place shows more of a text, in UTF-16 units: more would only widen, lengthen or freeze the page. */
 const longest = 10_000;
-/** Marks and format characters on one letter, beyond what any writing has: each one more is slow to draw. */
+/** Marks and format characters on one letter, beyond what any writing has. */
 const pile = /([\p{M}\p{Cf}]{10})[\p{M}\p{Cf}]+/gu;
 /** How far around a cut its character may reach. */
 const reach = 64;
@@ -10,11 +10,16 @@ const reach = 64;
  * than 10 marks on one letter. Files, the clipboard and what is sent take the text itself.
  */
 export function shownText(text: string): string {
-  if (text.length <= longest) return text.replace(pile, '$1');
+  if (text.length <= longest) return limitMarks(text);
   const end = findEnd(text);
   const more = text.length - end;
   const words = `${more.toLocaleString('en-US')} more character${more === 1 ? '' : 's'}`;
-  return `${text.slice(0, end).replace(pile, '$1')}… (${words})`;
+  return `${limitMarks(text.slice(0, end))}… (${words})`;
+}
+
+/** The text with no more than 10 marks on a letter: browsers take minutes to lay out thousands, or to compare them. */
+export function limitMarks(text: string): string {
+  return text.replace(pile, '$1');
 }
 
 /** Where to cut, so that no character falls apart. */

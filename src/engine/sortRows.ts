@@ -3,6 +3,7 @@ import { isAbsent } from './isAbsent.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
 import { readNumber } from './readNumber.ts';
 import { toText } from './resolveValue.ts';
+import { shownText } from './shownText.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
@@ -74,11 +75,14 @@ function numbersOf(values: Json[], parse: (value: Json) => number | null): Float
   return keys;
 }
 
-/** Each different text is compared once, then rows are compared by its rank. */
+/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
 function ranksOf(values: Json[], locale: string): Float64Array {
   const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(toText))];
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const ranks = new Map(texts.sort(compare).map((text, rank) => [text, rank]));
+  const sorted = texts
+    .map((text) => ({ text, shown: shownText(text) }))
+    .sort((a, b) => compare(a.shown, b.shown));
+  const ranks = new Map(sorted.map(({ text }, rank) => [text, rank]));
   return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(toText(value)) ?? NaN)));
 }
 

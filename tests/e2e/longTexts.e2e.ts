@@ -39,6 +39,7 @@ test('no screen is wider than its window, however long what the backend sends is
   page,
   signIn,
 }) => {
+  test.setTimeout(240_000);
   await signIn();
   await swellAnswers(page);
   for (const width of [360, 1440]) {
@@ -113,4 +114,17 @@ test('a megabyte of marks in a cell leaves the report usable, and the file has a
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = readFileSync(await (await saved).path(), 'utf8');
   expect(file).toContain(`${marks}3`);
+  await page.getByRole('columnheader', { name: 'Remark' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Remark' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a megabyte of marks in a field of a form leaves the form usable', async ({ page, signIn }) => {
+  await signIn();
+  const record = { f_name: `Rita${'\u0301'.repeat(megabyte)}`, email: 'rita@example.com' };
+  await page.route('**/api/UserInformation', (route) => route.fulfill({ json: { data: [record] } }));
+  await page.goto('/ProfileSetting');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('rita@example.com');
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByText(/more characters\)/).first()).toBeVisible();
 });
