@@ -1,5 +1,12 @@
-/** The columns of the gate, from left to right, by how much of them is filled. */
-const columns = [0.1, 0.16, 0.1, 0.24, 0.13, 0.09];
+/** The columns of the gate: where they stand, and how much of them is filled. */
+const columns = [
+  [72, 0.1],
+  [160, 0.16],
+  [248, 0.1],
+  [336, 0.24],
+  [424, 0.13],
+  [512, 0.09],
+] as const;
 /** The joints of the curve that are marked. */
 const joints = [
   [176, 286],
@@ -34,8 +41,8 @@ export function HeroDrawing() {
       <path strokeOpacity=".55" strokeWidth="2" strokeLinejoin="round" d="M56 176L320 60 584 176Z" />
       <path strokeOpacity=".28" d="M104 166L320 71 536 166Z" />
       <path strokeOpacity=".55" strokeWidth="2" d="M56 192H584M72 204H568" />
-      {columns.map((filled, place) => (
-        <Column key={place} x={72 + 88 * place} filled={filled} />
+      {columns.map(([x, filled]) => (
+        <Column key={x} x={x} filled={filled} />
       ))}
       <path strokeOpacity=".55" strokeWidth="2" d="M48 456H592M28 474H612M8 492H632" />
       <path
