@@ -6,7 +6,7 @@ export interface PolicyHosts {
   calls: string[];
 }
 
-/** The page's content security policy: nothing inline but styles with this nonce, nothing evaluated. */
+/** The page's content security policy: nothing inline but styles with this nonce, nothing evaluated, no markup from texts. */
 export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -19,6 +19,9 @@ export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): stri
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // No text becomes markup or script, but through the one policy that the app makes (src/app/refuseMarkup.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -1,4 +1,5 @@
 import type { Outcome } from '../engine/outcome.ts';
+import { parseJson } from './parseJson.ts';
 import type { WireAnswer } from './transport.ts';
 
 /** Statuses by which a gateway says that the backend did not answer. */
@@ -22,7 +23,7 @@ export function readOutcome(answer: WireAnswer, expiredMessage: string | null): 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

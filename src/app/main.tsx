@@ -6,6 +6,7 @@ import { createParts } from './createParts.ts';
 import { fetchIndex, readIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
+import { refuseMarkup } from './refuseMarkup.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 
@@ -15,6 +16,7 @@ void start(document.getElementById('root'));
 /** How a visit begins: the index came with the page; what its address needs is on its way before React renders. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
+  refuseMarkup();
   const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {
     root.textContent = 'The portal could not be loaded. Please try again.';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand, Landing, LandingLink } from '../definition/index.ts';
 
-/** The opening's drawing, the same file that the page takes. */
-const drawing = readFileSync(join(import.meta.dirname, '../pages/landing/hero.svg'), 'utf8');
+/** The opening's drawing, as HeroDrawing of the page renders it. */
+const drawing = readFileSync(join(import.meta.dirname, 'heroDrawing.svg'), 'utf8');
 
 /**
  * The landing page's bar and hero as markup for the first response, so that a visitor reads before any script

@@ -1,7 +1,9 @@
 import type { Json } from '../definition/index.ts';
 import { isAbsent } from './isAbsent.ts';
+import { compareDecimals, readDecimal } from './readDecimal.ts';
 import { readNumber } from './readNumber.ts';
 import { toText } from './resolveValue.ts';
+import { shownText } from './shownText.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
@@ -30,12 +32,35 @@ export function originalOrder(count: number): Uint32Array {
 }
 
 /**
- * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, one of ISO dates by
+ * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, whatever their length, one of ISO dates by
  * time, any other by its texts in the order of `locale`.
  */
 export function createSortKeys(count: number, read: (index: number) => Json, locale: string): Float64Array {
   const values = Array.from({ length: count }, (_, index) => read(index));
-  return numbersOf(values, readNumber) ?? numbersOf(values, readTime) ?? ranksOf(values, locale);
+  const numbers = numbersOf(values, readNumber);
+  if (numbers) return values.some(isLong) ? exactRanksOf(values, numbers) : numbers;
+  return numbersOf(values, readTime) ?? ranksOf(values, locale);
+}
+
+/** Whether it may hold more digits than a JavaScript number keeps. */
+function isLong(value: Json): boolean {
+  return typeof value === 'string' && value.length > 15;
+}
+
+/** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
+function exactRanksOf(values: Json[], numbers: Float64Array): Float64Array {
+  const known = new Map<Json, number>();
+  for (const [index, value] of values.entries())
+    if (!isAbsent(value)) known.set(value, numbers[index] as number);
+  const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
+    left - right || compareDecimals(readDecimal(a), readDecimal(b));
+  const sorted = [...known].sort(compare);
+  let rank = 0;
+  for (const [place, one] of sorted.entries()) {
+    if (place > 0 && compare(sorted[place - 1] as [Json, number], one) !== 0) rank++;
+    known.set(one[0], rank);
+  }
+  return Float64Array.from(values, (value) => known.get(value) ?? NaN);
 }
 
 /** Null where a value is there that is no number by `parse`. */
@@ -50,11 +75,14 @@ function numbersOf(values: Json[], parse: (value: Json) => number | null): Float
   return keys;
 }
 
-/** Each different text is compared once, then rows are compared by its rank. */
+/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
 function ranksOf(values: Json[], locale: string): Float64Array {
   const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(toText))];
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const ranks = new Map(texts.sort(compare).map((text, rank) => [text, rank]));
+  const sorted = texts
+    .map((text) => ({ text, shown: shownText(text) }))
+    .sort((a, b) => compare(a.shown, b.shown));
+  const ranks = new Map(sorted.map(({ text }, rank) => [text, rank]));
   return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(toText(value)) ?? NaN)));
 }
 

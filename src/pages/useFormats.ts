@@ -3,10 +3,11 @@ import type { Json } from '../definition/index.ts';
 import { createFormatters } from '../engine/formats/index.ts';
 import { usePortal } from '../view/portal.ts';
 
-/** How the pages write values: `money` as 1,234.50, `date` in the portal's format; '' for what is missing. */
+/** How the pages write values: `money` as 1,234.50, `date` in the portal's format, `text` as it is; '' for what is missing. */
 export function useFormats(): {
   money: (value: Json | undefined) => string;
   date: (value: Json | undefined) => string;
+  text: (value: Json | undefined) => string;
 } {
   const { config } = usePortal();
   return useMemo(() => {
@@ -15,6 +16,7 @@ export function useFormats(): {
     return {
       money: (value) => format({ type: 'money' }, value ?? null, around).text,
       date: (value) => format({ type: 'date' }, value ?? null, around).text,
+      text: (value) => format({ type: 'text' }, value ?? null, around).text,
     };
   }, [config]);
 }

@@ -136,6 +136,12 @@ describe('outcomes', () => {
   ])('%i with %j is %s', async (status, text, kind) => {
     await expect(reply(status, text)).resolves.toMatchObject({ kind });
   });
+  it('loses no digit of a number, however long', async () => {
+    await expect(reply(200, '{"uid":12345678901234567,"income":0.10,"level":3}')).resolves.toEqual({
+      kind: 'ok',
+      body: { uid: '12345678901234567', income: 0.1, level: 3 },
+    });
+  });
   it('carries the message of an error', async () => {
     await expect(reply(403, '{"message":"","showableMessage":"Not yours"}')).resolves.toEqual({
       kind: 'refused',

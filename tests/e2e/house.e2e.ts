@@ -1,3 +1,4 @@
+import type { PortalIndex } from '../../src/definition/index.ts';
 import { asMoney, hundredths, rowsOf, signInAtApi } from '../support/askApi.ts';
 import { newestCode } from '../support/outbox.ts';
 import { expect, rich, test, watchViolations } from './portal.ts';
@@ -129,22 +130,87 @@ test('a damaged definition takes nothing from who is typing, and its message nam
   await portal.edit(file, () => sound);
 });
 
-test('nothing on the five screens crosses the page policy', async ({ page, signIn }) => {
+test('nothing on any screen crosses the page policy', async ({ page, portal, signIn }) => {
+  test.setTimeout(300_000);
   const violations = await watchViolations(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signIn();
-  for (const path of ['/LevelIncome', '/MyReferral', '/WithdrawalRequest', '/RobotActivation']) {
+  const index = (await (
+    await page.request.get(`${portal.url}/definitions/index.json`)
+  ).json()) as PortalIndex;
+  const routes = Object.entries(index.config.routes);
+  expect(routes).toHaveLength(48);
+  const visit = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  await page.goto('/LevelIncome');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+  for (const [path, { access }] of routes) if (access !== 'member') await visit(path);
+  await signIn();
+  for (const [path, { access }] of routes) if (access === 'member') await visit(path);
+  expect(await violations()).toEqual([]);
+
+  await visit('/LevelIncome');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible();
   await page
     .getByRole('button', { name: /Choose date/ })
     .first()
     .click();
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('button', { name: /^14 / }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Print' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await saved;
+  await visit('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit('/Tree_View');
+  await page.locator('[data-position="0"]').hover();
+  await expect(page.getByRole('region', { name: /^Details of/ })).toBeVisible();
+  await visit('/dashboard');
+  await page.getByRole('button', { name: 'Copy Left Referral Link' }).click();
+  await expect(page.getByText('Copied Left Invitation Link')).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violations()).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('no text becomes markup or script, whoever writes it into the page', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/Login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const attacks = await page.evaluate(() => {
+    const tried: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+      entity: () => (document.createElement('p').innerHTML = '&lt;'),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<img>'),
+      srcdoc: () => (document.createElement('iframe').srcdoc = '<script>1</script>'),
+      DOMParser: () => new DOMParser().parseFromString('<b>', 'text/html'),
+      write: () => document.write('<b>'),
+      scriptSource: () => (document.createElement('script').src = '/assets/other.js'),
+      scriptText: () => (document.createElement('script').text = 'alert(1)'),
+      Worker: () => new Worker('/assets/other.js'),
+      policy: () =>
+        (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+          }
+        ).trustedTypes.createPolicy('mine', { createHTML: (text: string) => text }),
+    };
+    const passes = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return Object.keys(tried).filter((name) => passes(tried[name]!));
+  });
+  expect(attacks).toEqual([]);
+  expect((await violations()).join()).toContain('require-trusted-types-for');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

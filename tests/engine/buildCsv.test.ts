@@ -19,6 +19,89 @@ describe('buildCsv', () => {
   });
 });
 
+describe('a cell that a spreadsheet would run', () => {
+  const csvOf = (cell: string) => buildCsv(['h', 'h'], [['first', cell]]).slice('\uFEFFh,h\r\n'.length, -2);
+  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−'];
+  const ignored: [name: string, text: string][] = [
+    ['nothing', ''],
+    ['a space', ' '],
+    ['spaces', '   '],
+    ['a tab', '\t'],
+    ['LF', '\n'],
+    ['CR', '\r'],
+    ['CRLF', '\r\n'],
+    ['a vertical tab', '\v'],
+    ['a form feed', '\f'],
+    ['NUL', '\0'],
+    ['NEL', '\u0085'],
+    ['NBSP', '\u00A0'],
+    ['a soft hyphen', '\u00AD'],
+    ['a zero width space', '\u200B'],
+    ['a zero width joiner', '\u200D'],
+    ['a mark of direction', '\u202E'],
+    ['a line separator', '\u2028'],
+    ['a word joiner', '\u2060'],
+    ['a wide space', '\u3000'],
+    ['a Hangul filler', '\u3164'],
+    ['a byte order mark', '\uFEFF'],
+    ['a variation selector', '\uFE0F'],
+    ['a semicolon', ';'],
+    ['all of it', ' \u00A0\uFEFF\u200B\n;\t'],
+  ];
+  it.each(ignored)('gets an apostrophe before %s, whatever its sign', (_, before) => {
+    for (const sign of signs) {
+      const [cell] = Papa.parse<string[]>(csvOf(`${before}${sign}cmd|'/C calc'!A0`), {
+        newline: '\r\n',
+      }).data;
+      expect(cell![1]).toMatch(/^'/);
+    }
+  });
+
+  it.each(['=1+1', ';=1+1', 'a;=1+1', 'a; =1+1', 'a\n=1+1', 'a\r\n\u00A0=1+1', 'a\t=1+1', 'a;b;@SUM(A1);c'])(
+    'begins no formula in a file whose cells are parted by semicolons or tabs: %j',
+    (cell) => {
+      for (const parted of csvOf(cell).split(/[;\t\r\n]/))
+        expect(parted.replace(/^first,|"/g, '').trim()).not.toMatch(/^[=+\-@]/);
+    },
+  );
+
+  it.each([
+    '-12.50',
+    '+5',
+    '-1e5',
+    '0',
+    'a=b',
+    'name@example.com',
+    'Level-2',
+    '100001 - Rita',
+    '(-)',
+    '"=1"',
+    "'=1",
+    'नमस्ते',
+    'مرحبا',
+    'a;b',
+    'line\nline',
+    '$ 1.00',
+    '',
+    ' x',
+  ])('has none where it is none: %j', (cell) => {
+    const [read] = Papa.parse<string[]>(csvOf(cell), { newline: '\r\n' }).data;
+    expect(read![1]).toBe(cell);
+  });
+
+  it.each(['a,b', 'a;b', 'a"b', 'a\tb', 'a\rb', 'a\nb'])(
+    'stands in quotes where it could be parted: %j',
+    (cell) => {
+      expect(csvOf(cell)).toBe(`first,"${cell.replaceAll('"', '""')}"`);
+    },
+  );
+
+  it('takes any amount of what nobody sees as it takes a word', () => {
+    for (const one of [' ', '\n', '\t', ';', '\u0301', '\u200B', '=', ';='])
+      expect(csvOf(one.repeat(200_000)).length).toBeGreaterThan(200_000);
+  });
+});
+
 describe('buildCsvName', () => {
   it('says screen and period', () => {
     expect(buildCsvName('incomes/level-income', ['2026-11-01', '2026-11-20'])).toBe(

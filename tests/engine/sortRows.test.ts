@@ -11,6 +11,19 @@ describe('sortRows', () => {
   it('sorts numbers as numbers, also where they came as text', () => {
     expect(sorted([10, '9', ' 2.5 ', -1])).toEqual([-1, ' 2.5 ', '9', 10]);
   });
+  it('tells long numbers apart by their last digit, and equal ones not by how they are written', () => {
+    expect(sorted(['9007199254740993', 9007199254740992, '9007199254740992.5', null])).toEqual([
+      9007199254740992,
+      '9007199254740992.5',
+      '9007199254740993',
+      null,
+    ]);
+    expect(sorted(['10000000000000000.0', '1e16', '10000000000000000'], true)).toEqual([
+      '10000000000000000.0',
+      '1e16',
+      '10000000000000000',
+    ]);
+  });
   it('sorts ISO dates by time', () => {
     expect(sorted(['2026-11-02', '2026-01-10T08:00:00Z', '2026-01-10'])).toEqual([
       '2026-01-10',
@@ -20,6 +33,10 @@ describe('sortRows', () => {
   });
   it('sorts other texts by the locale, numbers in them as numbers', () => {
     expect(sorted(['Level-10', 'émile', 'Level-2', 'Eva'])).toEqual(['émile', 'Eva', 'Level-2', 'Level-10']);
+  });
+  it('sorts texts under piles of marks as quickly as any others', () => {
+    const pile = '\u0301\u0316'.repeat(100_000);
+    expect(sorted([`b${pile}`, 'c', `a${pile}`, 'a'])).toEqual(['a', `a${pile}`, `b${pile}`, 'c']);
   });
   it('puts rows without a value last in both directions', () => {
     expect(sorted([null, 2, '', 1])).toEqual([1, 2, null, '']);

@@ -22,8 +22,17 @@ it.each([
   [['1e99999'], '0.00'],
   [['90071992547409.93', '90071992547409.93', '0.01'], '180143985094819.87'],
   [['-5.25', 2], '-3.25'],
+  [['9007199254740993', '0.005'], '9007199254740993.01'],
+  [[`0.${'3'.repeat(500)}`, 1], '1.33'],
 ])('%j is %s', (values, total) => {
   expect(sum(...values)).toBe(total);
+});
+
+it('sums as many rows as an answer holds, whatever their decimals', () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => ({
+    income: index % 2 === 0 ? 1.005 : '0.0001',
+  }));
+  expect(sumDecimal(rows, ['income'])).toBe('100510.00');
 });
 
 it('takes the first field that is present', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buildRequest } from '../../engine/buildRequest.ts';
+import { shownText } from '../../engine/shownText.ts';
 import { shareRead, useCall } from '../../view/query.ts';
 import { useApp } from '../AppContext.ts';
 import { whenUsable } from '../whenUsable.ts';
@@ -30,5 +31,5 @@ export function useMemberName(): string {
     if (generation > 0) refetch();
   }, [generation, refetch]);
   const name = answer?.record?.f_name;
-  return typeof name === 'string' && name !== '' ? name : (session?.username ?? '');
+  return shownText(typeof name === 'string' && name !== '' ? name : (session?.username ?? ''));
 }

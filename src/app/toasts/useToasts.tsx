@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Toasts } from '../../definition/index.ts';
+import { shownText } from '../../engine/shownText.ts';
 import type { Toasting } from '../../view/portal.ts';
 import { PlainToast } from './PlainToast.tsx';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
@@ -24,7 +25,8 @@ export function useToasts(config: Toasts, expected: boolean): { toast: Toasting;
   }, [expected, Toaster, load]);
 
   const toast = useMemo(() => {
-    const show = (kind: ToastKind, text: string) => {
+    const show = (kind: ToastKind, told: string) => {
+      const text = shownText(told);
       const shown = load()
         .then(({ showToast }) => showToast(kind, text, config))
         .catch(() => {

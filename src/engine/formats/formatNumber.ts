@@ -1,10 +1,10 @@
 import type { Json } from '../../definition/index.ts';
-import { isNumeral } from '../readNumber.ts';
+import { readNumber } from '../readNumber.ts';
 import { toText } from '../resolveValue.ts';
 
 /**
  * A writer of numbers, grouped by the locale. Digits are exact (a text's are never turned into a float), halves are
- * rounded away from zero; what is no number is shown as it came.
+ * rounded away from zero; what is no number, and one too large for the browser to group, is shown as it came.
  */
 export function createNumberFormat(
   locale: string,
@@ -14,7 +14,7 @@ export function createNumberFormat(
   let format: Intl.NumberFormat | null = null;
   return (value) => {
     const text = toText(value);
-    if (typeof value === 'boolean' || !isNumeral(text)) return text;
+    if (typeof value === 'boolean' || readNumber(text) === null) return text;
     format ??= new Intl.NumberFormat(locale, options);
     return format.format(text.trim() as Intl.StringNumericLiteral);
   };

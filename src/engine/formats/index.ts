@@ -9,13 +9,16 @@ import type {
 import { isAbsent } from '../isAbsent.ts';
 import { passes } from '../passes.ts';
 import { resolveValue, toText } from '../resolveValue.ts';
+import { shownText } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
 import { formatDate } from './formatDate.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
-/** A formatted value: its text, and the colour of its meaning where it has one. */
+/** A formatted value: its text as it is shown, and the colour of its meaning where it has one. */
 export interface Formatted {
   text: string;
+  /** All of the text, where that is more than is shown. */
+  whole?: string;
   colour?: Colour;
 }
 
@@ -66,8 +69,14 @@ export function createFormatters(
     cases: writeCase,
   } satisfies Writers;
   return {
-    format: (format, value, context) => (writers as Writers)[format.type](format as never, value, context),
+    format: (format, value, context) =>
+      show((writers as Writers)[format.type](format as never, value, context)),
   };
+}
+
+function show(formatted: Formatted): Formatted {
+  const text = shownText(formatted.text);
+  return text === formatted.text ? formatted : { ...formatted, text, whole: formatted.text };
 }
 
 function serial(row: JsonObject, index: number): string {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { shownText } from '../../engine/shownText.ts';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { stateWords } from './stateWords.ts';
@@ -39,7 +40,8 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       <span className={styles.ring} aria-hidden="true">
         {initialsOf(node.name)}
       </span>
-      <span className={styles.name}>{node.name}</span> <span className={styles.uid}>{node.uid}</span>{' '}
+      <span className={styles.name}>{node.name}</span>{' '}
+      <span className={styles.uid}>{shownText(String(node.uid))}</span>{' '}
       <span className={styles.word}>{word}</span>
     </button>
   );

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../definition/index.ts';
-import { toText } from '../../engine/resolveValue.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
@@ -52,9 +51,9 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
 }
 
 function Facts({ node: { record } }: { node: TreeNode }) {
-  const { money, date } = useFormats();
+  const { money, date, text } = useFormats();
   const facts: [label: string, value: string][] = [
-    ['Sponsor', toText(record['sid'])],
+    ['Sponsor', text(record['sid'])],
     ['Activation Date', date(record['activationdate'])],
     ['Package Amount', money(record['packageamount'])],
   ];
@@ -72,8 +71,8 @@ function Facts({ node: { record } }: { node: TreeNode }) {
 
 /** The team below a member: how many, how many of them active, and the business in dollars. */
 function Sides({ node: { record } }: { node: TreeNode }) {
-  const { money } = useFormats();
-  const count = (value: Json | undefined) => toText(value ?? 0);
+  const { money, text } = useFormats();
+  const count = (value: Json | undefined) => text(value ?? 0);
   const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
   const lines: [label: string, left: string, right: string][] = [
     ['Total', count(record['totalleft']), count(record['totalright'])],

@@ -1,3 +1,4 @@
+import { shownText } from '../../engine/shownText.ts';
 import styles from './WalkedPath.module.css';
 import controls from './controls.module.css';
 import type { TreePath } from './treePath.ts';
@@ -10,7 +11,7 @@ export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => voi
         BACK
       </button>
       <p className={styles.path} aria-label="Path">
-        {path.join(' › ')}
+        {shownText(path.join(' › '))}
       </p>
     </div>
   );

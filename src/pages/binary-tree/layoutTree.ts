@@ -2,6 +2,7 @@ import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
 import { findFirst } from '../../engine/findFirst.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { toText } from '../../engine/resolveValue.ts';
+import { shownText } from '../../engine/shownText.ts';
 
 /** What a node's colour says. */
 export type NodeState = 'active' | 'inactive' | 'none';
@@ -14,6 +15,7 @@ export interface TreeNode {
   level: number;
   /** The member there, as it came; null where the place is free. */
   uid: string | number | null;
+  /** As it is shown. */
   name: string;
   state: NodeState;
   /** What the answer says about the member; empty where the place is free. */
@@ -51,7 +53,7 @@ function layoutNode(position: number, node: Json | undefined): TreeNode {
     position,
     level: Math.floor(Math.log2(position + 1)),
     uid,
-    name: uid === null ? '' : toText(record['fname']),
+    name: uid === null ? '' : shownText(toText(record['fname'])),
     state: uid === null ? 'none' : readState(record['IdColor']),
     record: uid === null ? {} : record,
   };

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
-import { toText } from '../../engine/resolveValue.ts';
 import type { Answer } from '../../engine/runCall.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
@@ -23,12 +22,12 @@ interface Props {
 export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
   const id = useId();
   const { words } = usePortal().config;
-  const { money, date } = useFormats();
+  const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
   const columns: Column[] = [
     { header: serial, write: (_, index) => String(index + 1) },
-    { header: 'User Id', write: (row) => toText(row['uid']) },
-    { header: 'Name', write: (row) => toText(row['f_name']) },
+    { header: 'User Id', write: (row) => text(row['uid']) },
+    { header: 'Name', write: (row) => text(row['f_name']) },
     ...(withAmount
       ? [{ header: 'Amount', figure: true, write: (row: JsonObject) => money(row['amount']) }]
       : []),

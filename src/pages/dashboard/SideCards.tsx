@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
-import { toText } from '../../engine/resolveValue.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
@@ -88,10 +87,10 @@ function Bar({ sides, record }: SidesProps) {
 type Writer = (record: JsonObject, field: string) => string;
 
 function useWriter({ figures }: SideCard): Writer {
-  const { money } = useFormats();
+  const { money, text } = useFormats();
   return (record, field) => {
     const value = record[field] ?? 0;
-    return figures === 'amounts' ? money(value) : toText(value);
+    return figures === 'amounts' ? money(value) : text(value);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LandingHero } from '../../definition/index.ts';
-import drawing from './hero.svg?raw';
+import { HeroDrawing } from './HeroDrawing.tsx';
 import { LandingLink } from './LandingLink.tsx';
 
 /** The page's opening. Its markup equals that of `buildHero`, so that nothing jumps when the script takes over. */
@@ -15,14 +15,9 @@ export function Hero({ hero }: { hero: LandingHero }) {
             <LandingLink link={hero.second} className="landing-quiet-link" />
           </div>
         </div>
-        {/* Inline, as a picture that comes anew with the script would count as the page's largest paint. */}
-        <div
-          className="landing-hero-drawing"
-          aria-hidden="true"
-          // A file of our own, and no text of anybody's.
-          // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: drawing }}
-        />
+        <div className="landing-hero-drawing" aria-hidden="true">
+          <HeroDrawing />
+        </div>
       </div>
     </section>
   );

@@ -36,7 +36,11 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
 
 function DetailsItem({ item }: { item: CompiledItem }) {
   const store = useScreenStore();
-  const { text, colour = 'plain' } = useSelected(store, () => {
+  const {
+    text,
+    whole = text,
+    colour = 'plain',
+  } = useSelected(store, () => {
     const scope = store.scope();
     const context = { row: {}, index: 0, tests: store.tests, scope };
     return store.formatters.format(item.format, resolveValue(item.value, scope), context);
@@ -46,7 +50,7 @@ function DetailsItem({ item }: { item: CompiledItem }) {
       <dt>{item.label}</dt>
       <dd>
         <span className={styles[colour]}>{text || '–'}</span>
-        {item.copy !== undefined && text && <CopyButton label={item.label} text={text} told={item.copy} />}
+        {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>
     </div>
   );

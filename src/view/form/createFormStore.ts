@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm, Json, JsonObject } from '../../definition/index.ts';
 import { isAbsent } from '../../engine/isAbsent.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { shownText } from '../../engine/shownText.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 
 /** One choice of a select, and the row behind it where there is one. */
@@ -140,7 +141,7 @@ const none: Choice[] = [];
 
 function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string; labelKey: string }): Choice {
   const own = (key: string) => (Object.hasOwn(row, key) ? row[key] : null) ?? null;
-  return { value: own(valueKey), label: toText(own(labelKey)), row };
+  return { value: own(valueKey), label: shownText(toText(own(labelKey))), row };
 }
 
 /** The choice of a value; a read may write 99 where a list has "99". */

@@ -1,6 +1,7 @@
 import type { CompiledField, Colour, Json } from '../../definition/index.ts';
 import { passes } from '../../engine/passes.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createFormStore.ts';
 
@@ -29,8 +30,8 @@ export function viewField(store: ScreenStore, formName: string, field: CompiledF
     value: field.value ? resolveValue(field.value, scope) : form.value(field.name),
     shown: passes(field.show, scope, store.tests),
     disabled: form.sending() !== null || (!always && passes(field.disabled, scope, store.tests)),
-    prefix: field.prefix ? toText(resolveValue(field.prefix, scope)) : '',
-    note: note ? toText(resolveValue(note.template, scope)) : '',
+    prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope))) : '',
+    note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
     problem: problem?.field === field.name ? problem.message : '',

@@ -6,6 +6,9 @@ import { widestCell } from './measureColumns.ts';
 import type { CellReader } from './orderRows.ts';
 import classes from './ReportTable.module.css';
 
+/** From so many characters on a row may be higher than the window. */
+const pageLong = 1000;
+
 interface Props {
   record: JsonObject;
   /** The row's place in the answer, from 0. */
@@ -28,7 +31,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
             key={column.id}
             className={cellClass(column)}
             title={isLong ? cell.text : undefined}
-            data-long={isLong || undefined}
+            data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >
             <CellText column={column} {...cell} />
           </td>

@@ -5,7 +5,7 @@ import { toText } from '../../engine/resolveValue.ts';
 import { readCell } from './cells/readCell.ts';
 import type { CellReader } from './orderRows.ts';
 
-/** A cell as a spreadsheet should get it: figures and dates as they came (a dot, no grouping), all else as it is read. */
+/** A whole cell as a spreadsheet should get it: figures and dates as they came (a dot, no grouping), all else as it is read. */
 export function csvCell(
   column: CompiledColumn,
   record: JsonObject,
@@ -14,7 +14,8 @@ export function csvCell(
 ): string {
   const { type } = column.format;
   if (type !== 'money' && type !== 'number' && type !== 'date' && type !== 'dateTime') {
-    return readCell(column, record, index, reader).text;
+    const { text, whole = text } = readCell(column, record, index, reader);
+    return whole;
   }
   const text = toText(readField(record, column.field));
   return isNumeral(text) ? text.trim() : text;

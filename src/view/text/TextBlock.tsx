@@ -1,6 +1,7 @@
 import type { CompiledBlock } from '../../definition/index.ts';
 import { passes } from '../../engine/passes.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { shownText } from '../../engine/shownText.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './text.module.css';
@@ -10,7 +11,7 @@ export default function TextBlock({ block }: { block: Extract<CompiledBlock, { t
   const store = useScreenStore();
   const text = useSelected(store, () => {
     const scope = store.scope();
-    return passes(block.show, scope, store.tests) ? toText(resolveValue(block.text, scope)) : '';
+    return passes(block.show, scope, store.tests) ? shownText(toText(resolveValue(block.text, scope))) : '';
   });
   return text && <p className={styles.text}>{text}</p>;
 }

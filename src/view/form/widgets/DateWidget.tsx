@@ -1,4 +1,5 @@
 import { toText } from '../../../engine/resolveValue.ts';
+import { limitMarks } from '../../../engine/shownText.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { describeInput } from './FieldLine.tsx';
@@ -12,7 +13,7 @@ export function DateWidget(control: WidgetControl) {
       <DateInput
         id={id}
         label={field.label}
-        value={toText(view.value)}
+        value={limitMarks(toText(view.value))}
         disabled={view.disabled}
         autoComplete={field.autocomplete}
         onType={type}

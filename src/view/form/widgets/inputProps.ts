@@ -1,6 +1,7 @@
 import type { CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import { toText } from '../../../engine/resolveValue.ts';
+import { limitMarks } from '../../../engine/shownText.ts';
 import type { WidgetControl } from '../FieldWidget.tsx';
 import { describeInput } from './FieldLine.tsx';
 import { keepAllowed } from './keepAllowed.ts';
@@ -11,7 +12,7 @@ export function inputProps({ id, field, view, type, leave }: WidgetControl) {
     id,
     className: styles.control,
     name: field.name,
-    value: toText(view.value),
+    value: limitMarks(toText(view.value)),
     disabled: view.disabled,
     autoComplete: field.autocomplete,
     inputMode: inputMode(field),

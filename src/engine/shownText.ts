@@ -1,0 +1,29 @@
+/** No place shows more of a text, in UTF-16 units: more would only widen, lengthen or freeze the page. */
+const longest = 10_000;
+/** Marks and format characters on one letter, beyond what any writing has. */
+const pile = /([\p{M}\p{Cf}]{10})[\p{M}\p{Cf}]+/gu;
+/** How far around a cut its character may reach. */
+const reach = 64;
+
+/**
+ * A text of the backend as people are shown it: its first 10,000 characters, with a word that there is more, and no more
+ * than 10 marks on one letter. Files, the clipboard and what is sent take the text itself.
+ */
+export function shownText(text: string): string {
+  if (text.length <= longest) return limitMarks(text);
+  const end = findEnd(text);
+  const more = text.length - end;
+  const words = `${more.toLocaleString('en-US')} more character${more === 1 ? '' : 's'}`;
+  return `${limitMarks(text.slice(0, end))}… (${words})`;
+}
+
+/** The text with no more than 10 marks on a letter: browsers take minutes to lay out thousands, or to compare them. */
+export function limitMarks(text: string): string {
+  return text.replace(pile, '$1');
+}
+
+/** Where to cut, so that no character falls apart. */
+function findEnd(text: string): number {
+  const around = text.slice(longest - reach, longest + reach);
+  return longest - reach + (new Intl.Segmenter().segment(around).containing(reach)?.index ?? reach);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatters } from '../../src/engine/formats/index.ts';
+import { shownText } from '../../src/engine/shownText.ts';
+
+const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+describe('a text as it is shown', () => {
+  it.each(['', 'a', '-12.50', 'x'.repeat(10_000), 'नमस्ते', 'مَرْحَبًا', 'חֲמִשָּׁה', 'ཧྐྵྨླྺྼྻྂ', '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Việt Nam'])(
+    'is as it came: %j',
+    (text) => {
+      expect(shownText(text)).toBe(text);
+    },
+  );
+
+  it('has up to 10,000 characters, and says that there are more', () => {
+    expect(shownText('x'.repeat(10_001))).toBe(`${'x'.repeat(10_000)}… (1 more character)`);
+    expect(shownText('x'.repeat(1_048_576))).toBe(`${'x'.repeat(10_000)}… (1,038,576 more characters)`);
+  });
+
+  it('is never cut within a character', () => {
+    for (const one of ['😀', 'e\u0301', 'नि', '👩‍👧'])
+      for (const before of ['', 'x', 'xx', 'xxx']) {
+        const [shown = ''] = shownText(before + one.repeat(6_000)).split('…');
+        expect(shown.length).toBeGreaterThan(9_900);
+        expect(new Set(graphemes(shown.slice(before.length)))).toEqual(new Set(graphemes(one)));
+      }
+  });
+
+  it('has no letter under a pile of marks', () => {
+    expect(shownText(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(10)}b`);
+    expect(shownText(`a${'\u0301\u200D\u0489'.repeat(500)}`)).toBe(
+      `a${'\u0301\u200D\u0489'.repeat(4).slice(0, 10)}`,
+    );
+    expect(shownText('\u0301'.repeat(1_000_000)).length).toBeLessThan(100);
+  });
+});
+
+describe('a formatted value', () => {
+  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+  const monster = 'x'.repeat(20_000);
+  const around = { row: { own: monster }, index: 0, tests: [], scope: {} };
+  it.each([
+    format({ type: 'text' }, monster, around),
+    format({ type: 'money' }, '7'.repeat(20_000), around),
+    format({ type: 'number' }, '7'.repeat(20_000), around),
+    format({ type: 'date' }, monster, around),
+    format({ type: 'status', map: {}, colours: {}, else: 'red' }, monster, around),
+    format({ type: 'labels', map: {} }, monster, around),
+    format(
+      { type: 'cases', cases: [{ when: [], template: { parts: [['row', 'own']] }, colour: 'plain' }] },
+      null,
+      around,
+    ),
+  ])('shows 10,000 characters of a longer one, and has the whole', ({ text, whole = '' }) => {
+    expect(text).toMatch(/^.{10000}… \([\d,]+ more characters\)$/);
+    expect(whole.length).toBeGreaterThanOrEqual(20_000);
+    expect(whole.slice(0, 10_000)).toBe(text.slice(0, 10_000));
+  });
+});
