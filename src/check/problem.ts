@@ -91,6 +91,9 @@ export const say = {
   callPath: (path: string) =>
     `"${path}" is no path of a call: names with slashes between them, without host, query or ".."`,
   fieldsOfNothing: () => 'there are fields, but neither "rows" nor "record" says where they stand',
+  notAPicture: (address: string) =>
+    `"${address}" is no address of a picture: https and a host of "imageOrigins", or a path on this portal`,
+  notAPath: (to: string) => `"${to}" leads out of this portal: a link leads to a route such as "/dashboard"`,
   badScheme: (scheme: string) => `the scheme "${scheme}" is not allowed`,
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
@@ -124,8 +127,11 @@ export const say = {
   notAnOwnPath: (name: string) => `"${name}" must be an address on this portal that begins with one slash`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
-  notAnAddress: (name: string) => `"${name}" must be a whole http or https address`,
+  notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,
+  placeInHost: () => 'a place in braces may stand in the path or the query, not in the host',
+  hostNotAllowed: (host: string) =>
+    `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 

@@ -1,4 +1,5 @@
 import type { Call, Screen } from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
@@ -41,6 +42,7 @@ const passes = [
 export interface Basis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
+  isHostAllowed: IsHostAllowed;
 }
 /** Looks over every screen with its template merged. Only those in which nothing is wrong are sound. */
 export function checkScreens(
@@ -61,7 +63,7 @@ export function checkScreens(
   return { sound, problems };
 }
 
-function surround({ catalogue, config }: Basis): Surroundings {
+function surround({ catalogue, config, isHostAllowed }: Basis): Surroundings {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.sound.get(name) ?? null] as const);
   return {
     calls: new Map<string, Call | null>(calls),
@@ -69,6 +71,7 @@ function surround({ catalogue, config }: Basis): Surroundings {
     routes: config.routes,
     isRouted: config.isRouted,
     imageOrigins: config.imageOrigins,
+    isHostAllowed,
   };
 }
 

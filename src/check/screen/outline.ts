@@ -1,4 +1,5 @@
 import type { Action, Block, Call, Form, Read, Report, Screen, Shape } from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import type { Located } from '../node.ts';
 import { insideOf } from './insideOf.ts';
@@ -13,8 +14,10 @@ export interface Surroundings {
   routes: CheckedConfig['routes'];
   /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
   isRouted: boolean;
-  /** Origins that pictures may come from; null while something in the config is wrong. */
+  /** Origins that pictures may come from; null while the config can't be read. */
   imageOrigins: string[] | null;
+  /** Which hosts the operator allows. */
+  isHostAllowed: IsHostAllowed;
 }
 
 /** A screen taken apart: what the passes ask for again and again. */
