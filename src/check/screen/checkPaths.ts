@@ -69,7 +69,7 @@ const checkRoots: Record<Root, CheckRoot> = {
   form: ([key], context, outline) => among('field', key, fieldNames(context, outline)),
   filters: ([key], context, outline) => among('filter', key, filterNames(context, outline)),
   chosen: checkChosen,
-  answer: (_, context) => (context.answer ? null : say.noAnswer()),
+  answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
 };
 

@@ -1,6 +1,7 @@
 import type { Action, Block, Call, Form, Read, Report, Screen, Shape } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { SignIns } from '../flow/findSignIns.ts';
 import type { Located } from '../node.ts';
 import { insideOf } from './insideOf.ts';
 
@@ -16,6 +17,8 @@ export interface Surroundings {
   isRouted: boolean;
   /** Origins that pictures may come from; null while the config can't be read. */
   imageOrigins: string[] | null;
+  /** Where the token stands in the answers of calls that sign in. */
+  signIns: SignIns;
   /** Which hosts the operator allows. */
   isHostAllowed: IsHostAllowed;
 }
