@@ -36,11 +36,10 @@ export function originsOf(addresses: string[]): string[] {
   });
 }
 
+const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
+const origin = new RegExp(`^https?://(?:${label}(?:\\.${label})*|\\[[\\da-f:]+\\])(?::\\d+)?$`);
+
 /** Whether a source of the policy is one host, with a port perhaps, and nothing else. */
 function isOrigin(source: string): boolean {
-  return (
-    /^https?:\/\/([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:]+\])(:\d+)?$/.test(source) &&
-    URL.canParse(source) &&
-    new URL(source).origin === source
-  );
+  return URL.canParse(source) && new URL(source).origin === source && origin.test(source);
 }
