@@ -208,6 +208,13 @@ describe('while the config can not be read', () => {
   });
 });
 
+test.each(['./find', 'a/./find', '../find', 'a/../find', '%2e/find', 'find?x', 'find#x', 'find;x', '/', ''])(
+  'a call has one spelling of its path: %j',
+  (path) => {
+    expectRefused(files, places.at(-1)!, path);
+  },
+);
+
 test('a route that is none gives links nowhere to lead to', () => {
   const address = 'javascript:alert(1)';
   const routes = {

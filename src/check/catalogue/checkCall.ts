@@ -62,9 +62,9 @@ function checkCode({ request }: Call, { at, atKey, value: call }: Located<Call>,
   else report(at(call, 'request'), say.missingKey('code'));
 }
 
-/** A path after the host: names with slashes between them, and no way out. */
+/** A path after the host: names with slashes between them, no way out, and each path in one spelling. */
 function isApiPath(path: string): boolean {
-  return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && !path.split('/').includes('..');
+  return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && !path.split('/').some((part) => /^\.\.?$/.test(part));
 }
 
 /** A path into an answer. The empty one is the whole body, `[0]` its first item. */
