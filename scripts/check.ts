@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { checkPortal, fileAt, placesFrom, readFiles } from '../src/check/index.ts';
+import { readAllowedHosts } from '../server/environment.ts';
+import { checkPortal, fileAt, placesFrom, readFiles, type CheckOptions } from '../src/check/index.ts';
 import { createNews } from './check/createNews.ts';
 import { formats, type Surroundings } from './check/formats.ts';
 import { readOptions, usage, type Options } from './check/readOptions.ts';
@@ -21,28 +22,29 @@ const surroundings: Surroundings = {
   colour: process.stdout.isTTY && !process.env.NO_COLOR,
 };
 
-const options = read();
-if (options) await (options.watch ? watch(options) : once(options));
+const options = read(() => readOptions(process.argv.slice(2)), usage);
+const told: CheckOptions | null = read(() => ({ allowedHosts: readAllowedHosts(process.env) }));
+if (options && told) await (options.watch ? watch(options, told) : once(options, told));
 
-function read(): Options | null {
+function read<T>(reader: () => T, hint = ''): T | null {
   try {
-    return readOptions(process.argv.slice(2));
+    return reader();
   } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
+    return refuse(`${(error as Error).message}\n${hint}`.trim());
   }
 }
 
-async function once({ format }: Options): Promise<void> {
-  const checked = checkPortal(await readFiles(places));
+async function once({ format }: Options, told: CheckOptions): Promise<void> {
+  const checked = checkPortal(await readFiles(places), told);
   console.log(formats[format](checked, surroundings));
   process.exitCode = checked.problems.length > 0 ? 1 : 0;
 }
 
 /** A person is told what is new; a program gets the whole each time. */
-async function watch({ format }: Options): Promise<never> {
+async function watch({ format }: Options, told: CheckOptions): Promise<never> {
   const tell = createNews(surroundings.colour);
   return watchDefinitions(places, (files) => {
-    const checked = checkPortal(files);
+    const checked = checkPortal(files, told);
     const text = format === 'text' ? tell(checked, new Date()) : formats[format](checked, surroundings);
     if (text !== '') console.log(text);
   });

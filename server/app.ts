@@ -47,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));
-  addPage(app, { shell, portal: definitions.portal, place });
+  addPage(app, { shell, portal: definitions.portal, place, environment });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { placesFrom, type Places } from '../src/check/index.ts';
+import { isHostName, placesFrom, type Places } from '../src/check/index.ts';
 
 /** What the environment says, read and checked once at the start. */
 export interface Environment {
@@ -9,6 +9,8 @@ export interface Environment {
   apiHost: string | null;
   /** Whether the calls go through this server, for a backend without CORS. */
   apiProxy: boolean;
+  /** The host names and origins that definitions may name; null lets them name every host. */
+  allowedHosts: string[] | null;
   /** A PostgreSQL server for the sandbox; null uses the embedded database. */
   databaseUrl: string | null;
   /** The folder of everything this server keeps. */
@@ -40,6 +42,7 @@ export function readEnvironment(variables: Variables): Environment {
     host: variables.HOST || '127.0.0.1',
     apiHost: readOrigin(variables, 'API_HOST'),
     apiProxy: readSwitch(variables, 'API_PROXY'),
+    allowedHosts: readAllowedHosts(variables),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(variables.DATA_DIR || '.data'),
     definitions: placesFrom(variables, resolve(import.meta.dirname, '..')),
@@ -96,6 +99,20 @@ function readOrigin(variables: Variables, name: string): string | null {
     return new URL(text).origin;
   }
   throw new Error(`${name} is "${text}", but it must be an origin such as https://api.example.com.`);
+}
+
+/**
+ * The hosts outside of the portal that definitions may name (`ALLOWED_HOSTS`); null where the operator lists none.
+ * @throws a sentence for the operator, when an entry is no host name and no origin.
+ */
+export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] | null {
+  if (!text) return null;
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = names.find((name) => !isHostName(name));
+  if (wrong === undefined) return names;
+  throw new Error(
+    `ALLOWED_HOSTS names "${wrong}", but it must be host names or origins with commas between them, such as api.example.com,https://cdn.example.com.`,
+  );
 }
 
 function readTrust(text: string | undefined): Environment['trustProxy'] {

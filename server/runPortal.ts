@@ -43,9 +43,9 @@ export async function runPortal({
   print,
   prepare,
 }: RunOptions): Promise<RunningPortal> {
-  const { dataDir, definitions: places, host, port } = environment;
+  const { dataDir, definitions: places, allowedHosts, host, port } = environment;
   await mkdir(dataDir, { recursive: true });
-  const definitions = await openDefinitions({ places, dataDir, print });
+  const definitions = await openDefinitions({ places, dataDir, print, allowedHosts });
   const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
   const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;

@@ -29,6 +29,6 @@ export function createReporter(print: (line: string) => void): Report {
 
 function describeMissing({ problems }: Checked, { screens }: LastGood): string {
   const broken = problems.flatMap(({ file, screens: users = [] }) => [screenIn(file) ?? [], users]);
-  const missing = [...new Set(broken.flat(2))].filter((id) => !screens[id]);
+  const missing = [...new Set(broken.flat(2))].filter((id) => !Object.hasOwn(screens, id));
   return missing.length > 0 ? ` Not available, as never right yet: ${missing.join(', ')}.` : '';
 }

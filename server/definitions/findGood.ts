@@ -1,5 +1,5 @@
 import type { Checked, Files } from '../../src/check/index.ts';
-import type { Call, PortalConfig } from '../../src/definition/index.ts';
+import { ownValue, type Call, type PortalConfig } from '../../src/definition/index.ts';
 import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -11,7 +11,7 @@ import { screenIn, unitFiles } from './unitFiles.ts';
 export function findGood(checked: Checked, files: Files, last: LastGood, now: string): LastGood {
   const config = checked.config ?? last.config;
   const entries = listScreens(files, config).flatMap((id) => {
-    const good = goodScreen(id, checked) ?? last.screens[id];
+    const good = goodScreen(id, checked) ?? ownValue(last.screens, id);
     return good ? [[id, good] as const] : [];
   });
   const good = {

@@ -42,6 +42,8 @@ export interface DefinitionsOptions {
   dataDir: string;
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
+  /** The hosts that definitions may name; every host without it. */
+  allowedHosts?: readonly string[] | null;
   /** Milliseconds between two looks at the files; 500 without it. */
   every?: number;
 }
@@ -51,7 +53,7 @@ export interface DefinitionsOptions {
  * @throws a sentence for the operator, when the config is wrong and never was right.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
-  const { places, dataDir, print, every = 500 } = options;
+  const { places, dataDir, print, allowedHosts = null, every = 500 } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const compile = createCompiler(print);
@@ -64,7 +66,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const read = async (before: Portal | null): Promise<Served> => {
     const files = await readFiles(places);
     const readAt = new Date().toISOString();
-    const found = checkPortal(files);
+    const found = checkPortal(files, { allowedHosts });
     catalogue = findCatalogue(found, catalogue);
     good = findGood(found, files, good, readAt);
     const checked = { ...found, problems: nameUsers(found, good) };

@@ -23,7 +23,9 @@ export function areApart(schemas: RequestSchema[]): boolean {
 function exclude({ properties: one }: RequestSchema, { properties: other }: RequestSchema): boolean {
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return true;
-  return keys.some((key) => !other[key] || haveNoneInCommon(valuesOf(one[key]), valuesOf(other[key])));
+  return keys.some(
+    (key) => !Object.hasOwn(other, key) || haveNoneInCommon(valuesOf(one[key]), valuesOf(other[key])),
+  );
 }
 
 function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boolean {

@@ -6,15 +6,18 @@ export interface PolicyHosts {
   calls: string[];
 }
 
-/** The page's content security policy: nothing inline but styles with this nonce, nothing evaluated, no markup from texts. */
+/**
+ * The page's content security policy: nothing inline but styles with this nonce, nothing evaluated, no markup from
+ * texts. A host that is not written as an origin is left out: it could end its directive and begin another.
+ */
 export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', ...images],
+    'img-src': ["'self'", 'data:', ...images.filter(isOrigin)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...calls],
+    'connect-src': ["'self'", ...calls.filter(isOrigin)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -31,8 +34,15 @@ export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): stri
 /** The origins of absolute http(s) addresses; everything else, such as a path of this origin, is left out. */
 export function originsOf(addresses: string[]): string[] {
   return addresses.flatMap((address) => {
-    const bare = address.replace(/[?#].*$/, '').replaceAll(/[{}]/g, '');
-    if (!/^https?:\/\//.test(bare) || !URL.canParse(bare)) return [];
-    return new URL(bare).origin;
+    const origin = /^https?:\/\/[^/?#]+/.exec(address)?.[0] ?? '';
+    return isOrigin(origin) ? origin : [];
   });
+}
+
+const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
+const origin = new RegExp(`^https?://(?:${label}(?:\\.${label})*|\\[[\\da-f:]+\\])(?::\\d+)?$`);
+
+/** Whether a source of the policy is one host, with a port perhaps, and nothing else. */
+function isOrigin(source: string): boolean {
+  return URL.canParse(source) && new URL(source).origin === source && origin.test(source);
 }

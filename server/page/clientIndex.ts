@@ -23,11 +23,21 @@ export function buildIndex(portal: Portal, place: ApiPlace, withLanding: boolean
   return { config: compilePortal(config, place, { calls, landing }), screens };
 }
 
-/** The hosts that the page's policy lets through. */
-export function findHosts({ config }: PortalIndex, place: ApiPlace): PolicyHosts {
-  const host = originsOf([place.host ?? '']);
+/**
+ * The hosts that the page's policy lets through: of those that the definitions name, the ones that the environment
+ * allows. A config of before it allowed fewer may still be served.
+ */
+export function findHosts(
+  { config }: PortalIndex,
+  place: ApiPlace,
+  { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
+): PolicyHosts {
+  const isAllowed = (origin: string): boolean =>
+    !allowedHosts || [origin, new URL(origin).hostname].some((name) => allowedHosts.includes(name));
+  const named = (addresses: string[]) =>
+    originsOf(addresses).filter((origin) => origin === apiHost || isAllowed(origin));
   return {
-    images: [...host, ...originsOf(config.imageOrigins)],
-    calls: originsOf([config.api.host, config.lookups.clientIp, config.lookups.ifsc]),
+    images: named([place.host ?? '', ...config.imageOrigins]),
+    calls: named([config.api.host, config.lookups.clientIp, config.lookups.ifsc]),
   };
 }

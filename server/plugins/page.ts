@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHero } from '../../src/compile/landingHero.ts';
 import type { Route, ScreenEntry } from '../../src/definition/index.ts';
 import type { Portal } from '../definitions/openDefinitions.ts';
+import type { Environment } from '../environment.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { buildIndex, findHosts } from '../page/clientIndex.ts';
@@ -16,6 +17,8 @@ export interface PageOptions {
   shell: PageShell;
   portal: () => Portal;
   place: () => ApiPlace;
+  /** What it says of hosts. */
+  environment: Pick<Environment, 'apiHost' | 'allowedHosts'>;
 }
 
 /** Addresses that are files or calls: what is missing there is no page. */
@@ -36,7 +39,7 @@ async function answerPage(
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { shell, portal, place }: PageOptions,
+  { shell, portal, place, environment }: PageOptions,
 ): Promise<FastifyReply> {
   const now = portal();
   const route = findRoute(now.config, decode(path));
@@ -54,7 +57,8 @@ async function answerPage(
     styles,
     bodyStart: isLanding && now.landing ? buildHero(now.landing, now.config.brand) : '',
   });
-  if (shell.strict) reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place())));
+  if (shell.strict)
+    reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place(), environment)));
   reply
     .code(route ? 200 : 404)
     .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { ownValue } from '../../src/definition/index.ts';
 import type { Calls } from '../generated/calls.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import { incomeReports, readIncomes } from '../repositories/incomes.ts';
@@ -53,7 +54,7 @@ export const getIncomeReport: CatalogueCall<'POST GetIncomeReport'> = {
     if (isOneOf(otherReports, type))
       return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
     if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
-    const shape = rowShapes()[type];
+    const shape = ownValue(rowShapes(), type);
     if (!shape) throw new Refused(400, `There is no report "${type}".`);
     return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
   },

@@ -1,4 +1,8 @@
 import type { Landing } from '../definition/index.ts';
+import type { IsHostAllowed } from './address/createHostList.ts';
+import { isHttps } from './address/isHttps.ts';
+import { isRoutePath } from './address/isRoutePath.ts';
+import { parseAddress } from './address/parseAddress.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile, landingFile, startOf, type Documents } from './loadDocuments.ts';
 import { nearest } from './nearest.ts';
@@ -21,6 +25,7 @@ export function checkLanding(
   { landing: node }: Documents,
   config: CheckedConfig,
   unreadable: Problem[],
+  isAllowed: IsHostAllowed,
 ): CheckedLanding {
   const isReadable = !unreadable.some(({ file }) => file === landingFile);
   if (!node) {
@@ -29,29 +34,29 @@ export function checkLanding(
     const message = say.noLanding(landingFile);
     return { value: null, problems: isMissing ? [{ ...startOf(configFile), message }] : [] };
   }
-  const problems = [...checkShape('landing', node), ...checkLinks(node, config.routes)];
+  const problems = [...checkShape('landing', node), ...checkLinks(node, config.routes, isAllowed)];
   const isSound = isReadable && problems.length === 0;
   return { value: isSound ? locate<Landing>(node).value : null, problems };
 }
 
 /** Every `to` in the content: a route, a section of the page or an https address. */
-function checkLinks(node: Node, routes: CheckedConfig['routes']): Problem[] {
+function checkLinks(node: Node, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): Problem[] {
   if (node.kind === 'scalar') return [];
-  if (node.kind === 'list') return node.items.flatMap((item) => checkLinks(item, routes));
+  if (node.kind === 'list') return node.items.flatMap((item) => checkLinks(item, routes, isAllowed));
   return [...node.entries].flatMap(([key, { value }]) => {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
-    const message = typeof to === 'string' ? findFault(to, routes) : null;
-    return message === null ? checkLinks(value, routes) : [{ ...value.place, message }];
+    const message = typeof to === 'string' ? findFault(to, routes, isAllowed) : null;
+    return message === null ? checkLinks(value, routes, isAllowed) : [{ ...value.place, message }];
   });
 }
 
-function findFault(to: string, routes: CheckedConfig['routes']): string | null {
+function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {
   if (to.startsWith('#')) {
     return sections.includes(to) ? null : say.unknownWord('section', to, nearest(to, sections));
   }
-  if (!to.startsWith('/') || to.startsWith('//')) {
-    return to.startsWith('https://') && URL.canParse(to) ? null : say.notALink(to);
-  }
+  const address = isHttps(to) ? parseAddress(to) : null;
+  if (address) return isAllowed(address) ? null : say.hostNotAllowed(address.host);
+  if (!isRoutePath(to)) return say.notALink(to);
   if (!routes || routes.has(to.toLowerCase())) return null;
   return say.unknownWord(
     'route',

@@ -1,4 +1,5 @@
 import type { Call, Landing, PortalConfig } from '../definition/index.ts';
+import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkLanding } from './checkLanding.ts';
@@ -11,6 +12,7 @@ import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
+export { isHostName } from './address/createHostList.ts';
 export { nearest } from './nearest.ts';
 export { formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
@@ -19,6 +21,12 @@ export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
 export { insideOf } from './screen/insideOf.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
+
+/** What check is told besides the files. */
+export interface CheckOptions {
+  /** The host names and origins that definitions may name; null or nothing: every host. */
+  allowedHosts?: readonly string[] | null;
+}
 
 /** What check found. */
 export interface Checked {
@@ -50,13 +58,14 @@ export interface Checked {
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`.
  */
-export function checkPortal(files: Files): Checked {
+export function checkPortal(files: Files, { allowedHosts }: CheckOptions = {}): Checked {
+  const isHostAllowed = createHostList(allowedHosts);
   const { documents, problems: unreadable } = loadDocuments(files);
   const catalogue = checkCatalogues(documents.catalogues, unreadable);
-  const config = checkConfig(documents, unreadable);
-  const landing = checkLanding(documents, config, unreadable);
+  const config = checkConfig(documents, unreadable, isHostAllowed);
+  const landing = checkLanding(documents, config, unreadable, isHostAllowed);
   const pageCalls = checkPageCalls(documents, { catalogue, config });
-  const screens = checkScreens(documents, { catalogue, config }, unreadable);
+  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, unreadable);
   const problems = gather([
     ...unreadable,
     ...checkSchemaAddresses(documents),

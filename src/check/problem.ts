@@ -1,3 +1,5 @@
+import type { Label, Place as Target } from './flow/ceilings.ts';
+
 /** Something wrong with a definition, and where it was written. */
 export interface Problem {
   /** The file, from the repository's root, with forward slashes. */
@@ -91,6 +93,9 @@ export const say = {
   callPath: (path: string) =>
     `"${path}" is no path of a call: names with slashes between them, without host, query or ".."`,
   fieldsOfNothing: () => 'there are fields, but neither "rows" nor "record" says where they stand',
+  notAPicture: (address: string) =>
+    `"${address}" is no address of a picture: https and a host of "imageOrigins", or a path on this portal`,
+  notAPath: (to: string) => `"${to}" leads out of this portal: a link leads to a route such as "/dashboard"`,
   badScheme: (scheme: string) => `the scheme "${scheme}" is not allowed`,
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
@@ -99,6 +104,25 @@ export const say = {
   noPart: (noun: string, name: string, template: string, near: string | null) =>
     `the template "${template}" has no ${noun} "${name}"${didYouMean(near)}`,
   wrongSchema: (near: string) => `the editor finds no schema there, did you mean "${near}"?`,
+
+  // Where values may go
+  flow: (path: string, label: Label, place: Exclude<Target, 'token'>, name: string) => {
+    const where = places[place](name);
+    return label === 'token'
+      ? `"${path}" is the token of a session: it may go to "signIn.token", not to ${where}`
+      : `"${path}" is a secret: it may go to calls of the API, not to ${where}`;
+  },
+  notTheToken: (path: string) =>
+    `a token comes from the answer of the call that signs in, as "answer.token" does, not from "${path}"`,
+  writtenToken: () => 'a token comes from the answer alone: nothing that is written here may stand in for it',
+  readsToken: (call: string) =>
+    `the call "${call}" answers with the token of a session, so only an action may make it`,
+  secretStays: (path: string, name: string) =>
+    `"${path}" is sent as a secret, so it must not stay in the address: say "query": { "${name}": { "once": true } }`,
+  secretFilter: (path: string) =>
+    `"${path}" is sent as a secret, but a filter stands in the address: a field of the type "password" does not`,
+  arrivalChanges: (call: string) =>
+    `the call "${call}" changes something, and what runs by itself may only sign in, with a secret that the address brings once`,
 
   // Config, landing content and the pages' calls
   pageWithoutCall: (page: string, call: string, near: string | null) =>
@@ -124,8 +148,11 @@ export const say = {
   notAnOwnPath: (name: string) => `"${name}" must be an address on this portal that begins with one slash`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
-  notAnAddress: (name: string) => `"${name}" must be a whole http or https address`,
+  notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,
+  placeInHost: () => 'a place in braces may stand in the path or the query, not in the host',
+  hostNotAllowed: (host: string) =>
+    `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 
@@ -173,6 +200,21 @@ export const say = {
     `nothing sends the filter "${filter}"; if it is only shown, say why in "unsent"`,
   falselyUnsent: (name: string) => `"${name}" is said to be unsent, but something sends or checks it`,
   totalOverText: (field: string) => `the total can't add up "${field}", it holds no amounts`,
+};
+
+/** Where a value may not go, in words; the name is that of the call, the service or the field. */
+const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
+  apiBody: (call) => `the call "${call}"`,
+  apiAddress: (call) => `the address of the call "${call}", which is a GET`,
+  service: (service) => `the service "${service}"`,
+  decision: () => 'a decision',
+  decisionAboutService: (service) => `a decision on asking the service "${service}"`,
+  address: () => 'an address',
+  picture: () => 'the address of a picture',
+  view: () => 'what is shown',
+  secretField: (field) => `the field "${field}"`,
+  openField: (field) => `the field "${field}"`,
+  session: () => 'the session',
 };
 
 function didYouMean(near: unknown): string {

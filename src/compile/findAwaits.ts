@@ -1,4 +1,4 @@
-import type { Action, Rule, Test, Value } from '../definition/index.ts';
+import { ownValue, type Action, type Rule, type Test, type Value } from '../definition/index.ts';
 import { compilePath } from './compilePath.ts';
 import type { ScreenContext } from './screenContext.ts';
 
@@ -12,7 +12,7 @@ export function findAwaits(action: Action, rules: Rule[], context: ScreenContext
     const name = readBehind(path, context);
     if (name === null || found.has(name)) return;
     found.add(name);
-    const { payload = {}, when } = context.reads[name] ?? {};
+    const { payload = {}, when } = ownValue(context.reads, name) ?? {};
     [...pathsOfValues(payload), ...pathsOfTest(when)].forEach(visit);
   };
   [...pathsOfTest(rules), ...pathsOfTest(action.show), ...pathsOfValues(action.payload)].forEach(visit);
@@ -22,7 +22,7 @@ export function findAwaits(action: Action, rules: Rule[], context: ScreenContext
 /** The read a path looks into; `chosen.<field>` looks into the read that gives the field's options. */
 function readBehind(path: string, { reads, options }: ScreenContext): string | null {
   const [root, field] = compilePath(path);
-  const name = root === 'chosen' ? options[String(field)]?.from : root;
+  const name = root === 'chosen' ? ownValue(options, String(field))?.from : root;
   return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;
 }
 

@@ -17,4 +17,5 @@ export type * from './rule.ts';
 export type * from './screen.ts';
 export type * from './value.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
+export { ownValue } from './ownValue.ts';
 export { languageVersion } from './version.ts';

@@ -8,6 +8,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       apiHost: null,
       apiProxy: false,
+      allowedHosts: null,
       adminToken: null,
     });
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
@@ -20,6 +21,7 @@ describe('the environment', () => {
         HOST: '0.0.0.0',
         API_HOST: 'https://api.example.com/',
         API_PROXY: '1',
+        ALLOWED_HOSTS: 'api.example.com, https://CDN.example.com:8443',
         DATABASE_URL: 'postgres://a:b@localhost/c',
         TRUST_PROXY: '2',
         SMTP_URL: 'smtp://localhost:25',
@@ -33,6 +35,7 @@ describe('the environment', () => {
       host: '0.0.0.0',
       apiHost: 'https://api.example.com',
       apiProxy: true,
+      allowedHosts: ['api.example.com', 'https://cdn.example.com:8443'],
       databaseUrl: 'postgres://a:b@localhost/c',
       trustProxy: 2,
       smtpUrl: 'smtp://localhost:25',
@@ -46,6 +49,10 @@ describe('the environment', () => {
     ['PORT', '70000', 'PORT is "70000"'],
     ['API_HOST', 'api.example.com', 'API_HOST is "api.example.com", but it must be an origin'],
     ['API_HOST', 'https://api.example.com/v1', 'must be an origin'],
+    ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS names "*", but it must be host names or origins with commas'],
+    ['ALLOWED_HOSTS', 'a.example,', 'ALLOWED_HOSTS names "", but it must be'],
+    ['ALLOWED_HOSTS', 'https://a.example/x', 'ALLOWED_HOSTS names "https://a.example/x"'],
+    ['ALLOWED_HOSTS', 'a.example;b', 'ALLOWED_HOSTS names "a.example;b"'],
     ['API_PROXY', 'yes', 'API_PROXY is "yes", but it must be 1 or 0.'],
     [
       'DATABASE_URL',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { periodOf } from '../../server/repositories/period.ts';
+import type { Caller, Sandbox } from '../../server/routes/call.ts';
 import { demonstrationRows } from '../../server/routes/demonstrationRows.ts';
+import { getIncomeReport } from '../../server/routes/incomes.ts';
 
 const shape = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd: 'date' } as const;
 const now = new Date('2026-11-20T10:00:00Z');
@@ -19,4 +21,17 @@ describe('A report that only the catalogue knows', () => {
   it('keeps to the period', () => {
     expect(rows('2026-11-14', '2026-11-17')).toEqual(rows().slice(1, 3));
   });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'BonusIncome'])(
+    'is there only where the catalogue has it: %s',
+    async (type) => {
+      const sandbox = { now: () => now, rowShapes: () => ({ Other: shape }) } as unknown as Sandbox;
+      const input = { uid: 100_001, fdate: '', tdate: '', type: type as 'LevelIncome' };
+      const caller: Caller = { token: null, address: '', parameters: {} };
+      await expect(getIncomeReport.answer(sandbox, input, caller)).rejects.toMatchObject({
+        statusCode: 400,
+        message: `There is no report "${type}".`,
+      });
+    },
+  );
 });

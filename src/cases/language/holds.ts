@@ -1,4 +1,12 @@
-import type { Json, JsonObject, Must, TemplateValue, Test, Value } from '../../definition/index.ts';
+import {
+  ownValue,
+  type Json,
+  type JsonObject,
+  type Must,
+  type TemplateValue,
+  type Test,
+  type Value,
+} from '../../definition/index.ts';
 
 // What the words of the language mean, written a second time and in the plainest way: what cases expect is reckoned here,
 // from what the author wrote, and not by the compiler or the engine.
@@ -10,7 +18,9 @@ export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; '' and missing are null. */
 export function look(path: string, world: World): Json {
-  const value = path.split('.').reduce<unknown>((inside, step) => (inside as World | null)?.[step], world);
+  const value = path
+    .split('.')
+    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as World, step), world);
   return value === undefined || value === '' ? null : (value as Json);
 }
 
@@ -21,7 +31,7 @@ export function valueOf(value: Value, world: World): Json {
   const paths = [value.from].flat();
   const found = paths.map((path) => look(path, world)).find((one) => one !== null);
   if (found === undefined) return value.else ?? (paths.some((path) => isEmptied(path, world)) ? '' : null);
-  return value.map?.[String(found)] ?? found;
+  return ownValue(value.map, String(found)) ?? found;
 }
 
 /** A text with its places filled; where one is empty, the text for that. */

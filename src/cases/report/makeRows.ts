@@ -1,4 +1,12 @@
-import type { ApiCall, Column, Json, JsonObject, Report, Shape } from '../../definition/index.ts';
+import {
+  ownValue,
+  type ApiCall,
+  type Column,
+  type Json,
+  type JsonObject,
+  type Report,
+  type Shape,
+} from '../../definition/index.ts';
 
 /** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
 export function seeded(seed: number): () => number {
@@ -45,7 +53,7 @@ export function makeRows(report: Report, call: ApiCall, count: number, seed = 1)
 /** The fields that the rows of a report may have, with their shapes. */
 export function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
-  return fields ?? fieldsBy?.shapes[String(report.payload?.[fieldsBy.key])] ?? {};
+  return fields ?? ownValue(fieldsBy?.shapes, String(ownValue(report.payload, fieldsBy?.key ?? ''))) ?? {};
 }
 
 function poolOf(name: string, shape: Shape, columns: Column[]): (Json | undefined)[] {

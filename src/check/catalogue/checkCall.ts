@@ -1,4 +1,4 @@
-import type { Call } from '../../definition/index.ts';
+import { ownValue, type Call } from '../../definition/index.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Located, Place } from '../node.ts';
@@ -37,7 +37,7 @@ export function checkCall(source: Located<Call>): Problem[] {
 
 /** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */
 function checkShapes({ value: call, atKey, at }: Located<Call>, report: Report): void {
-  const values = call.fieldsBy && call.request[call.fieldsBy.key];
+  const values = call.fieldsBy && ownValue(call.request, call.fieldsBy.key);
   if (call.fieldsBy && typeof values === 'object') {
     const words = values.oneOf.map(String);
     for (const word of Object.keys(call.fieldsBy.shapes))
@@ -49,7 +49,7 @@ function checkShapes({ value: call, atKey, at }: Located<Call>, report: Report):
   }
   if (call.target !== 'api' || !call.fixed) return;
   for (const [key, value] of Object.entries(call.fixed)) {
-    const shape = Object.hasOwn(call.request, key) ? call.request[key] : undefined;
+    const shape = ownValue(call.request, key);
     const misfit = shape && findMisfit(key, value, shape);
     if (misfit) report(at(call.fixed, key), misfit);
   }
@@ -62,9 +62,9 @@ function checkCode({ request }: Call, { at, atKey, value: call }: Located<Call>,
   else report(at(call, 'request'), say.missingKey('code'));
 }
 
-/** A path after the host: names with slashes between them, and no way out. */
+/** A path after the host: names with slashes between them, no way out, and each path in one spelling. */
 function isApiPath(path: string): boolean {
-  return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && !path.split('/').includes('..');
+  return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && !path.split('/').some((part) => /^\.\.?$/.test(part));
 }
 
 /** A path into an answer. The empty one is the whole body, `[0]` its first item. */

@@ -1,10 +1,13 @@
 import type { PageRoute, PortalConfig, Route } from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
+import { isRoutePath } from '../address/isRoutePath.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { configFile, type Documents } from '../loadDocuments.ts';
 import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
+import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -25,13 +28,20 @@ export interface CheckedConfig {
   routes: Map<string, KnownRoute> | null;
   /** Whether each route is right, so that a screen none leads to is forgotten. */
   isRouted: boolean;
-  /** Null where something in the config is wrong. */
+  /** The origins that are meant; null where the config can't be read. */
   imageOrigins: string[] | null;
   problems: Problem[];
 }
 
-/** Looks over `screens.config.json`: its shape, its values, and that menu, session and routes lead somewhere. */
-export function checkConfig(documents: Documents, unreadable: Problem[]): CheckedConfig {
+/**
+ * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, and that it names
+ * no host but those that are allowed.
+ */
+export function checkConfig(
+  documents: Documents,
+  unreadable: Problem[],
+  isAllowed: IsHostAllowed,
+): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
@@ -40,11 +50,13 @@ export function checkConfig(documents: Documents, unreadable: Problem[]): Checke
   const routes = readRoutes(source, [...documents.screens.keys()], report);
   const isRouted = problems.length === 0;
   checkValues(source, report);
+  checkAddresses(source, isAllowed, report);
   checkMenu(source, routes, report);
   checkSession(source, routes, report);
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
   const value = isSound ? source.value : null;
-  return { value, routes, isRouted, imageOrigins: value?.imageOrigins ?? null, problems };
+  const imageOrigins = findImageOrigins(source.value, isAllowed);
+  return { value, routes, isRouted, imageOrigins, problems };
 }
 
 function readRoutes(
@@ -56,8 +68,9 @@ function readRoutes(
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
     const before = routes.get(path.toLowerCase());
-    if (!/^\/[\w.~/-]*$/.test(path) || path.includes('//')) report(place, say.routePath(path));
-    if (before) report(place, say.routeTwice(path, before.path));
+    // Links may lead to what is a route: something else must not become one meanwhile.
+    if (!isRoutePath(path)) report(place, say.routePath(path));
+    else if (before) report(place, say.routeTwice(path, before.path));
     else routes.set(path.toLowerCase(), toRoute(path, route));
     if ('screen' in route && !screens.includes(route.screen))
       report(at(route, 'screen'), say.unknownWord('screen', route.screen, nearest(route.screen, screens)));

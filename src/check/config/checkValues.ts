@@ -9,10 +9,9 @@ import { contrast } from './contrast.ts';
 const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
 const leastContrast = 4.5;
 
-/** Whether colours can be read, addresses lead where they may, and locale, time zone and date format are known. */
+/** Whether colours can be read, and locale, time zone and date format are known. */
 export function checkValues(source: Located<PortalConfig>, report: Report): void {
   checkBrand(source, report);
-  checkAddresses(source, report);
   checkFormats(source, report);
   const { value, at } = source;
   for (const [name, word] of Object.entries(value.words))
@@ -29,23 +28,6 @@ function checkBrand({ value: { brand }, at }: Located<PortalConfig>, report: Rep
     const found = contrast(colour, surfaces[key]);
     if (found < leastContrast) report(at(brand, key), say.lowContrast(colour, surfaces[key], found));
   }
-  if (brand.logo !== undefined && !isOwnPath(brand.logo)) report(at(brand, 'logo'), say.notAnOwnPath('logo'));
-}
-
-function checkAddresses({ value, at }: Located<PortalConfig>, report: Report): void {
-  const { api, links, lookups, imageOrigins } = value;
-  if (api.host !== '' && !isOrigin(api.host)) report(at(api, 'host'), say.notAnOrigin(api.host));
-  if (api.prefix !== '' && !/^(\/[\w.~-]+)+$/.test(api.prefix))
-    report(at(api, 'prefix'), say.badPrefix(api.prefix));
-  imageOrigins.forEach((origin, index) => {
-    if (!isOrigin(origin)) report(at(imageOrigins, index), say.notAnOrigin(origin));
-  });
-  for (const key of ['clientIp', 'ifsc'] as const)
-    if (!isAddress(lookups[key], ['https:', 'http:'])) report(at(lookups, key), say.notAnAddress(key));
-  if (!lookups.ifsc.includes('{code}')) report(at(lookups, 'ifsc'), say.noCode());
-  if (!isAddress(links.exchange, ['https:'])) report(at(links, 'exchange'), say.notHttps('exchange'));
-  if (links.terms !== '' && !isOwnPath(links.terms) && !isAddress(links.terms, ['https:']))
-    report(at(links, 'terms'), say.notHttps('terms'));
 }
 
 function checkFormats({ value, at }: Located<PortalConfig>, report: Report): void {
@@ -61,21 +43,6 @@ function checkFormats({ value, at }: Located<PortalConfig>, report: Report): voi
     );
   const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
   if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());
-}
-
-function isOwnPath(text: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(text);
-}
-
-/** A scheme and a host, with nothing behind them. */
-function isOrigin(text: string): boolean {
-  return isAddress(text, ['https:', 'http:']) && new URL(text).origin === text;
-}
-
-function isAddress(text: string, schemes: string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return schemes.includes(protocol) && username === '' && password === '';
 }
 
 function isLocale(tag: string): boolean {

@@ -1,4 +1,13 @@
-import type { Action, Call, Option, Read, Scalar, Shape, Value } from '../../definition/index.ts';
+import {
+  ownValue,
+  type Action,
+  type Call,
+  type Option,
+  type Read,
+  type Scalar,
+  type Shape,
+  type Value,
+} from '../../definition/index.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
@@ -76,8 +85,8 @@ function checkPayload(caller: Caller, owner: object, call: Call, outline: Outlin
     report(at, say.missingPayload(left, caller.call));
   }
   for (const key of taken) {
-    const shape = call.request[key];
-    const value = payload[key];
+    const shape = ownValue(call.request, key);
+    const value = ownValue(payload, key);
     if (value === undefined || shape === undefined) continue;
     if (typeof value !== 'object' || value === null)
       checkLiteral([key, shape], value, source.at(payload, key), report);
@@ -108,7 +117,7 @@ function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[] 
   const filters = outline.reports.flatMap(({ filters = [] }) => filters);
   const filter = filters.find((one) => one.name === name);
   if (root === 'filters') return filter?.type === 'select' ? filter.options : [];
-  const fields = outline.forms.flatMap((form) => form.fields[String(name)] ?? []);
+  const fields = outline.forms.flatMap((form) => ownValue(form.fields, String(name)) ?? []);
   return root === 'form' ? fields.flatMap(({ options }) => (Array.isArray(options) ? options : [])) : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Effect, Field, OptionsFrom, Rule } from '../../definition/index.ts';
+import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -95,7 +95,7 @@ function checkShow(name: string, field: Field, { source }: Outline, report: Repo
 
 function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report): void {
   const { source, reads, around } = outline;
-  const read = Object.hasOwn(reads, options.from) ? reads[options.from] : undefined;
+  const read = ownValue(reads, options.from);
   if (!read) {
     const near = nearest(options.from, Object.keys(reads));
     return report(source.at(options, 'from'), say.unknownWord('read', options.from, near));

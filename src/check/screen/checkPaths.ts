@@ -1,3 +1,4 @@
+import { ownValue } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
@@ -69,7 +70,7 @@ const checkRoots: Record<Root, CheckRoot> = {
   form: ([key], context, outline) => among('field', key, fieldNames(context, outline)),
   filters: ([key], context, outline) => among('filter', key, filterNames(context, outline)),
   chosen: checkChosen,
-  answer: (_, context) => (context.answer ? null : say.noAnswer()),
+  answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
 };
 
@@ -97,15 +98,16 @@ function checkChosen(rest: PathParts, context: Context, outline: Outline): strin
   const unknown = among('field', name, fieldNames(context, outline));
   if (unknown) return unknown;
   const forms = context.form ? [context.form] : outline.forms;
-  const field = forms.map((form) => form.fields[String(name)]).find((found) => found !== undefined);
+  const field = forms.map((form) => ownValue(form.fields, String(name))).find((found) => found !== undefined);
   const options = field?.options;
   if (!options || Array.isArray(options)) return say.notChosen(String(name));
-  const hasRows = outline.around.calls.get(outline.reads[options.from]?.call ?? '')?.rows !== undefined;
+  const hasRows =
+    outline.around.calls.get(ownValue(outline.reads, options.from)?.call ?? '')?.rows !== undefined;
   return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(outline, options.from));
 }
 
 function checkRead(name: string, rest: PathParts, outline: Outline): string | null {
-  const call = outline.around.calls.get(outline.reads[name]?.call ?? '');
+  const call = outline.around.calls.get(ownValue(outline.reads, name)?.call ?? '');
   const fields = fieldsOfRead(outline, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;

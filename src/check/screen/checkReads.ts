@@ -1,3 +1,4 @@
+import { ownValue } from '../../definition/index.ts';
 import { roots } from './checkPaths.ts';
 import type { Outline } from './outline.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -68,7 +69,9 @@ function findNeed(path: string, outline: Outline): string | null {
   if (Object.hasOwn(outline.reads, String(root))) return `read ${root}`;
   if (root === 'form') return `field ${name}`;
   if (root !== 'chosen') return null;
-  const field = outline.forms.map((form) => form.fields[String(name)]).find((one) => one !== undefined);
+  const field = outline.forms
+    .map((form) => ownValue(form.fields, String(name)))
+    .find((one) => one !== undefined);
   return field?.options && !Array.isArray(field.options) ? `read ${field.options.from}` : null;
 }
 

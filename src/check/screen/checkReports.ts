@@ -1,4 +1,4 @@
-import type { Column, Filter, Shape } from '../../definition/index.ts';
+import { ownValue, type Column, type Filter, type Shape } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -108,7 +108,7 @@ function checkTotal(part: ReportPart, fields: Fields, outline: Outline, report: 
 }
 
 function ownShape(fields: NonNullable<Fields>, name: string): Shape | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return ownValue(fields, name);
 }
 
 function countsUp(shape: Shape): boolean {

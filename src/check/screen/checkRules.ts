@@ -1,4 +1,4 @@
-import type { Condition, Must, Rule } from '../../definition/index.ts';
+import { ownValue, type Condition, type Must, type Rule } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
@@ -91,8 +91,7 @@ function ruleFacts(path: string, rule: Rule, above: Rule[], { source }: Outline)
  */
 function inputFacts(path: string, form: FormPart): Fact[] {
   const [root, name] = parsePath(path) ?? [];
-  const field =
-    root === 'form' && Object.hasOwn(form.fields, String(name)) ? form.fields[String(name)] : undefined;
+  const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
   const toFact = (must: Must, why: string): Fact => ({ must, whyNeverFails: why, whyNeverPasses: why });

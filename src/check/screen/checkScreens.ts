@@ -1,6 +1,10 @@
 import type { Call, Screen } from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
+import { checkFlow } from '../flow/checkFlow.ts';
+import { checkSignIns } from '../flow/checkSignIns.ts';
+import { findSignIns } from '../flow/findSignIns.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
@@ -35,12 +39,15 @@ const passes = [
   checkCases,
   checkActions,
   checkUnsent,
+  checkFlow,
+  checkSignIns,
 ];
 
 /** What the screens are checked against. */
 export interface Basis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
+  isHostAllowed: IsHostAllowed;
 }
 /** Looks over every screen with its template merged. Only those in which nothing is wrong are sound. */
 export function checkScreens(
@@ -49,7 +56,7 @@ export function checkScreens(
   unreadable: Problem[],
 ): { sound: Map<string, ResolvedScreen>; problems: Problem[] } {
   const templates = checkTemplates(documents.templates, unreadable);
-  const around = surround(basis);
+  const around = surround(documents, basis);
   const sound = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   for (const [id, document] of documents.screens) {
@@ -61,7 +68,10 @@ export function checkScreens(
   return { sound, problems };
 }
 
-function surround({ catalogue, config }: Basis): Surroundings {
+function surround(
+  { screens, templates }: Documents,
+  { catalogue, config, isHostAllowed }: Basis,
+): Surroundings {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.sound.get(name) ?? null] as const);
   return {
     calls: new Map<string, Call | null>(calls),
@@ -69,6 +79,8 @@ function surround({ catalogue, config }: Basis): Surroundings {
     routes: config.routes,
     isRouted: config.isRouted,
     imageOrigins: config.imageOrigins,
+    signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.sound),
+    isHostAllowed,
   };
 }
 

@@ -1,5 +1,17 @@
-import type { Action, Block, Call, Form, Read, Report, Screen, Shape } from '../../definition/index.ts';
+import {
+  ownValue,
+  type Action,
+  type Block,
+  type Call,
+  type Form,
+  type Read,
+  type Report,
+  type Screen,
+  type Shape,
+} from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { SignIns } from '../flow/findSignIns.ts';
 import type { Located } from '../node.ts';
 import { insideOf } from './insideOf.ts';
 
@@ -13,8 +25,12 @@ export interface Surroundings {
   routes: CheckedConfig['routes'];
   /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
   isRouted: boolean;
-  /** Origins that pictures may come from; null while something in the config is wrong. */
+  /** Origins that pictures may come from; null while the config can't be read. */
   imageOrigins: string[] | null;
+  /** Where the token stands in the answers of calls that sign in. */
+  signIns: SignIns;
+  /** Which hosts the operator allows. */
+  isHostAllowed: IsHostAllowed;
 }
 
 /** A screen taken apart: what the passes ask for again and again. */
@@ -50,16 +66,17 @@ export function buildOutline(id: string, source: Located<Screen>, around: Surrou
 export function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fields {
   if (!call || (!call.fields && !call.fieldsBy)) return null;
   const { key, shapes } = call.fieldsBy ?? { key: '', shapes: {} };
-  const fixed = call.target === 'api' ? call.fixed?.[key] : undefined;
-  const chosen = payload?.[key] ?? fixed;
-  const own = typeof chosen === 'object' || chosen === undefined ? undefined : shapes[String(chosen)];
+  const fixed = call.target === 'api' ? ownValue(call.fixed, key) : undefined;
+  const chosen = ownValue(payload, key) ?? fixed;
+  const own =
+    typeof chosen === 'object' || chosen === undefined ? undefined : ownValue(shapes, String(chosen));
   const varying = own ? [own] : Object.values(shapes);
   return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
 }
 
 /** The fields of what a read finds. */
 export function fieldsOfRead(outline: Outline, name: string): Fields {
-  const read = Object.hasOwn(outline.reads, name) ? outline.reads[name] : undefined;
+  const read = ownValue(outline.reads, name);
   return read ? fieldsOf(outline.around.calls.get(read.call), read.payload) : null;
 }
 

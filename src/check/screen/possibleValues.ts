@@ -1,4 +1,4 @@
-import type { Field, Option, Scalar, Shape } from '../../definition/index.ts';
+import { ownValue, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { fieldsOfRead, type Outline } from './outline.ts';
 import type { Context } from './visitValues.ts';
@@ -27,14 +27,12 @@ export function listed(shape: Shape | undefined): Scalar[] | null {
 }
 
 function ownShape(fields: Context['row'], name: string): Shape | undefined {
-  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return ownValue(fields ?? undefined, name);
 }
 
 /** The fields of this name: of the form it is about, else of all. */
 function findField(name: string, { form }: Context, { forms }: Outline): Field[] {
-  return (form ? [form] : forms).flatMap(({ fields }) =>
-    Object.hasOwn(fields, name) && fields[name] ? [fields[name]] : [],
-  );
+  return (form ? [form] : forms).flatMap(({ fields }) => ownValue(fields, name) ?? []);
 }
 
 function ofFields(name: string, context: Context, outline: Outline): Scalar[] | null {

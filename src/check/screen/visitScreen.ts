@@ -1,6 +1,10 @@
 import type { Action, Block, Effect, Field, Rule } from '../../definition/index.ts';
+import type { Sink } from '../flow/sink.ts';
 import { effectsOf, fieldsOf, type FormPart, type Outline, type ReportPart } from './outline.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
+
+const view: Sink = { kind: 'view' };
+const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 
 /** Walks over every value and every decision of a screen, in the order written. */
 export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
@@ -14,8 +18,8 @@ export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
     ...visitor,
   });
   for (const [name, read] of Object.entries(outline.reads)) {
-    visit.values(read.payload, { read: name, purpose: 'send' });
-    visit.test(read.when, { read: name, purpose: 'show' });
+    visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
+    visit.test(read.when, { read: name, purpose: 'show', sink: about(read.call) });
   }
   for (const report of outline.reports) visitReport(report, outline, visit);
   for (const form of outline.forms) visitForm(form, visit);
@@ -23,51 +27,60 @@ export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
 }
 
 function visitReport(report: ReportPart, outline: Outline, visit: ValueVisitor): void {
-  visit.values(report.payload, { report, purpose: 'send' });
-  const row = fieldsOf(outline.around.calls.get(report.call ?? ''), report.payload);
-  for (const column of report.columns) visit.format(column.format, { report, row, purpose: 'show' });
+  const { call = '' } = report;
+  visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
+  const row = fieldsOf(outline.around.calls.get(call), report.payload);
+  const context: Context = { report, row, purpose: 'show', sink: view };
+  for (const column of report.columns) visit.format(column.format, context);
 }
 
 function visitForm(form: FormPart, visit: ValueVisitor): void {
   for (const [name, field] of Object.entries(form.fields)) visitField(name, field, form, visit);
-  visitRules(form.rules, form, visit);
-  for (const action of Object.values(form.actions)) visitAction(action, form, visit);
+  const actions = Object.values(form.actions);
+  const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
+  visitRules(form.rules, form, about(...ruled), visit);
+  for (const action of actions) visitAction(action, form, visit);
 }
 
 function visitField(name: string, field: Field, form: FormPart, visit: ValueVisitor): void {
-  const context: Context = { form, purpose: 'show' };
-  visit.value(field.initial, context);
+  const context: Context = { form, purpose: 'show', sink: view };
+  const decision: Context = { ...context, sink: about() };
+  visit.value(field.initial, { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
   visit.value(field.prefix, context);
-  visit.test(field.show, context);
-  visit.test(field.disabled, context);
+  visit.test(field.show, decision);
+  visit.test(field.disabled, decision);
   visit.cases(field.note, context);
 }
 
-function visitRules(rules: Rule[] | undefined, form: FormPart, visit: ValueVisitor): void {
-  for (const rule of rules ?? []) visit.condition(rule, { form, purpose: 'validate' });
+function visitRules(rules: Rule[] | undefined, form: FormPart, sink: Sink, visit: ValueVisitor): void {
+  for (const rule of rules ?? []) visit.condition(rule, { form, purpose: 'validate', sink });
 }
 
 function visitAction(action: Action, form: FormPart, visit: ValueVisitor): void {
-  visit.test(action.show, { form, purpose: 'show' });
-  visit.test(action.disabled, { form, purpose: 'show' });
-  visitRules(action.rules, form, visit);
-  visit.values(action.payload, { form, purpose: 'send' });
-  for (const effect of effectsOf(action)) visitEffect(effect, form, visit);
+  const { call } = action;
+  visit.test(action.show, { form, purpose: 'show', sink: about(call) });
+  visit.test(action.disabled, { form, purpose: 'show', sink: about(call) });
+  visitRules(action.rules, form, about(call), visit);
+  visit.values(action.payload, { form, purpose: 'send', sink: { kind: 'payload', call } });
+  for (const effect of effectsOf(action)) visitEffect(effect, call, form, visit);
 }
 
-function visitEffect(effect: Effect, form: FormPart, visit: ValueVisitor): void {
-  const context: Context = { form, answer: true, purpose: 'send' };
+function visitEffect(effect: Effect, call: string, form: FormPart, visit: ValueVisitor): void {
+  const context = (sink: Sink): Context => ({ form, answer: call, purpose: 'send', sink });
   if (typeof effect !== 'object') return;
-  if ('navigate' in effect) visit.values(effect.navigate.query, context);
-  if ('signIn' in effect) visit.values({ ...effect.signIn }, context);
+  if ('navigate' in effect) visit.values(effect.navigate.query, context({ kind: 'address' }));
+  if (!('signIn' in effect)) return;
+  const { token, ...session } = effect.signIn;
+  visit.values(session, context({ kind: 'session' }));
+  visit.value(token, context({ kind: 'token' }));
 }
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
-  const context: Context = { purpose: 'show' };
-  if (block.type === 'image') visit.value(block.source, context);
+  const context: Context = { purpose: 'show', sink: view };
+  if (block.type === 'image') visit.value(block.source, { ...context, sink: { kind: 'picture' } });
   if (block.type === 'text') visit.value(block.text, context);
-  if (block.type === 'text') visit.test(block.show, context);
+  if (block.type === 'text') visit.test(block.show, { ...context, sink: about() });
   if (block.type !== 'details') return;
   for (const item of block.items) {
     visit.value(item.value, context);

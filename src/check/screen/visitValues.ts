@@ -1,4 +1,5 @@
 import type { Case, Condition, Format, FromValue, Must, Rule, Test, Value } from '../../definition/index.ts';
+import type { Sink } from '../flow/sink.ts';
 import type { Located, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
 import type { Fields, FormPart, ReportPart } from './outline.ts';
@@ -11,8 +12,10 @@ export interface Context {
   report?: ReportPart;
   /** The fields of the row it is about; undefined where there is no row. */
   row?: Fields;
-  /** Whether there is an answer. */
-  answer?: true;
+  /** The call whose answer there is. */
+  answer?: string;
+  /** Where the value goes. */
+  sink: Sink;
   /** What it is for: sent in a request or an address, validated, or only shown. */
   purpose: 'send' | 'validate' | 'show';
   /** The read that depends on it. */
@@ -85,7 +88,7 @@ export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): 
 
   function visitCases(cases: Case[] | undefined, context: Context): void {
     for (const one of cases ?? []) {
-      visitTest(one.when, context);
+      visitTest(one.when, { ...context, sink: { kind: 'decision', calls: [] } });
       visitTemplate(one.template, one, context);
     }
     visitor.cases(cases ?? [], context);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Rule } from '../../definition/index.ts';
+import { ownValue, type Rule } from '../../definition/index.ts';
 import { describeRule } from '../screen/describeRules.ts';
 import { describeCondition } from '../words/describeMust.ts';
 import { quote } from '../words/phrase.ts';
@@ -42,5 +42,5 @@ const words: Tellers<Rule> = {
   on: untold,
   must: untold,
   message: whole('message', quote, false),
-  mark: whole('marked field', (name, { fields }) => fields[name]?.label ?? name, false),
+  mark: whole('marked field', (name, { fields }) => ownValue(fields, name)?.label ?? name, false),
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../definition/index.ts';
 import type { Files } from '../../check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
 import { nameOf, resolve, schemas, types, variantsOf, wholeOf, type Schema } from './schema.ts';
@@ -57,7 +58,7 @@ function walk(schema: Schema, node: Node, at: string, note: Note): void {
   for (const property of node.type === 'object' ? (node.children ?? []) : []) {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
-    const known = own.properties?.[String(key.value)];
+    const known = ownValue(own.properties, String(key.value));
     if (known) noteWord(place, String(key.value), property, note);
     const inner = known ?? own.additionalProperties;
     if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, note);
@@ -67,7 +68,7 @@ function walk(schema: Schema, node: Node, at: string, note: Note): void {
 /** A screen of one block has that block's words, so that what stands there is an example of them too. */
 function noteWord(type: string, word: string, property: Node, note: Note): void {
   for (const name of [type, ...(blocksIn[type] ?? [])]) {
-    if (name === type || types.get(name)?.properties?.[word]) note(`${name}.${word}`, property);
+    if (name === type || ownValue(types.get(name)?.properties, word)) note(`${name}.${word}`, property);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Path, Rule } from '../../definition/index.ts';
+import { ownValue, type Path, type Rule } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
 import { describeCondition } from '../words/describeMust.ts';
 import type { Names } from '../words/names.ts';
@@ -22,7 +22,9 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
   const own = [on].flat().flatMap((path) => /^form\.([^.[]+)/.exec(path)?.[1] ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
   const marked = isOther || own.length === 0 ? mark : undefined;
-  if (marked !== undefined) return `at ${names.fields[marked]?.label ?? marked}`;
+  if (marked !== undefined) return `at ${ownValue(names.fields, marked)?.label ?? marked}`;
   if (own.length > 1) return 'at the one that fails';
-  return own[0] === undefined ? 'at the head of the form' : `at ${names.fields[own[0]]?.label ?? own[0]}`;
+  return own[0] === undefined
+    ? 'at the head of the form'
+    : `at ${ownValue(names.fields, own[0])?.label ?? own[0]}`;
 }

@@ -1,4 +1,10 @@
-import type { Effect, NavigateEffect, SignInEffect, Value } from '../../definition/index.ts';
+import {
+  ownValue,
+  type Effect,
+  type NavigateEffect,
+  type SignInEffect,
+  type Value,
+} from '../../definition/index.ts';
 import { describeValue } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { listWords, quote, type Nothing } from './phrase.ts';
@@ -25,7 +31,7 @@ type Given<W extends Word> = Extract<Effect, { [K in W]: unknown }>[W & KeyOf<Ex
 const words: { [W in Word]: (given: Given<W>, names: EffectNames) => string } = {
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
-    const labels = fields.map((name) => `the field ${names.fields[name]?.label ?? name}`);
+    const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);
     return `${listWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
   },
   refresh: (wanted, { reads }) => {

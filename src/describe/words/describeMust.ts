@@ -1,4 +1,11 @@
-import type { Condition, Must, Path, Scalar, Test } from '../../definition/index.ts';
+import {
+  ownValue,
+  type Condition,
+  type Must,
+  type Path,
+  type Scalar,
+  type Test,
+} from '../../definition/index.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
 import { describeScalar, listWords } from './phrase.ts';
@@ -97,5 +104,5 @@ const characters = (length: number): string => (length === 1 ? '1 character' : `
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
-  return found.every((name) => fields[name ?? '']?.type === 'checkbox') ? 'checkbox' : 'field';
+  return found.every((name) => ownValue(fields, name ?? '')?.type === 'checkbox') ? 'checkbox' : 'field';
 }

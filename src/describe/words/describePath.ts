@@ -1,4 +1,4 @@
-import type { Path } from '../../definition/index.ts';
+import { ownValue, type Path } from '../../definition/index.ts';
 import { parsePath } from '../../check/path.ts';
 import type { roots } from '../../check/screen/checkPaths.ts';
 import type { Names } from './names.ts';
@@ -18,13 +18,14 @@ function describeFound(read: string, rest: string): string {
 
 /** What stands at each root; it takes the steps after it. */
 const describeRoot = {
-  session: ([key = '']) => sessionValues[key] ?? `the ${key} of the session`,
+  session: ([key = '']) => ownValue(sessionValues, key) ?? `the ${key} of the session`,
   portal: ([key = '']) => (key === 'origin' ? "the portal's address" : "the portal's name"),
   query: (rest) => `the parameter ${rest.join('.')} of the address`,
-  form: ([name = ''], { fields }) => `the field ${fields[name]?.label ?? name}`,
-  filters: ([name = ''], { filters }) => `the filter ${filters[name]?.label ?? name}`,
+  form: ([name = ''], { fields }) => `the field ${ownValue(fields, name)?.label ?? name}`,
+  filters: ([name = ''], { filters }) => `the filter ${ownValue(filters, name)?.label ?? name}`,
   stage: () => 'the stage of the form',
-  chosen: ([name = '', ...rest], { fields }) => describeChosen(fields[name]?.label ?? name, rest.join('.')),
+  chosen: ([name = '', ...rest], { fields }) =>
+    describeChosen(ownValue(fields, name)?.label ?? name, rest.join('.')),
   answer: (rest) => (rest.length > 0 ? `the ${rest.join('.')} of the answer` : 'the answer'),
   row: (rest) => `the ${rest.join('.')} of the row`,
 } satisfies { [R in Root]: (rest: string[], names: Names) => string };

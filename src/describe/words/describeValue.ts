@@ -1,4 +1,4 @@
-import type { FromValue, Path, Value } from '../../definition/index.ts';
+import { ownValue, type FromValue, type Path, type Value } from '../../definition/index.ts';
 import { parseTemplate } from '../../check/path.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
@@ -42,7 +42,7 @@ function describeFrom(value: FromValue, names: Names): string {
 /** What a filter that was left alone gives; a choice always has a value. */
 function whenEmpty(from: Path | Path[], { filters }: Names): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
-  const type = root === 'filters' ? filters[name]?.type : undefined;
+  const type = root === 'filters' ? ownValue(filters, name)?.type : undefined;
   if (type === 'date') return ", '' when not chosen";
   return type === 'text' ? ", '' when left empty" : '';
 }

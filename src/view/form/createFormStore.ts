@@ -74,7 +74,11 @@ export function createFormStore(first: CompiledForm, { base, changed }: FormSurr
 
   return {
     form: () => form,
-    replace: (next) => change(() => (form = next)),
+    replace: (next) =>
+      change(() => {
+        for (const name of listUncovered(form, next)) typed.delete(name);
+        form = next;
+      }),
     value,
     values: () => Object.fromEntries(form.fields.map(({ name }): [string, Json] => [name, value(name)])),
     chosen: () => Object.fromEntries(form.fields.flatMap((one) => findRow(one, value(one.name), choices))),
@@ -100,6 +104,17 @@ export function createFormStore(first: CompiledForm, { base, changed }: FormSurr
     hasFailed: () => failed,
     fail: () => change(() => (failed = true)),
   };
+}
+
+/** The fields of secrets that are none any more: what was typed there was not typed for another use. */
+function listUncovered(before: CompiledForm, now: CompiledForm): string[] {
+  const hidden = new Set(listSecrets(now));
+  return listSecrets(before).filter((name) => !hidden.has(name));
+}
+
+function listSecrets({ fields }: CompiledForm): string[] {
+  const secrets = fields.filter((one) => one.type === 'password' || one.autocomplete === 'one-time-code');
+  return secrets.map(({ name }) => name);
 }
 
 /** What was typed or chosen; else the live or the initial value. A choice has the JSON type of its option. */

@@ -1,0 +1,59 @@
+import type { Field, Value } from '../../definition/index.ts';
+import { parsePath, parseTemplate } from '../path.ts';
+import type { FormPart, Outline } from '../screen/outline.ts';
+import { isSecretKey } from './isSecretKey.ts';
+
+/** Knows the fields that hold a password or a one-time code. */
+export interface SecretFields {
+  /** Whether the form's field of this name does; without a form, whether that of any form does. */
+  has: (form: FormPart | undefined, name: string) => boolean;
+}
+
+const secretTokens = new Set(['current-password', 'new-password', 'one-time-code']);
+
+/**
+ * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
+ * those that are sent under a payload key named as one.
+ */
+export function findSecretFields(outline: Outline): SecretFields {
+  const byForm = new Map(outline.forms.map((form) => [form, listSecret(form)]));
+  const ofAnyForm = new Set<string>();
+  for (const { path, form } of listSecretSources(outline)) {
+    const [root, name] = parsePath(path) ?? [];
+    if (root === 'form' || root === 'chosen') ((form && byForm.get(form)) ?? ofAnyForm).add(String(name));
+  }
+  const all = new Set(ofAnyForm);
+  for (const names of byForm.values()) for (const name of names) all.add(name);
+  return {
+    has: (form, name) => (form ? ofAnyForm.has(name) || byForm.get(form)?.has(name) === true : all.has(name)),
+  };
+}
+
+function listSecret({ fields }: FormPart): Set<string> {
+  return new Set(Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? name : [])));
+}
+
+/** The paths of what is sent under a payload key that takes a secret, with the form they are read in. */
+export function listSecretSources(outline: Outline): { path: string; value: object; form?: FormPart }[] {
+  const inForms = outline.forms.flatMap((form) =>
+    Object.values(form.actions).map(({ payload }) => ({ payload, form })),
+  );
+  const others = [...Object.values(outline.reads), ...outline.reports];
+  return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormPart }) =>
+    Object.entries(caller.payload ?? {}).flatMap(([key, value]) =>
+      isSecretKey(key) && typeof value === 'object' && value !== null
+        ? listPaths(value).map((path) => ({ path, value, form: caller.form }))
+        : [],
+    ),
+  );
+}
+
+function isSecret({ type, autocomplete }: Field): boolean {
+  return type === 'password' || secretTokens.has(autocomplete ?? '');
+}
+
+/** The paths that a value is read from. */
+export function listPaths(value: Exclude<Value, string | number | boolean | null>): string[] {
+  if ('from' in value) return [value.from].flat();
+  return (parseTemplate(value.template) ?? []).flatMap((part) => (typeof part === 'object' ? part.path : []));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { buildPage } from '../../server/page/buildPage.ts';
+import { checkPortal } from '../../src/check/index.ts';
+import { buildHero } from '../../src/compile/landingHero.ts';
+import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
+import type { JsonObject } from '../../src/definition/index.ts';
+import { createFormatters } from '../../src/engine/formats/index.ts';
+import { resolveValue } from '../../src/engine/resolveValue.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Way } from './vault.ts';
+
+const files = await readVault();
+const form: Way = ['blocks', 0];
+const enter: Way = [...form, 'actions', 'enter'];
+
+/** Texts that are markup, an expression, or end what they might be written into. */
+const texts = [
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  '${alert(1)}',
+  '`);alert(1)//',
+  '\u2028alert(1)\u2029',
+  '[a](javascript:alert(1))',
+  '<style>*{display:none}</style>',
+];
+
+/** Where an author writes a text that people read. */
+const places: Record<string, Way> = {
+  'a title': ['title'],
+  'a label': [...form, 'fields', 'open', 'label'],
+  'a prefix': [...form, 'fields', 'open', 'prefix'],
+  'a note': [...form, 'fields', 'open', 'note', 0, 'template'],
+  'a button': [...enter, 'label'],
+  'a message': [...form, 'rules', 0, 'message'],
+  'a toast': [...enter, 'success', 'toast'],
+  'a result text': [...enter, 'success', 'texts', 0],
+  'a paragraph': ['blocks', 1, 'text'],
+  'the words of a picture': ['blocks', 2, 'alt'],
+  'a label of details': ['blocks', 3, 'items', 0, 'label'],
+  'a heading of a column': ['blocks', 4, 'columns', 0, 'header'],
+  'a cell': ['blocks', 4, 'columns', 0, 'format', 'cases', 0, 'template'],
+  'an empty table': ['blocks', 4, 'empty'],
+};
+
+describe.each(Object.entries(places))('markup in %s stays a text', (_, way) => {
+  test.each(texts.filter((text) => !/[{}]/.test(text) || way.at(-1) !== 'template'))('%j', async (text) => {
+    const { said, checked } = checkFile(files, vaultFile, put(vault, way, text));
+    expect(said).toEqual([]);
+    const { screen } = checked.screens.get('public/vault')!;
+    const module = compileModule(compileScreen('public/vault', screen, checked.calls, { total: 'Total' }));
+    const loaded = await loadModule(module.text);
+    expect(listTexts(loaded.screen)).toContain(text);
+  });
+});
+
+test('braces in a text that takes values are a fault, not an expression', () => {
+  const way = [...form, 'fields', 'open', 'note', 0, 'template'];
+  const screen = put(vault, way, '${alert(1)}');
+  expect(checkFile(files, vaultFile, screen).said).toEqual([
+    `${placeOf(write(screen), way)} unknown root or read "alert(1)"`,
+  ]);
+});
+
+test.each(texts)('a value of an answer that is %j is shown letter by letter', (text) => {
+  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+  const context = { row: { name: text }, index: 0, tests: [], scope: {} };
+  for (const type of ['text', 'money', 'number', 'date', 'dateTime'] as const)
+    expect(format({ type }, text, context)).toEqual({ text });
+  const template = { parts: ['<b>', ['found', 'name'], '</b>'] };
+  expect(resolveValue(template, { found: { name: text } })).toBe(`<b>${text}</b>`);
+});
+
+describe("a value that is a name of JavaScript's own", () => {
+  const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
+
+  test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'])(
+    '%s is a value like any other, to words, colours and maps',
+    (name) => {
+      const context = { row: {}, index: 0, tests: [], scope: { row: { code: name }, [name]: name } };
+      expect(format({ type: 'labels', map: { a: 'b' } }, name, context)).toEqual({ text: name });
+      const status = { type: 'status', map: { a: 'b' }, colours: { a: 'green' }, else: 'plain' } as const;
+      expect(format(status, name, context)).toEqual({ text: name, colour: 'plain' });
+      expect(resolveValue({ from: [['row', 'code']], map: { a: 'b' } }, context.scope)).toBe(name);
+      expect(resolveValue({ from: [['row', name]] }, { row: {} })).toBeNull();
+      expect(resolveValue({ from: [[name]] }, {})).toBeNull();
+    },
+  );
+});
+
+describe('markup in what is the same everywhere', () => {
+  const config = JSON.parse(files.get('screens.config.json') ?? '') as JsonObject;
+  const landing = JSON.parse(files.get('schemas/content/landing.json') ?? '') as JsonObject;
+
+  test.each(texts)('the name %j ends no element of the page', (text) => {
+    const changed = put(put(config, ['brand', 'name'], text), ['words', 'search'], text);
+    const opening = put(put(landing, ['hero', 'title'], text), ['hero', 'action', 'label'], text);
+    const checked = checkPortal(
+      new Map(files)
+        .set('screens.config.json', write(changed))
+        .set('schemas/content/landing.json', write(opening)),
+    );
+    expect(checked.problems).toEqual([]);
+    const index = {
+      config: compilePortal(checked.config!, { local: null }, { landing: checked.landing! }),
+      screens: {},
+    };
+    const shell = '<html lang="en"><head><title></title></head><body><div id="root"></div></body></html>';
+    const bodyStart = buildHero(checked.landing!, checked.config!.brand);
+    const page = buildPage(shell, {
+      nonce: 'n',
+      title: text,
+      scheme: null,
+      index,
+      scripts: [],
+      styles: [],
+      bodyStart,
+    });
+    expect(page).not.toMatch(/<img src=x|<svg onload|<script>alert|<style>\*/);
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    const [, data = ''] = /<script type="application\/json" id="portal">(.*?)<\/script>/s.exec(page) ?? [];
+    expect((JSON.parse(data) as typeof index).config.brand.name).toBe(text);
+  });
+});
+
+/** Every text in a JSON value. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

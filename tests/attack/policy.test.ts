@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { buildPolicy } from '../../server/page/buildPolicy.ts';
+import { findHosts } from '../../server/page/clientIndex.ts';
+import { checkPortal } from '../../src/check/index.ts';
+import { compilePortal } from '../../src/compile/index.ts';
+import type { JsonObject, PortalConfig } from '../../src/definition/index.ts';
+import { readBase } from '../check/readPortal.ts';
+import { placeOf, put, write, type Way } from './vault.ts';
+
+const configFile = 'screens.config.json';
+const files = await readBase();
+const config = JSON.parse(files.get(configFile) ?? '') as JsonObject;
+const everyHost = { apiHost: null, allowedHosts: null };
+
+/** The policy as a browser reads it: a comma ends a policy, a semicolon a directive, space parts sources. */
+function readPolicy(text: string): Record<string, string[]>[] {
+  return text.split(',').map((policy) =>
+    Object.fromEntries(
+      policy
+        .split(';')
+        .map((directive) => directive.trim().split(/[\t\n\f\r ]+/))
+        .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+    ),
+  );
+}
+
+/** What the page's policy must be with these sources of pictures and calls, and nothing else. */
+function policyWith(images: string[], calls: string[]): Record<string, string[]>[] {
+  return [
+    {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'nonce-n'"],
+      'img-src': ["'self'", 'data:', ...images],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...calls],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+    },
+  ];
+}
+
+/** The policy of the page by a config that nobody has checked. */
+function policyOf(changed: JsonObject, environment: Parameters<typeof findHosts>[2] = everyHost) {
+  const unchecked = changed as unknown as PortalConfig;
+  const place = { host: environment.apiHost ?? unchecked.api.host, local: null };
+  const index = { config: compilePortal(unchecked, place), screens: {} };
+  return readPolicy(buildPolicy('n', findHosts(index, place, environment)));
+}
+
+const images = ['https://cdn.example.com'];
+const lookups = ['https://api.ipify.org', 'https://ifsc.razorpay.com'];
+
+test('a sound config gives the policy its hosts', () => {
+  expect(policyOf(config)).toEqual(policyWith(images, lookups));
+  const withHost = put(config, ['api', 'host'], 'https://api.example.com:8443');
+  const host = 'https://api.example.com:8443';
+  expect(policyOf(withHost)).toEqual(policyWith([host, ...images], [host, ...lookups]));
+});
+
+/** Hosts that would end their directive, begin another, or let every host in. */
+const hosts = [
+  'https://a;script-src',
+  "https://a;script-src 'unsafe-inline'",
+  'https://a; script-src *; x',
+  'https://a;sandbox',
+  'https://a;report-uri https://evil.example',
+  'https://a,default-src',
+  "https://a, script-src 'unsafe-eval'",
+  'https://a\nscript-src: *',
+  'https://a\r\nset-cookie: x=1',
+  'https://a\tb',
+  'https://a b',
+  'https://a\u0000b',
+  'https://a\u00A0b',
+  "https://a'unsafe-eval'",
+  "'unsafe-inline'",
+  "'self'",
+  '*',
+  'https:',
+  'https://*',
+  'https://*.com',
+  'https://*.example.com',
+  'http://*:*',
+  'https://a:*',
+  'https://a:',
+  'https://a:99999',
+  'https://a:08',
+  'https://user@a',
+  'https://user:secret@a',
+  'https://a@b',
+  'https://A',
+  'HTTPS://a',
+  'https://\u00E4.example',
+  'https://a\u3002b',
+  'https://0x7f.1',
+  'https://1',
+  'https://a%2eb',
+  'https://a"b',
+  'https://a<b',
+  'https://a`b',
+  'https://a|b',
+  'https://a\\b',
+  'https://a..b',
+  'https://a.',
+  'https://.a',
+  'https://-a',
+  'https://a_b',
+  'data:',
+  'blob:',
+  'javascript:alert(1)',
+  'ws://a',
+];
+
+describe.each(hosts)('the host %j', (host) => {
+  test('of pictures is refused, and gets into no policy', () => {
+    expectRefused(['imageOrigins', 0], host);
+    expect(policyOf(put(config, ['imageOrigins', 0], host))).toEqual(policyWith([], lookups));
+  });
+
+  test('of the backend is refused, and gets into no policy', () => {
+    expectRefused(['api', 'host'], host);
+    expect(policyOf(put(config, ['api', 'host'], host))).toEqual(policyWith(images, lookups));
+  });
+
+  test('of a lookup is refused, and gets into no policy', () => {
+    const address = `${host}/{code}`;
+    expectRefused(['lookups', 'ifsc'], address);
+    expect(policyOf(put(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
+  });
+
+  test('of a link is refused', () => {
+    expectRefused(['links', 'exchange'], `${host}/`);
+  });
+});
+
+test.each([
+  'https://{code}/x',
+  'https://{code}.example.com/',
+  'https://a{code}/',
+  'https://a.example:{code}/',
+  '{code}',
+  'https://a.example{code}',
+])('a lookup takes nothing in its host: %s', (address) => {
+  expectRefused(['lookups', 'ifsc'], address);
+  expect(policyOf(put(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
+});
+
+test.each([
+  ['lookups', 'clientIp', 'http://api.ipify.org'],
+  ['imageOrigins', 0, 'http://cdn.example.com'],
+  ['links', 'exchange', 'http://exchange.example.com'],
+])('%s %s asks for https', (part, key, address) => {
+  expectRefused([part, key], address);
+});
+
+describe('where the environment lists hosts', () => {
+  const allowedHosts = [
+    'api.ipify.org',
+    'https://ifsc.razorpay.com',
+    'exchange.example.com',
+    'cdn.example.com',
+  ];
+  const check = (changed: JsonObject, file = configFile) =>
+    checkPortal(new Map(files).set(file, write(changed)), { allowedHosts }).problems.map(
+      ({ message }) => message,
+    );
+  const refusal = (host: string) =>
+    `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`;
+
+  test('a config that names these alone is right', () => {
+    expect(check(config)).toEqual([]);
+  });
+
+  test.each([
+    [['api', 'host'], 'https://evil.example'],
+    [['lookups', 'clientIp'], 'https://evil.example/'],
+    [['lookups', 'ifsc'], 'https://evil.example/{code}'],
+    [['imageOrigins', 1], 'https://evil.example'],
+    [['links', 'exchange'], 'https://evil.example/'],
+    [['links', 'terms'], 'https://evil.example/terms'],
+  ] as [Way, string][])('the config names no other at %j', (way, address) => {
+    expect(check(put(config, way, address))).toEqual([refusal('evil.example')]);
+  });
+
+  test('an origin allows its own port and scheme alone, a name every port', () => {
+    expect(check(put(config, ['lookups', 'ifsc'], 'https://ifsc.razorpay.com:8443/{code}'))).toEqual([
+      refusal('ifsc.razorpay.com'),
+    ]);
+    expect(check(put(config, ['lookups', 'clientIp'], 'https://api.ipify.org:8443/'))).toEqual([]);
+  });
+
+  test('the landing page links to no other', () => {
+    const file = 'schemas/content/landing.json';
+    const landing = JSON.parse(files.get(file) ?? '') as JsonObject;
+    const linked = put(landing, ['hero', 'action', 'to'], 'https://evil.example/');
+    expect(check(linked, file)).toEqual([refusal('evil.example')]);
+  });
+
+  test('a config of before lets no other into the policy, and the backend of the environment stays', () => {
+    const old = put(config, ['imageOrigins', 0], 'https://evil.example');
+    const apiHost = 'https://api.example.com';
+    expect(policyOf(old, { apiHost, allowedHosts })).toEqual(policyWith([apiHost], [apiHost, ...lookups]));
+  });
+});
+
+function expectRefused(way: Way, value: string): void {
+  const text = write(put(config, way, value));
+  const checked = checkPortal(new Map(files).set(configFile, text));
+  const places = checked.problems
+    .filter(({ file }) => file === configFile)
+    .map(({ line, column }) => `${line}:${column}`);
+  expect(places).toContain(placeOf(text, way));
+  expect(checked.config).toBeNull();
+}

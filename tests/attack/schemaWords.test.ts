@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/definition/index.ts';
+import { checkFile, placeOf, placeOfKey, put, readVault, vault, vaultFile, write } from './vault.ts';
+
+const files = await readVault();
+
+describe('words of JSON Schema that are not the language', () => {
+  const way = ['blocks', 0, 'rules', 0, 'must'];
+  test.each(
+    Object.entries({
+      pattern: '^(a+)+$',
+      patternProperties: { '(a+)+': {} },
+      $ref: '#/definitions/x',
+      $data: '1/other',
+      $id: 'https://evil.example/schema',
+      $schema: 'https://evil.example/schema',
+      $async: true,
+      format: 'regex',
+      not: {},
+      anyOf: [{}],
+      if: {},
+      properties: {},
+      contentMediaType: 'text/html',
+      uniqueItems: true,
+      multipleOf: 0,
+      regexp: '.*',
+      '/^x/': 1,
+    }),
+  )('%s is refused', (word, value) => {
+    const screen = put(vault, way, { minLength: 2, [word]: value } as JsonObject);
+    const { said, checked } = checkFile(files, vaultFile, screen);
+    expect(said).toEqual([`${placeOfKey(write(screen), [...way, word])} unknown key "${word}"`]);
+    expect(checked.screens.has('public/vault')).toBe(false);
+  });
+
+  test('nor does a value say where its data is', () => {
+    const screen = put(vault, way, { const: { $data: '1/other' } });
+    expect(checkFile(files, vaultFile, screen).said).toEqual([
+      `${placeOf(write(screen), [...way, 'const'])} "const" must be a text or a number or true or false or null, not an object`,
+    ]);
+  });
+});

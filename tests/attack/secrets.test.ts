@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Way } from './vault.ts';
+
+const files = await readVault();
+const form: Way = ['blocks', 0];
+const enter: Way = [...form, 'actions', 'enter'];
+const then: Way = [...enter, 'success', 'then'];
+
+test('the vault as it is has no problem', () => {
+  expect(checkFile(files, vaultFile, vault).said).toEqual([]);
+});
+
+/** A way to say a value, and where in it the path is written. */
+const spellings: [name: string, spell: (path: string) => Json, at: Way][] = [
+  ['plainly', (path) => ({ from: path }), ['from']],
+  ['as the second choice', (path) => ({ from: ['form.open', path] }), ['from', 1]],
+  ['inside a text', (path) => ({ template: `a {${path}} b` }), ['template']],
+  ['behind a map', (path) => ({ from: path, map: { a: 'b' } }), ['from']],
+  ['behind an else', (path) => ({ from: path, else: 'x' }), ['from']],
+];
+
+const secrets = ['form.password', 'form.code', 'form.mailed', 'query.enpass', 'chosen.password.x'];
+
+/** Where no secret may go, and how check calls it. */
+const places: [what: string, way: Way, where: string][] = [
+  ['to a service', ['reads', 'bank', 'payload', 'code'], 'the service "ifsc"'],
+  [
+    'into the address of a call',
+    ['reads', 'found', 'payload', 'id'],
+    'the address of the call "find", which is a GET',
+  ],
+  ['into an address of the portal', [...then, 1, 'navigate', 'query', 'from'], 'an address'],
+  ['into the address of a picture', ['blocks', 2, 'source'], 'the address of a picture'],
+  ['into a paragraph', ['blocks', 1, 'text'], 'what is shown'],
+  ['into details', ['blocks', 3, 'items', 0, 'value'], 'what is shown'],
+  ['before an input', [...form, 'fields', 'open', 'prefix'], 'what is shown'],
+  ['into a field that shows', [...form, 'fields', 'shown', 'value'], 'what is shown'],
+  ['into another field', [...form, 'fields', 'open', 'initial'], 'the field "open"'],
+  ['into the session as the id', [...then, 0, 'signIn', 'userId'], 'the session'],
+  ['into the session as the name', [...then, 0, 'signIn', 'username'], 'the session'],
+  ['into the session as the address', [...then, 0, 'signIn', 'ipAddress'], 'the session'],
+];
+
+describe.each(places)('no secret goes %s', (_, way, where) => {
+  const cases = secrets.flatMap((path) => spellings.map(([name, spell, at]) => ({ path, name, spell, at })));
+  test.each(cases)('$path, said $name', ({ path, spell, at }) => {
+    const screen = put(vault, way, spell(path));
+    const { said, checked } = checkFile(files, vaultFile, screen);
+    expect(said).toContain(
+      `${placeOf(write(screen), [...way, ...at])} "${path}" is a secret: it may go to calls of the API, not to ${where}`,
+    );
+    expect(checked.screens.has('public/vault')).toBe(false);
+  });
+});
+
+describe('no secret hides in a text of several cases', () => {
+  test.each([
+    ['a note', [...form, 'fields', 'open', 'note', 0, 'template']],
+    ['a cell', ['blocks', 4, 'columns', 0, 'format', 'cases', 0, 'template']],
+  ] as [string, Way][])('%s', (_, way) => {
+    for (const path of secrets) {
+      const screen = put(vault, way, `see {${path}}`);
+      expect(checkFile(files, vaultFile, screen).said).toContain(
+        `${placeOf(write(screen), way)} "${path}" is a secret: it may go to calls of the API, not to what is shown`,
+      );
+    }
+  });
+});
+
+describe('what a secret decides', () => {
+  const looks = { on: 'form.password', must: { minLength: 3 } };
+
+  test.each([
+    ['what is shown', [...form, 'fields', 'open', 'show']],
+    ['what can be changed', [...form, 'fields', 'open', 'disabled']],
+    ['whether a call of the API is made', ['reads', 'found', 'when']],
+    ['whether there is a button', [...enter, 'show']],
+    ['which line a field has', [...form, 'fields', 'open', 'note', 0, 'when']],
+  ] as [string, Way][])('may be %s', (_, way) => {
+    expect(checkFile(files, vaultFile, put(vault, way, looks)).said).toEqual([]);
+  });
+
+  test('may not be whether a service is asked', () => {
+    const way = ['reads', 'bank', 'when'];
+    const screen = put(vault, way, looks);
+    expect(checkFile(files, vaultFile, screen).said).toEqual([
+      `${placeOf(write(screen), [...way, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
+    ]);
+  });
+
+  test('nor by the rules before a button that asks one', () => {
+    const asking = { label: 'Ask', call: 'bank', payload: { code: 'x' }, success: { texts: ['ok'] } };
+    const screen = put(vault, [...form, 'actions', 'ask'], asking);
+    expect(checkFile(files, vaultFile, screen).said).toContain(
+      `${placeOf(write(screen), [...form, 'rules', 0, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
+    );
+  });
+});
+
+describe('what is sent as a secret', () => {
+  test('does not stay in the address', () => {
+    const screen = put(vault, ['query'], {});
+    expect(checkFile(files, vaultFile, screen).said).toEqual([
+      `${placeOf(write(screen), [...enter, 'payload', 'enpass', 'from'])} "query.enpass" is sent as a secret, so it must not stay in the address: say "query": { "enpass": { "once": true } }`,
+    ]);
+  });
+
+  test('may begin a field that is a secret too', () => {
+    const screen = put(vault, [...form, 'fields', 'password', 'initial'], { from: 'query.enpass' });
+    expect(checkFile(files, vaultFile, screen).said).toEqual([]);
+  });
+});
+
+describe('the token', () => {
+  const signIn: Way = [...then, 0, 'signIn'];
+  const flow = (path: string, where: string) =>
+    `"${path}" is the token of a session: it may go to "signIn.token", not to ${where}`;
+
+  test.each([
+    ['into an address', [...then, 1, 'navigate', 'query', 'from'], 'an address'],
+    ['into the id', [...signIn, 'userId'], 'the session'],
+    ['into the name', [...signIn, 'username'], 'the session'],
+    ['into the address', [...signIn, 'ipAddress'], 'the session'],
+  ] as [string, Way, string][])('does not go %s', (_, way, where) => {
+    for (const path of ['answer.token', 'answer', 'answer.token.x', 'answer.data.token', 'answer.jwt'])
+      for (const [, spell, at] of spellings) {
+        const screen = put(vault, way, spell(path));
+        const place = placeOf(write(screen), [...way, ...at]);
+        expect(checkFile(files, vaultFile, screen).said).toContain(`${place} ${flow(path, where)}`);
+      }
+  });
+
+  test('is known by where any screen takes it from, whatever its name', () => {
+    const named = put(vault, [...signIn, 'token'], { from: 'answer.key' });
+    const screen = put(named, [...then, 1, 'navigate', 'query', 'from'], { from: 'answer.key' });
+    const place = placeOf(write(screen), [...then, 1, 'navigate', 'query', 'from', 'from']);
+    expect(checkFile(files, vaultFile, screen).said).toEqual([
+      `${place} ${flow('answer.key', 'an address')}`,
+    ]);
+  });
+
+  test('is known on another screen that makes the same call, under another name of it too', () => {
+    const other = put(
+      put(vault, then, [{ navigate: { to: '/dashboard', query: { t: { from: 'answer.key' } } } }]),
+      [...enter, 'call'],
+      'again',
+    );
+    const portal = new Map(files)
+      .set(
+        'schemas/screens/public/login.json',
+        files.get('schemas/screens/public/login.json')!.replace('answer.token', 'answer.key'),
+      )
+      .set(
+        'schemas/api/more.json',
+        write({
+          version: 1,
+          calls: {
+            again: {
+              target: 'api',
+              method: 'POST',
+              path: '/LOGIN',
+              auth: false,
+              kind: 'change',
+              request: { uid: 'id', password: 'text', otp: 'text', proof: 'text', enpass: 'text' },
+              text: 'result',
+            },
+          },
+        }),
+      );
+    const place = placeOf(write(other), [...then, 0, 'navigate', 'query', 't', 'from']);
+    expect(checkFile(portal, vaultFile, other).said).toEqual([
+      `${place} ${flow('answer.key', 'an address')}`,
+    ]);
+  });
+
+  test('is not what a read finds', () => {
+    const calls = {
+      version: 1,
+      calls: {
+        spy: {
+          target: 'api',
+          method: 'POST',
+          path: 'login',
+          auth: false,
+          kind: 'read',
+          request: { uid: 'id', password: 'text' },
+          record: '',
+          fields: { token: 'text' },
+        },
+      },
+    };
+    const reading = put(vault, ['reads', 'spy'], {
+      call: 'spy',
+      payload: { uid: { from: 'form.open' }, password: { from: 'form.password' } },
+    });
+    const screen = put(reading, ['blocks', 1, 'text'], { from: 'spy.token' });
+    const { said } = checkFile(new Map(files).set('schemas/api/spy.json', write(calls)), vaultFile, screen);
+    expect(said).toEqual([
+      `${placeOf(write(screen), ['reads', 'spy', 'call'])} the call "spy" answers with the token of a session, so only an action may make it`,
+    ]);
+  });
+
+  const written = 'a token comes from the answer alone: nothing that is written here may stand in for it';
+  test.each([
+    ['a literal', 'stolen', []],
+    ['an else', { from: 'answer.token', else: 'stolen' }, ['else']],
+    ['a text around it', { template: 'x{answer.token}' }, ['template']],
+    ['a text instead of it', { template: '{answer.token}', else: 'stolen' }, ['else']],
+  ] as [string, Json, Way][])('is never written: %s', (_, value, at) => {
+    const screen = put(vault, [...signIn, 'token'], value);
+    const place = placeOf(write(screen), [...signIn, 'token', ...at]);
+    expect(checkFile(files, vaultFile, screen).said).toEqual([`${place} ${written}`]);
+  });
+
+  test('is never one of several words', () => {
+    const screen = put(vault, [...signIn, 'token'], { from: 'answer.token', map: { a: 'stolen' } });
+    const { said, checked } = checkFile(files, vaultFile, screen);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(written);
+    expect(checked.screens.has('public/vault')).toBe(false);
+  });
+
+  test.each(['query.t', 'form.open', 'form.password', 'found.name', 'query.enpass', 'portal.origin'])(
+    'does not come from %s',
+    (path) => {
+      const screen = put(vault, [...signIn, 'token'], { from: path });
+      const place = placeOf(write(screen), [...signIn, 'token', 'from']);
+      expect(checkFile(files, vaultFile, screen).said).toEqual([
+        `${place} a token comes from the answer of the call that signs in, as "answer.token" does, not from "${path}"`,
+      ]);
+    },
+  );
+});
+
+describe('what runs by itself', () => {
+  const arrival = put(vault, [...enter, 'trigger'], 'arrival');
+  const refusal = (screen: JsonObject, call: string) =>
+    `${placeOf(write(screen), [...enter, 'call'])} the call "${call}" changes something, and what runs by itself may only sign in, with a secret that the address brings once`;
+
+  test('may sign in with what the address brings', () => {
+    expect(checkFile(files, vaultFile, arrival).said).toEqual([]);
+  });
+
+  test.each([
+    ['without signing in', put(arrival, then, [])],
+    ['and goes elsewhere only', put(arrival, then, [{ navigate: { to: '/dashboard' } }])],
+    ['with nothing of the address', put(arrival, [...enter, 'payload', 'enpass'], 'x')],
+    [
+      'with what is no secret',
+      put(put(arrival, [...enter, 'payload', 'enpass'], ''), [...enter, 'payload', 'proof'], {
+        from: 'query.enpass',
+      }),
+    ],
+  ] as [string, JsonObject][])('changes nothing %s', (_, screen) => {
+    expect(checkFile(files, vaultFile, screen).said).toContain(refusal(screen, 'enter'));
+  });
+
+  test.each([
+    [
+      'money',
+      '"kind": "change",\n      "request": {\n        "uid"',
+      '"kind": "change", "money": true,\n      "request": {\n        "uid"',
+    ],
+    ['what needs a session', '"path": "enter",\n      "auth": false', '"path": "enter",\n      "auth": true'],
+  ])('never moves %s', (_, before, after) => {
+    const text = files.get('schemas/api/vault.json') ?? '';
+    expect(text).toContain(before);
+    const portal = new Map(files).set('schemas/api/vault.json', text.replace(before, after));
+    expect(checkFile(portal, vaultFile, arrival).said).toContain(refusal(arrival, 'enter'));
+  });
+
+  test('may read', () => {
+    const reading = put(
+      put(put(arrival, [...enter, 'call'], 'find'), [...enter, 'payload'], { id: 'x' }),
+      then,
+      [],
+    );
+    expect(checkFile(files, vaultFile, reading).said.filter((one) => one.includes('by itself'))).toEqual([]);
+  });
+});
