@@ -1,5 +1,6 @@
 import type { Call, Screen } from '../../definition/index.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
+import { collectProblems } from '../collectProblems.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
@@ -12,6 +13,7 @@ import { checkChoices } from './checkChoices.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkMusts } from './checkMusts.ts';
+import { checkNames } from './checkNames.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkReads } from './checkReads.ts';
 import { checkReports } from './checkReports.ts';
@@ -35,6 +37,7 @@ const passes = [
   checkCases,
   checkActions,
   checkUnsent,
+  checkNames,
 ];
 
 /** What the screens are checked against. */
@@ -67,9 +70,18 @@ function surround({ catalogue, config }: Basis): Surroundings {
     calls: new Map<string, Call | null>(calls),
     isWholeCatalogue: catalogue.isWhole,
     routes: config.routes,
+    access: readAccess(config.routes),
     isRouted: config.isRouted,
     imageOrigins: config.imageOrigins,
   };
+}
+
+/** Who may open each screen that a route leads to; `public` where any of its routes is. */
+function readAccess(routes: CheckedConfig['routes']): Surroundings['access'] {
+  const access: Surroundings['access'] = new Map();
+  for (const { screen, access: one } of routes?.values() ?? [])
+    if (screen !== null && access.get(screen) !== 'public') access.set(screen, one);
+  return access;
 }
 
 interface CheckedScreen {
@@ -104,8 +116,8 @@ function checkScreen(
   return { problems, resolved: { id, file, screen, calls, uses: [...new Set(uses)], place } };
 }
 
-function isForgotten(id: string, { routes, isRouted }: Surroundings): boolean {
-  return isRouted && routes !== null && ![...routes.values()].some(({ screen }) => screen === id);
+function isForgotten(id: string, { routes, isRouted, access }: Surroundings): boolean {
+  return isRouted && routes !== null && !access.has(id);
 }
 
 /** Says of problems in files that others share which screen they concern. */
@@ -128,7 +140,6 @@ function checkMerged(
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
   const outline = buildOutline(id, locate<Screen>(rest), around);
-  const report = (place: Place, message: string): number => problems.push({ ...place, message });
-  for (const pass of passes) pass(outline, report);
-  return { problems, outline };
+  const found = collectProblems((report) => passes.forEach((pass) => pass(outline, report)));
+  return { problems: [...problems, ...found], outline };
 }
