@@ -1,10 +1,11 @@
 import type { Landing } from '../definition/index.ts';
+import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile, landingFile, startOf, type Documents } from './loadDocuments.ts';
 import { nearest } from './nearest.ts';
 import { locate, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
-import { checkShape } from './shape/checkShape.ts';
+import { checkShape, type Report } from './shape/checkShape.ts';
 
 /** The places of the landing page that a link can lead to. */
 const sections = ['#Services', '#About', '#Faq', '#Contact'];
@@ -29,20 +30,22 @@ export function checkLanding(
     const message = say.noLanding(landingFile);
     return { value: null, problems: isMissing ? [{ ...startOf(configFile), message }] : [] };
   }
-  const problems = [...checkShape('landing', node), ...checkLinks(node, config.routes)];
+  const links = collectProblems((report) => checkLinks(node, config.routes, report));
+  const problems = [...checkShape('landing', node), ...links];
   const isSound = isReadable && problems.length === 0;
   return { value: isSound ? locate<Landing>(node).value : null, problems };
 }
 
 /** Every `to` in the content: a route, a section of the page or an https address. */
-function checkLinks(node: Node, routes: CheckedConfig['routes']): Problem[] {
-  if (node.kind === 'scalar') return [];
-  if (node.kind === 'list') return node.items.flatMap((item) => checkLinks(item, routes));
-  return [...node.entries].flatMap(([key, { value }]) => {
+function checkLinks(node: Node, routes: CheckedConfig['routes'], report: Report): void {
+  if (node.kind === 'scalar') return;
+  if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, report));
+  for (const [key, { value }] of node.entries) {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
     const message = typeof to === 'string' ? findFault(to, routes) : null;
-    return message === null ? checkLinks(value, routes) : [{ ...value.place, message }];
-  });
+    if (message === null) checkLinks(value, routes, report);
+    else report(value.place, message);
+  }
 }
 
 function findFault(to: string, routes: CheckedConfig['routes']): string | null {

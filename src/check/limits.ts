@@ -15,11 +15,13 @@ const textLimit = 10_000;
  * whatever looks at every two of them in bounds, here, in the compiler and in the browser.
  */
 const most: Record<string, number> = {
-  actions: 100,
+  actions: 30,
   blocks: 100,
   columns: 200,
   fields: 500,
   filters: 100,
+  must: 300,
+  on: 1000,
   options: 2500,
   reads: 200,
   rules: 200,
@@ -27,8 +29,8 @@ const most: Record<string, number> = {
 };
 /** The most that any other list or object takes. */
 const mostOfAny = 1000;
-/** What is counted over the whole file, however it is spread: each costs the compiler, or is sent with each action. */
-const wholes = new Set(['blocks', 'rules']);
+/** What is counted over the whole file, however it is spread: each becomes code, or stands there again for each action. */
+const wholes = new Set(['blocks', 'must', 'on', 'rules']);
 
 /**
  * Where a file holds more than a check should have to look at, or a text or name is too long for any use.
@@ -42,7 +44,7 @@ export function findExcess(node: Node): Problem[] {
   };
   visit(node, '', (part, key) => {
     if (part.kind === 'scalar') return checkText(part.value, part.place, key, report);
-    const [size, limit] = [sizeOf(part), most[key] ?? mostOfAny];
+    const [size, limit] = [key === 'must' ? 1 : sizeOf(part), most[key] ?? mostOfAny];
     const total = wholes.has(key) ? (totals.get(key) ?? 0) + size : size;
     totals.set(key, total);
     if (total > limit && total - size <= limit) report(part.place, say.tooManyOf(key, limit, total));

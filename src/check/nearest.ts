@@ -26,11 +26,7 @@ export function nearest(word: string, words: Iterable<string>): string | null {
  * How many letters differ, two neighbours in each other's place counting as one; and whether it is the slip of a hand
  * (neighbours swapped, a letter left out or doubled), likelier than another letter of just this word.
  */
-function compare(
-  written: string,
-  meant: string,
-  maxDistance: number,
-): { distance: number; isSlip: boolean } {
+function compare(written: string, meant: string, maxDistance: number): { distance: number; isSlip: boolean } {
   const distance = leven(written, meant, { maxDistance });
   if (distance === 2 && isSwap(written, meant)) return { distance: 1, isSlip: true };
   const isLeftOut = meant.length === written.length + 1;

@@ -36,7 +36,12 @@ const send = (payload: string, more = ''): string =>
   `{"label":"Send","call":"transfer","payload":{${payload}},"success":{"texts":["Done"]}${more}}`;
 const whole = '"uid":{"from":"form.a"},"to":1,"amount":1,"wallet":1';
 
-function form({ fields = field, rules = '', actions = `"send":${send(whole)}`, reads = '' }: Form): HeavyFile {
+function form({
+  fields = field,
+  rules = '',
+  actions = `"send":${send(whole)}`,
+  reads = '',
+}: Form): HeavyFile {
   return screenOf(
     `"type":"form","reads":{${reads}},"fields":{${fields}},"rules":[${rules}],"actions":{${actions}}`,
   );
@@ -64,8 +69,7 @@ const forms: Shapes = {
     form({
       fields: `${field},${repeat(size, (at) => `"f${at}":{"label":"F","type":"readOnly","value":{"from":"form.${at ? `f${at - 1}` : 'a'}"}}`)}`,
     }),
-  'rules on one field': (size) =>
-    form({ rules: repeat(size, (at) => rule(`{"noneOf":["${at}"]}`)) }),
+  'rules on one field': (size) => form({ rules: repeat(size, (at) => rule(`{"noneOf":["${at}"]}`)) }),
   'rules of lengths on one field': (size) =>
     form({ rules: repeat(size, (at) => rule(`{"minLength":${at + 1}}`)) }),
   'rules on many fields': (size) =>
@@ -79,7 +83,10 @@ const forms: Shapes = {
   'rules with an unknown mark': (size) =>
     form({
       fields: repeat(size / 2, (at) => `"f${at}":{"label":"F","type":"text"}`),
-      rules: repeat(size / 2, (at) => `{"on":"form.f1","must":{"minLength":1},"message":"x","mark":"g${at}"}`),
+      rules: repeat(
+        size / 2,
+        (at) => `{"on":"form.f1","must":{"minLength":1},"message":"x","mark":"g${at}"}`,
+      ),
     }),
   'values of one decision': (size) =>
     form({
@@ -96,8 +103,7 @@ const forms: Shapes = {
       fields: `${field},"b":{"label":"B","type":"text","unsent":"x","show":[${repeat(size, (at) => `{"on":"form.a","must":{"noneOf":[${at}]}}`)}]}`,
     }),
   options: (size) => form({ fields: field2(size, (at) => `{"value":"v${at}","label":"L${at}"}`) }),
-  'options that stand twice': (size) =>
-    form({ fields: field2(size, () => '{"value":"v","label":"L"}') }),
+  'options that stand twice': (size) => form({ fields: field2(size, () => '{"value":"v","label":"L"}') }),
   'decisions about many options': (size) =>
     form({
       fields: field2(size / 2, (at) => `{"value":"v${at}","label":"L${at}"}`),
@@ -123,7 +129,9 @@ const forms: Shapes = {
       ),
     }),
   'effects of one action': (size) =>
-    form({ actions: `"send":${send(whole, `,"failure":{"then":[${repeat(size, (at) => `{"stage":"s${at}"}`)}]}`)}` }),
+    form({
+      actions: `"send":${send(whole, `,"failure":{"then":[${repeat(size, (at) => `{"stage":"s${at}"}`)}]}`)}`,
+    }),
   'fields that one effect resets': (size) =>
     form({
       fields: repeat(size / 2, (at) => `"f${at}":{"label":"F","type":"text"}`),
@@ -177,12 +185,18 @@ const reads: Shapes = {
 
 /** Reports and blocks. */
 const reports: Shapes = {
-  columns: (size) => report(repeat(size, (at) => `{"header":"H${at}","field":"name","format":{"type":"labels","map":{"${at}":1}}}`)),
+  columns: (size) =>
+    report(
+      repeat(size, (at) => `{"header":"H${at}","field":"name","format":{"type":"labels","map":{"${at}":1}}}`),
+    ),
   'columns of one heading': (size) => report(repeat(size, () => '{"header":"H","field":"name"}')),
-  'columns of unknown fields': (size) => report(repeat(size, (at) => `{"header":"H${at}","field":"nam${at}"}`)),
+  'columns of unknown fields': (size) =>
+    report(repeat(size, (at) => `{"header":"H${at}","field":"nam${at}"}`)),
   'fields of one column': (size) => report(`{"header":"H","field":[${repeat(size, () => '"name"')}]}`),
   'labels of one column': (size) =>
-    report(`{"header":"H","field":"name","format":{"type":"labels","map":{${repeat(size, (at) => `"c${at}":"x"`)}}}`),
+    report(
+      `{"header":"H","field":"name","format":{"type":"labels","map":{${repeat(size, (at) => `"c${at}":"x"`)}}}}`,
+    ),
   'cases of one column': (size) =>
     report(
       `{"header":"H","field":"name","format":{"type":"cases","cases":[${repeat(size, (at) => `{"when":{"on":"row.name","must":{"const":"c${at}"}},"template":"{row.name}"}`)}]}}`,
@@ -204,20 +218,25 @@ const reports: Shapes = {
     ),
   'blocks of text': (size) => blocks(repeat(size, () => '{"type":"text","text":"x"}')),
   forms: (size) => blocks(repeat(size, () => '{"type":"form","fields":{},"actions":{}}')),
-  reports: (size) =>
-    blocks(repeat(size, () => '{"type":"report","columns":[{"header":"H","field":"f"}]}')),
-  tabs: (size) => blocks(`{"type":"tabs","tabs":[${repeat(size, (at) => `{"label":"T${at}","blocks":[]}`)}]}`),
+  reports: (size) => blocks(repeat(size, () => '{"type":"report","columns":[{"header":"H","field":"f"}]}')),
+  tabs: (size) =>
+    blocks(`{"type":"tabs","tabs":[${repeat(size, (at) => `{"label":"T${at}","blocks":[]}`)}]}`),
   'tabs in tabs': (size) =>
     blocks(
-      repeat(size, () =>
-        '{"type":"tabs","tabs":[{"label":"T","blocks":['.repeat(7) + '{"type":"text","text":"x"}' + ']}]}'.repeat(7),
+      repeat(
+        size,
+        () =>
+          '{"type":"tabs","tabs":[{"label":"T","blocks":['.repeat(7) +
+          '{"type":"text","text":"x"}' +
+          ']}]}'.repeat(7),
       ),
     ),
   items: (size) =>
     screenOf(
       `"type":"blocks","reads":{"me":{"call":"member","payload":{"uid":{"from":"session.userId"}}}},"blocks":[{"type":"details","read":"me","items":[${repeat(size, () => '{"label":"L","value":{"from":"me.name"}}')}]}]`,
     ),
-  links: (size) => blocks(`{"type":"links","links":[${repeat(size, () => '{"label":"L","to":"/profile"}')}]}`),
+  links: (size) =>
+    blocks(`{"type":"links","links":[${repeat(size, () => '{"label":"L","to":"/profile"}')}]}`),
   'links that lead nowhere': (size) =>
     blocks(`{"type":"links","links":[${repeat(size, (at) => `{"label":"L","to":"/n${at}"}`)}]}`),
 };
@@ -235,7 +254,8 @@ const wrongs: Shapes = {
   'escapes of one text': (size) => screenOf(`"type":"form","empty":"${'\\u00e9'.repeat(size / 6)}"`),
   'signs outside of the first plane': (size) => screenOf(`"type":"form","empty":"${'😀'.repeat(size / 4)}"`),
   'lines of nothing': (size) => screenOf(`"type":"form"${'\n'.repeat(size)}`),
-  'deep lists': (size) => screenOf(`"type":"form","reads":[${repeat(size, () => '['.repeat(20) + ']'.repeat(20))}]`),
+  'deep lists': (size) =>
+    screenOf(`"type":"form","reads":[${repeat(size, () => '['.repeat(20) + ']'.repeat(20))}]`),
   'one digit after the other': (size) => screenOf(`"type":"form","reads":${'1'.repeat(size)}`),
 };
 

@@ -52,7 +52,13 @@ export function checkConfig(documents: Documents, unreadable: Problem[]): Checke
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
   const value = isSound ? source.value : null;
   const isStopped = problems.length > problemLimit;
-  return { value, routes: isStopped ? null : routes, isRouted, imageOrigins: value?.imageOrigins ?? null, problems };
+  return {
+    value,
+    routes: isStopped ? null : routes,
+    isRouted,
+    imageOrigins: value?.imageOrigins ?? null,
+    problems,
+  };
 }
 
 function readRoutes(

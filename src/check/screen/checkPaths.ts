@@ -83,12 +83,20 @@ function amongFields(key: string | number | undefined, fields: Fields): string |
   return among('field', key, Object.keys(fields));
 }
 
-function amongFormFields(key: string | number | undefined, { form }: Context, outline: Outline): string | null {
+function amongFormFields(
+  key: string | number | undefined,
+  { form }: Context,
+  outline: Outline,
+): string | null {
   if (findFields(String(key), form, outline).length > 0) return null;
   return among('field', key, form ? Object.keys(form.fields) : [...outline.fields.keys()]);
 }
 
-function amongFilters(key: string | number | undefined, { report }: Context, outline: Outline): string | null {
+function amongFilters(
+  key: string | number | undefined,
+  { report }: Context,
+  outline: Outline,
+): string | null {
   const known = report ? (report.filters ?? []).map(({ name }) => name) : outline.filters;
   if (!Array.isArray(known) && known.has(String(key))) return null;
   return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);

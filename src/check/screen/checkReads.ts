@@ -16,7 +16,10 @@ export function checkReads(outline: Outline, report: Report): void {
     const first = names.find((name) => circle.has(`read ${name}`));
     if (first === undefined) continue;
     const way = findWayRound(`read ${first}`, circle, needs);
-    report(outline.source.atKey(outline.reads, first), say.circle(way.map((one) => one.replace('read ', ''))));
+    report(
+      outline.source.atKey(outline.reads, first),
+      say.circle(way.map((one) => one.replace('read ', ''))),
+    );
   }
 }
 
