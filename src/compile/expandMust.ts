@@ -15,17 +15,21 @@ const not = (schema: JsonObject): JsonObject => ({ not: schema });
 function equals(scalar: Scalar): JsonObject {
   if (scalar === '') return on('value', { const: null });
   if (typeof scalar === 'number') return on('number', { const: scalar });
-  if (typeof scalar === 'string' && jsonNumber.test(scalar)) {
-    return anyOf(on('value', { const: scalar }), on('number', { const: Number(scalar) }));
-  }
-  return on('value', { const: scalar });
+  const number = readNumeral(scalar);
+  const text = on('value', { const: scalar });
+  return number === null ? text : anyOf(text, on('number', { const: number }));
+}
+
+/** The number that a scalar is or looks like; null where it is none, or beyond what a number can be. */
+function readNumeral(scalar: Scalar): number | null {
+  const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
+  return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
 }
 
 /** The value equals one of several. They are written as two lists: a schema for each would be a file of code. */
 function equalsOne(scalars: Scalar[]): JsonObject {
   const texts = scalars.filter((scalar) => typeof scalar !== 'number');
-  const looksNumeric = (scalar: Scalar): boolean => typeof scalar === 'string' && jsonNumber.test(scalar);
-  const numbers = scalars.filter((scalar) => typeof scalar === 'number' || looksNumeric(scalar)).map(Number);
+  const numbers = scalars.map(readNumeral).filter((number) => number !== null);
   const values = [...new Set(texts.map((scalar) => (scalar === '' ? null : scalar)))];
   const lists = [
     ...(values.length > 0 ? [on('value', { enum: values })] : []),

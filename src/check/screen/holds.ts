@@ -56,7 +56,8 @@ function identify(value: Scalar): string {
 /** The number that a value is or looks like; null where it is none. */
 export function toNumber(value: Scalar): number | null {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && jsonNumber.test(value) ? Number(value) : null;
+  const number = typeof value === 'string' && jsonNumber.test(value) ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : null;
 }
 
 function isFilled(value: Scalar): boolean {
