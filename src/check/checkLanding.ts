@@ -3,12 +3,13 @@ import type { IsHostAllowed } from './address/createHostList.ts';
 import { isHttps } from './address/isHttps.ts';
 import { isRoutePath } from './address/isRoutePath.ts';
 import { parseAddress } from './address/parseAddress.ts';
+import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile, landingFile, startOf, type Documents } from './loadDocuments.ts';
 import { nearest } from './nearest.ts';
 import { locate, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
-import { checkShape } from './shape/checkShape.ts';
+import { checkShape, type Report } from './shape/checkShape.ts';
 
 /** The places of the landing page that a link can lead to. */
 const sections = ['#Services', '#About', '#Faq', '#Contact'];
@@ -34,20 +35,27 @@ export function checkLanding(
     const message = say.noLanding(landingFile);
     return { value: null, problems: isMissing ? [{ ...startOf(configFile), message }] : [] };
   }
-  const problems = [...checkShape('landing', node), ...checkLinks(node, config.routes, isAllowed)];
+  const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
+  const problems = [...checkShape('landing', node), ...links];
   const isSound = isReadable && problems.length === 0;
   return { value: isSound ? locate<Landing>(node).value : null, problems };
 }
 
 /** Every `to` in the content: a route, a section of the page or an https address. */
-function checkLinks(node: Node, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): Problem[] {
-  if (node.kind === 'scalar') return [];
-  if (node.kind === 'list') return node.items.flatMap((item) => checkLinks(item, routes, isAllowed));
-  return [...node.entries].flatMap(([key, { value }]) => {
+function checkLinks(
+  node: Node,
+  routes: CheckedConfig['routes'],
+  isAllowed: IsHostAllowed,
+  report: Report,
+): void {
+  if (node.kind === 'scalar') return;
+  if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, isAllowed, report));
+  for (const [key, { value }] of node.entries) {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
     const message = typeof to === 'string' ? findFault(to, routes, isAllowed) : null;
-    return message === null ? checkLinks(value, routes, isAllowed) : [{ ...value.place, message }];
-  });
+    if (message === null) checkLinks(value, routes, isAllowed, report);
+    else report(value.place, message);
+  }
 }
 
 function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {

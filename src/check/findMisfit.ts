@@ -10,13 +10,13 @@ export function findMisfit(key: string, value: Scalar, shape: Shape): string | n
 function describe(key: string, value: Scalar, shape: Shape): string {
   if (typeof shape === 'string') return say.wrongLiteral(key, shape);
   const words = shape.oneOf.map(String);
-  return shape.oneOf.map(String).includes(String(value))
+  return words.includes(String(value))
     ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
     : say.unknownWord(key, String(value), nearest(String(value), words));
 }
 
 /** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
-function fitsShape(shape: Shape, value: Scalar): boolean {
+export function fitsShape(shape: Shape, value: Scalar): boolean {
   if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
   if (shape === 'any' || value === '' || value === null)
     return shape !== 'number' || typeof value === 'number';

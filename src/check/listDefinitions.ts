@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Lists the definitions in a folder and the folders in it: every `*.json` but the generated schemas. Links are followed,
+ * Lists the definitions in a folder and the folders in it: every `*.json` (whatever the case of its letters: check says what is wrong with it) but the generated schemas. Links are followed,
  * since mounts are made of them; one that leads back to where it stands is not, and one that leads nowhere is no file.
  * What begins with a dot belongs to an editor, to git or to a mount.
  * @returns the paths in the folder, with forward slashes, sorted. None where the folder can't be listed.
@@ -30,7 +30,7 @@ async function listIn(folder: string, prefix: string, above: string[]): Promise<
 }
 
 function isDefinition(name: string): boolean {
-  return name.endsWith('.json') && !name.endsWith('.schema.json');
+  return /\.json$/i.test(name) && !name.endsWith('.schema.json');
 }
 
 /** What an entry is, or the link leads to. A link that can't be followed counts as a file, so that its fault is told. */

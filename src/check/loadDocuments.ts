@@ -1,3 +1,5 @@
+import { checkFileNames } from './checkFileNames.ts';
+import { findExcess, problemLimit } from './limits.ts';
 import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
@@ -23,7 +25,7 @@ export interface Document {
 export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 
-/** Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, or in no known place. */
+/** Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known place. */
 export function loadDocuments(files: Files): { documents: Documents; problems: Problem[] } {
   const problems: Problem[] = [];
   const documents: Documents = {
@@ -39,6 +41,7 @@ export function loadDocuments(files: Files): { documents: Documents; problems: P
     if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
     else place(documents, file, read(file, text, problems));
   }
+  problems.push(...checkFileNames([...files.keys()].filter(isKnown)));
   return { documents, problems };
 }
 
@@ -71,12 +74,15 @@ function read(file: string, text: string | null, problems: Problem[]): ObjectNod
     return null;
   }
   const parsed = parseDocument(file, text);
-  problems.push(...parsed.problems);
+  problems.push(...parsed.problems.slice(0, problemLimit + 1));
   if (!parsed.node) return null;
   if (parsed.node.kind !== 'object') {
     problems.push({ ...parsed.node.place, message: say.notAnObject() });
     return null;
   }
+  const excess = findExcess(parsed.node);
+  problems.push(...excess);
+  if (excess.length > 0) return null;
   const migrated = migrate(parsed.node);
   problems.push(...migrated.problems);
   return migrated.node;

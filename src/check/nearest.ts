@@ -1,15 +1,21 @@
 import leven from 'leven';
 
+/** What is longer is a text, and no word that somebody has misspelt. */
+const longestWord = 60;
+
 /**
  * The word that was probably meant.
  * @returns null where none is near: more than a third of its letters differ, or more than one of a short word.
  */
 export function nearest(word: string, words: Iterable<string>): string | null {
+  if (word.length > longestWord) return null;
   const limit = Math.max(1, Math.floor(Math.max(word.length, 3) / 3));
+  const written = word.toLowerCase();
   let found: string | null = null;
   let best = Infinity;
   for (const candidate of words) {
-    const { distance, isSlip } = compare(word.toLowerCase(), candidate.toLowerCase());
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const { distance, isSlip } = compare(written, candidate.toLowerCase(), limit + 1);
     const rank = distance * 2 - (isSlip ? 1 : 0);
     if (distance <= limit && rank < best) [found, best] = [candidate, rank];
   }
@@ -20,8 +26,8 @@ export function nearest(word: string, words: Iterable<string>): string | null {
  * How many letters differ, two neighbours in each other's place counting as one; and whether it is the slip of a hand
  * (neighbours swapped, a letter left out or doubled), likelier than another letter of just this word.
  */
-function compare(written: string, meant: string): { distance: number; isSlip: boolean } {
-  const distance = leven(written, meant);
+function compare(written: string, meant: string, maxDistance: number): { distance: number; isSlip: boolean } {
+  const distance = leven(written, meant, { maxDistance });
   if (distance === 2 && isSwap(written, meant)) return { distance: 1, isSlip: true };
   const isLeftOut = meant.length === written.length + 1;
   return { distance, isSlip: distance === 1 && (isLeftOut || isDoubled(written, meant)) };

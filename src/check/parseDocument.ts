@@ -10,8 +10,8 @@ export const depthLimit = 32;
 /** Keys and steps of a path that reach into JavaScript's own objects. */
 export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What reading puts in the place of bytes that are no UTF-8. */
-const foreignByte = '\uFFFD';
+/** What reading puts in the place of bytes that are no UTF-8, and the zero bytes of a text in UTF-16 without a mark. */
+const foreignSign = /[\uFFFD\0]/;
 
 /** The parsed file, and what is wrong with it as JSON. Without a node nothing further can be said about it. */
 export interface Parsed {
@@ -32,8 +32,10 @@ export function parseDocument(file: string, source: string): Parsed {
     node: null,
     problems: [{ ...place(offset), message }],
   });
-  if (Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
-  const foreign = text.indexOf(foreignByte);
+  const foreign = text.search(foreignSign);
+  // Where a file is cut at the limit, half a character may be left of its last one.
+  const isCut = foreign === -1 || foreign === text.length - 1;
+  if (isCut && Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
   if (foreign !== -1) return refuse(foreign, say.notUtf8());
   const tooDeep = findTooDeep(text);
   if (tooDeep !== -1) return refuse(tooDeep, say.tooDeep(depthLimit));
@@ -44,7 +46,7 @@ export function parseDocument(file: string, source: string): Parsed {
   if (error) return refuse(error.offset, say.notJson(printParseErrorCode(error.error)));
   if (!tree) throw new Error(`${file} has neither a tree nor an error`);
   const problems: Problem[] = [];
-  return { node: toNode(tree, place, problems), problems };
+  return { node: toNode(tree, { text, place, problems }), problems };
 }
 
 /** The offset of the first bracket that opens too deep, or -1. The parser calls itself, so this comes before it. */
@@ -65,7 +67,7 @@ function findTooDeep(text: string): number {
 /** Turns offsets into lines and columns, both from 1. */
 function createLocate(file: string, text: string): Locate {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return (offset) => {
     const line = countUpTo(starts, offset);
     return { file, line, column: offset - (starts[line - 1] ?? 0) + 1 };
@@ -83,25 +85,62 @@ function countUpTo(ascending: number[], limit: number): number {
   return low;
 }
 
-function toNode(tree: Tree, locate: Locate, problems: Problem[]): Node {
-  const place = locate(tree.offset);
-  if (tree.type === 'object') return { kind: 'object', place, entries: toEntries(tree, locate, problems) };
+/** What the parts of a file are read with. */
+interface Reading {
+  text: string;
+  place: Locate;
+  problems: Problem[];
+}
+
+function toNode(tree: Tree, reading: Reading): Node {
+  const place = reading.place(tree.offset);
+  if (tree.type === 'object') return { kind: 'object', place, entries: toEntries(tree, reading) };
   if (tree.type === 'array') {
-    const items = (tree.children ?? []).map((child) => toNode(child, locate, problems));
+    const items = (tree.children ?? []).map((child) => toNode(child, reading));
     return { kind: 'list', place, items };
   }
+  const fault = findFault(tree, reading.text);
+  if (fault !== null) reading.problems.push({ ...place, message: fault });
   return { kind: 'scalar', place, value: tree.value as Scalar };
 }
 
-function toEntries(tree: Tree, locate: Locate, problems: Problem[]): Map<string, Entry> {
+/** What JSON can write and nobody can use: numbers that are changed by reading them, halves of characters, controls. */
+function findFault({ value, offset, length }: Tree, text: string): string | null {
+  if (typeof value === 'number') {
+    const written = text.slice(offset, offset + length);
+    return isKept(value, written) ? null : say.notANumber(written);
+  }
+  return typeof value === 'string' ? findBadSign(value) : null;
+}
+
+function findBadSign(text: string): string | null {
+  const [sign] = badSign.exec(text) ?? [];
+  if (sign === undefined) return null;
+  return say.notAText(`U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+}
+
+/** Half of a character, and controls other than a tab and the ends of lines. */
+// eslint-disable-next-line no-control-regex
+const badSign = /[\p{Cs}\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
+
+/** Whether a number is what was written: neither beyond what counts by one, nor so small that nothing is left. */
+function isKept(value: number, written: string): boolean {
+  if (value === 0) return !/[1-9]/.test(written.replace(/e.*/i, ''));
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
+function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
   const entries = new Map<string, Entry>();
+  const { problems } = reading;
   for (const { children } of tree.children ?? []) {
     const [name, held] = children ?? [];
     if (!name || !held) continue;
     const key = String(name.value);
-    const place = locate(name.offset);
-    const value = toNode(held, locate, problems);
-    if (entries.has(key)) problems.push({ ...place, message: say.keyTwice(key) });
+    const place = reading.place(name.offset);
+    const value = toNode(held, reading);
+    const fault = findBadSign(key);
+    if (fault !== null) problems.push({ ...place, message: fault });
+    else if (entries.has(key)) problems.push({ ...place, message: say.keyTwice(key) });
     else if (forbiddenNames.has(key)) problems.push({ ...place, message: say.forbiddenName(key) });
     else entries.set(key, { place, value });
   }

@@ -30,12 +30,30 @@ export const say = {
   notJson: (code: string) => `this is not JSON: ${syntax[code] ?? 'something is wrong here'}`,
   keyTwice: (key: string) => `the key "${key}" stands twice in this object`,
   forbiddenName: (name: string) => `the name "${name}" is not allowed`,
+  notANumber: (written: string) =>
+    `the number ${shorten(written)} can't be kept as written: it is too large or too small`,
+  notAText: (code: string) => `a text can't hold the character ${code}: it can neither be shown nor sent`,
+
+  // Limits
+  tooManyOf: (name: string, most: number, found: number) =>
+    name === ''
+      ? `a list takes at most ${most}, here are ${found}`
+      : `"${name}" takes at most ${most}, here are ${found}`,
+  textTooLong: (name: string, most: number, found: number) =>
+    `${name === '' ? 'a text' : `"${name}"`} takes at most ${most} characters, here are ${found}`,
+  nameTooLong: (name: string, most: number) =>
+    `the name "${shorten(name)}" has ${name.length} characters, it may have ${most}`,
+  moreProblems: (most: number) => `there are more problems in this file: only the first ${most} are told`,
 
   // Files
   missingFile: () => 'the file is missing',
   unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
     'a definition has no place here: screens, templates, api and content/landing.json are known',
+  badFileName: (name: string) =>
+    `no definition can be called "${shorten(name)}": a name has letters (a to z), digits, "-" and "_", ends with ".json", and has at most 100 characters with its folders`,
+  fileTwice: (other: string) =>
+    `the name can't be told from ${other}: they differ only in the case of letters, or in a slash for a dash`,
   notAnObject: () => 'the file must hold an object',
   newerVersion: (version: number, current: number) =>
     `the file is written in version ${version} of the language, this program speaks up to ${current}`,
@@ -69,6 +87,8 @@ export const say = {
   unknownField: (field: string, near: string | null) =>
     `the rows have no field "${field}"${didYouMean(near)}`,
   nameTwice: (name: string) => `the name "${name}" stands twice on this screen`,
+  badName: (name: string) =>
+    `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
   takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
   brokenPath: (path: string) => `"${path}" is no path: names with dots between them, such as "form.name"`,
   brokenTemplate: (text: string) =>
@@ -216,6 +236,11 @@ const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   openField: (field) => `the field "${field}"`,
   session: () => 'the session',
 };
+
+/** The beginning of what is too long for a sentence. */
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
 
 function didYouMean(near: unknown): string {
   return near === null ? '' : `, did you mean ${JSON.stringify(near)}?`;

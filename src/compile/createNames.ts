@@ -1,9 +1,11 @@
 /** Gives names that are unique in one place: `report`, `report-2`, `report-3`. */
 export function createNames(): (wanted: string) => string {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return (wanted) => {
     let name = wanted;
-    for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`;
+    for (let count = counts.get(wanted) ?? 1; taken.has(name); counts.set(wanted, count))
+      name = `${wanted}-${(count += 1)}`;
     taken.add(name);
     return name;
   };

@@ -15,10 +15,27 @@ const not = (schema: JsonObject): JsonObject => ({ not: schema });
 function equals(scalar: Scalar): JsonObject {
   if (scalar === '') return on('value', { const: null });
   if (typeof scalar === 'number') return on('number', { const: scalar });
-  if (typeof scalar === 'string' && jsonNumber.test(scalar)) {
-    return anyOf(on('value', { const: scalar }), on('number', { const: Number(scalar) }));
-  }
-  return on('value', { const: scalar });
+  const number = readNumeral(scalar);
+  const text = on('value', { const: scalar });
+  return number === null ? text : anyOf(text, on('number', { const: number }));
+}
+
+/** The number that a scalar is or looks like; null where it is none, or beyond what a number can be. */
+function readNumeral(scalar: Scalar): number | null {
+  const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
+  return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
+}
+
+/** The value equals one of several. They are written as two lists: a schema for each would be a file of code. */
+function equalsOne(scalars: Scalar[]): JsonObject {
+  const texts = scalars.filter((scalar) => typeof scalar !== 'number');
+  const numbers = scalars.map(readNumeral).filter((number) => number !== null);
+  const values = [...new Set(texts.map((scalar) => (scalar === '' ? null : scalar)))];
+  const lists = [
+    ...(values.length > 0 ? [on('value', { enum: values })] : []),
+    ...(numbers.length > 0 ? [on('number', { enum: [...new Set(numbers)] })] : []),
+  ];
+  return anyOf(...lists);
 }
 
 const filled = on('value', {
@@ -29,12 +46,14 @@ const filled = on('value', {
   ],
 });
 
-/** At least so many characters, written out; a whole number has as many as it has digits. */
+/** At least so many characters, written out; a whole number has as many as it has digits, and none has more than 309. */
 function atLeast(length: number): JsonObject {
   if (length <= 0) return everything;
-  const number: JsonObject = { type: 'number' };
-  if (length > 1) number.anyOf = [{ minimum: 10 ** (length - 1) }, { maximum: -(10 ** (length - 2)) }];
-  return on('value', { anyOf: [{ ...isText, minLength: length }, number] });
+  const text: JsonObject = { ...isText, minLength: length };
+  if (length === 1) return on('value', { anyOf: [text, { type: 'number' }] });
+  const bounds: JsonObject[] = [{ minimum: 10 ** (length - 1) }, { maximum: -(10 ** (length - 2)) }];
+  const reached = bounds.filter((bound) => Object.values(bound).every(Number.isFinite));
+  return on('value', { anyOf: reached.length > 0 ? [text, { type: 'number', anyOf: reached }] : [text] });
 }
 
 /** Nothing but such characters; an absent value has none. */
@@ -54,8 +73,8 @@ const same: JsonObject = {
 const words: { [Word in keyof Required<Must>]: (given: NonNullable<Must[Word]>) => JsonObject } = {
   filled: (wanted) => (wanted ? filled : not(filled)),
   const: equals,
-  enum: (scalars) => anyOf(...scalars.map(equals)),
-  noneOf: (scalars) => not(anyOf(...scalars.map(equals))),
+  enum: equalsOne,
+  noneOf: (scalars) => not(equalsOne(scalars)),
   sameAs: () => same,
   minLength: atLeast,
   maxLength: (length) => not(atLeast(length + 1)),

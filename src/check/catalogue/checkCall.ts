@@ -1,7 +1,8 @@
 import { ownValue, type Call } from '../../definition/index.ts';
+import { collectProblems } from '../collectProblems.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
-import type { Located, Place } from '../node.ts';
+import type { Located } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { parsePath } from '../path.ts';
 import { say, type Problem } from '../problem.ts';
@@ -9,9 +10,11 @@ import type { Report } from '../shape/checkShape.ts';
 
 /** Whether a call's path, and the paths into its answer, are sound, and its rows differ by a key that it sends. */
 export function checkCall(source: Located<Call>): Problem[] {
+  return collectProblems((report) => checkParts(source, report));
+}
+
+function checkParts(source: Located<Call>, report: Report): void {
   const call = source.value;
-  const problems: Problem[] = [];
-  const report = (place: Place, message: string): number => problems.push({ ...place, message });
   if (call.target === 'api' && !isApiPath(call.path))
     report(source.at(call, 'path'), say.callPath(call.path));
   for (const key of ['rows', 'record', 'text'] as const) {
@@ -32,16 +35,15 @@ export function checkCall(source: Located<Call>): Problem[] {
     checkCode(call, source, report);
   if (call.rows === undefined && call.record === undefined && (call.fields ?? call.fieldsBy))
     report(source.atKey(call, call.fields ? 'fields' : 'fieldsBy'), say.fieldsOfNothing());
-  return problems;
 }
 
 /** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */
 function checkShapes({ value: call, atKey, at }: Located<Call>, report: Report): void {
   const values = call.fieldsBy && ownValue(call.request, call.fieldsBy.key);
   if (call.fieldsBy && typeof values === 'object') {
-    const words = values.oneOf.map(String);
+    const words = new Set(values.oneOf.map(String));
     for (const word of Object.keys(call.fieldsBy.shapes))
-      if (!words.includes(word))
+      if (!words.has(word))
         report(
           atKey(call.fieldsBy.shapes, word),
           say.unknownWord(call.fieldsBy.key, word, nearest(word, words)),

@@ -1,10 +1,13 @@
 import type { PageRoute, PortalConfig, Route } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePath } from '../address/isRoutePath.ts';
+import { collectProblems } from '../collectProblems.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { configFile, type Documents } from '../loadDocuments.ts';
+import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
@@ -46,25 +49,34 @@ export function checkConfig(
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
   const source = locate<PortalConfig>(rest);
-  const report: Report = (place: Place, message: string) => problems.push({ ...place, message });
-  const routes = readRoutes(source, [...documents.screens.keys()], report);
+  const routes = new Map<string, KnownRoute>();
+  const screens = new Set(documents.screens.keys());
+  problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
   const isRouted = problems.length === 0;
-  checkValues(source, report);
-  checkAddresses(source, isAllowed, report);
-  checkMenu(source, routes, report);
-  checkSession(source, routes, report);
+  const found = collectProblems((report) => {
+    checkValues(source, report);
+    checkAddresses(source, isAllowed, report);
+    checkMenu(source, routes, report);
+    checkSession(source, routes, report);
+  });
+  problems.push(...found);
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
-  const value = isSound ? source.value : null;
-  const imageOrigins = findImageOrigins(source.value, isAllowed);
-  return { value, routes, isRouted, imageOrigins, problems };
+  const isStopped = problems.length > problemLimit;
+  return {
+    value: isSound ? source.value : null,
+    routes: isStopped ? null : routes,
+    isRouted,
+    imageOrigins: findImageOrigins(source.value, isAllowed),
+    problems,
+  };
 }
 
 function readRoutes(
   { value, at, atKey }: Located<PortalConfig>,
-  screens: string[],
+  screens: Set<string>,
+  routes: Map<string, KnownRoute>,
   report: Report,
-): Map<string, KnownRoute> {
-  const routes = new Map<string, KnownRoute>();
+): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
     const before = routes.get(path.toLowerCase());
@@ -72,10 +84,9 @@ function readRoutes(
     if (!isRoutePath(path)) report(place, say.routePath(path));
     else if (before) report(place, say.routeTwice(path, before.path));
     else routes.set(path.toLowerCase(), toRoute(path, route));
-    if ('screen' in route && !screens.includes(route.screen))
+    if ('screen' in route && !screens.has(route.screen))
       report(at(route, 'screen'), say.unknownWord('screen', route.screen, nearest(route.screen, screens)));
   }
-  return routes;
 }
 
 function toRoute(path: string, route: Route): KnownRoute {
@@ -114,9 +125,10 @@ function checkRepeats<T>(
   place: (entry: T) => Place,
   report: Report,
 ): void {
-  entries.forEach((entry, index) => {
+  const firstOf = rememberFirst<string, T>();
+  entries.forEach((entry) => {
     const word = wordOf(entry);
-    const before = entries.slice(0, index).find((one) => wordOf(one).toLowerCase() === word.toLowerCase());
+    const before = firstOf(word.toLowerCase(), entry);
     if (before) report(place(entry), say.standsTwice(word, elsewhere(place(entry), place(before))));
   });
 }

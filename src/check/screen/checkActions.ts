@@ -4,16 +4,18 @@ import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 import { holds } from './holds.ts';
 import { stagesOf, type FormPart, type Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
 export function checkActions(outline: Outline, report: Report): void {
+  const isStageRead = readsStage(outline);
   for (const form of outline.forms) {
     checkPrimaries(form, outline, report);
     checkReached(form, outline, report);
-    checkStagesRead(form, outline, report);
+    if (!isStageRead) checkStages(form, outline, report);
     for (const action of Object.values(form.actions)) {
       checkTwice(action.success.texts, outline.source, report);
       checkDisabled(action, outline, report);
@@ -42,21 +44,19 @@ function checkDisabled({ show, disabled }: Action, { source }: Outline, report: 
 
 /** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
 function checkReached(form: FormPart, { source }: Outline, report: Report): void {
-  const set = stagesOf(form);
-  const left = new Set(Object.values(form.actions));
-  const reached: (string | null)[] = [null];
-  for (let before = -1; before !== left.size;) {
-    before = left.size;
-    for (const action of left) {
-      if (!reached.some((stage) => stageConditions(action).every(({ must }) => holds(must, stage)))) continue;
+  const set = new Set(stagesOf(form));
+  const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
+  const reached = new Set<string | null>([null]);
+  for (const stage of reached) {
+    for (const [action, conditions] of left) {
+      if (!conditions.every(({ must }) => holds(must, stage))) continue;
       left.delete(action);
-      reached.push(...stagesOf({ ...form, actions: { action } }));
+      stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }
   }
-  for (const action of left) {
-    const [condition] = stageConditions(action);
+  for (const [condition] of left.values()) {
     const wanted = condition?.must.const;
-    if (condition && typeof wanted === 'string' && set.includes(wanted))
+    if (condition && typeof wanted === 'string' && set.has(wanted))
       report(source.at(condition.must, 'const'), say.unreachedStage(wanted));
   }
 }
@@ -65,11 +65,14 @@ function stageConditions({ show }: Action) {
   return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
 }
 
-/** A stage that nothing reads is none. */
-function checkStagesRead(form: FormPart, outline: Outline, report: Report): void {
+function readsStage(outline: Outline): boolean {
   let isRead = false;
   visitScreen(outline, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
-  if (isRead) return;
+  return isRead;
+}
+
+/** A stage that nothing reads is none. */
+function checkStages(form: FormPart, outline: Outline, report: Report): void {
   for (const action of Object.values(form.actions))
     for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
       if (typeof effect === 'object' && 'stage' in effect)
@@ -77,11 +80,12 @@ function checkStagesRead(form: FormPart, outline: Outline, report: Report): void
 }
 
 function checkEffects(effects: Effect[], { source }: Outline, report: Report): void {
+  const firstOf = rememberFirst<string, number>();
   effects.forEach((effect, index) => {
     const kind = kindOf(effect);
     if (typeof effect === 'object') checkTwice(Object.values(effect)[0], source, report);
-    const before = effects.findIndex((one) => kindOf(one) === kind);
-    if (before === index || kind === 'reset' || kind === 'refresh') return;
+    const before = firstOf(kind, index);
+    if (before === undefined || kind === 'reset' || kind === 'refresh') return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
     report(here, say.effectTwice(kind, elsewhere(here, there)));
   });

@@ -8,7 +8,7 @@ import {
   type Shape,
   type Value,
 } from '../../definition/index.ts';
-import { findMisfit } from '../findMisfit.ts';
+import { findMisfit, fitsShape } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { parsePath } from '../path.ts';
@@ -58,16 +58,15 @@ function checkCaller(caller: Caller, owner: object, outline: Outline, report: Re
 
 /** Whether a public route leads to the screen. */
 function isPublic({ id, around }: Outline): boolean {
-  return [...(around.routes?.values() ?? [])].some(
-    ({ screen, access }) => screen === id && access === 'public',
-  );
+  return around.access.get(id) === 'public';
 }
 
 function checkPayload(caller: Caller, owner: object, call: Call, outline: Outline, report: Report): void {
   const payload = caller.payload ?? {};
   const fixed = call.target === 'api' ? (call.fixed ?? {}) : {};
   const taken = Object.keys(call.request).filter((key) => !Object.hasOwn(fixed, key));
-  const unknown = Object.keys(payload).filter((key) => !taken.includes(key));
+  const known = new Set(taken);
+  const unknown = Object.keys(payload).filter((key) => !known.has(key));
   const missing = taken.filter((key) => !Object.hasOwn(payload, key));
   const meant = new Set<string | null>();
   for (const key of unknown) {
@@ -102,7 +101,7 @@ function checkSent(
   report: Report,
 ): void {
   const { at } = outline.source;
-  for (const option of listOptions(value, outline))
+  for (const option of listMisfits(listOptions(value, outline), taken[1]))
     checkLiteral(taken, option.value, at(option, 'value'), report);
   if (value.else !== undefined) checkLiteral(taken, value.else, at(value, 'else'), report);
   if (!('map' in value) || !value.map) return;
@@ -111,14 +110,27 @@ function checkSent(
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
-function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[] {
+function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
-  const filters = outline.reports.flatMap(({ filters = [] }) => filters);
-  const filter = filters.find((one) => one.name === name);
-  if (root === 'filters') return filter?.type === 'select' ? filter.options : [];
-  const fields = outline.forms.flatMap((form) => ownValue(form.fields, String(name)) ?? []);
-  return root === 'form' ? fields.flatMap(({ options }) => (Array.isArray(options) ? options : [])) : [];
+  const filter = outline.filters.get(String(name))?.[0];
+  if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
+  if (root !== 'form') return [];
+  const fields = outline.fields.get(String(name)) ?? [];
+  return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
+}
+
+const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
+
+/** The options that do not fit what is sent. Many values may be of one choice, so each answer is kept. */
+function listMisfits(lists: Option[][], shape: Shape): Option[] {
+  return lists.flatMap((options) => {
+    const known = misfits.get(options) ?? new Map<Shape, Option[]>();
+    misfits.set(options, known);
+    const found = known.get(shape) ?? options.filter(({ value }) => !fitsShape(shape, value));
+    known.set(shape, found);
+    return found;
+  });
 }
 
 function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: Report): void {

@@ -2,6 +2,7 @@ import type { Case } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 import type { Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
 
@@ -11,10 +12,12 @@ export function checkCases(outline: Outline, report: Report): void {
 }
 
 function checkOrder(cases: Case[], { source }: Outline, report: Report): void {
-  cases.forEach((one, index) => {
-    const before = cases
-      .slice(0, index)
-      .find(({ when }) => when === undefined || JSON.stringify(when) === JSON.stringify(one.when));
+  const firstOf = rememberFirst<string, Case>();
+  let always: Case | undefined;
+  for (const one of cases) {
+    const same = firstOf(JSON.stringify(one.when ?? null), one);
+    const before = same ?? always;
     if (before) report(source.at(one), say.neverShown(elsewhere(source.at(one), source.at(before))));
-  });
+    if (one.when === undefined) always ??= one;
+  }
 }

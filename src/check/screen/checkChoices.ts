@@ -2,7 +2,7 @@ import type { FromValue, Must, Scalar } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
-import { holds, isSame } from './holds.ts';
+import { holds, isAmong } from './holds.ts';
 import type { Outline } from './outline.ts';
 import { possibleValues } from './possibleValues.ts';
 import { visitScreen } from './visitScreen.ts';
@@ -22,11 +22,18 @@ function checkMust(path: string, must: Must, context: Context, outline: Outline,
   const possible = possibleValues(path, context, outline);
   if (!possible) return;
   const { at } = outline.source;
-  const strangers = listWanted(must).filter(({ value }) => !isPossible(value, possible));
+  const wanted = listWanted(must);
+  const strangers = wanted.filter(({ value }) => !isPossible(value, possible));
   for (const { value, owner, key } of strangers)
     report(at(owner, key), say.notPossible(path, value, nearestValue(value, possible)));
-  if (strangers.length === 0 && !possible.some((value) => holds(must, value)))
+  if (strangers.length > 0 || asksForNamed(must)) return;
+  if (!possible.some((value) => holds(must, value)))
     report(at(must), say.neverHolds(say.noValuePasses(path)));
+}
+
+/** Whether a decision asks for nothing but one of the values it names: when these are possible, one of them passes. */
+function asksForNamed(must: Must): boolean {
+  return Object.keys(must).length === 1 && (must.const ?? must.enum) !== undefined;
 }
 
 /** The values that a decision names, and where each stands. */
@@ -37,7 +44,7 @@ function listWanted(must: Must): { value: Scalar; owner: object; key: string | n
 }
 
 function isPossible(value: Scalar, possible: Scalar[]): boolean {
-  return value === null || value === '' || possible.some((one) => isSame(one, value));
+  return value === null || value === '' || isAmong(value, possible);
 }
 
 /** A map's keys are compared by their letters. */
@@ -45,8 +52,9 @@ function checkMap(value: FromValue, context: Context, outline: Outline, report: 
   const { map, from } = value;
   const possible = map && typeof from === 'string' ? possibleValues(from, context, outline) : null;
   if (!map || !possible || typeof from !== 'string') return;
+  const known = new Set(possible.map(String));
   for (const key of Object.keys(map))
-    if (!possible.map(String).includes(key) && key !== '')
+    if (!known.has(key) && key !== '')
       report(outline.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
 }
 

@@ -1,5 +1,6 @@
 import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
+import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
@@ -112,32 +113,26 @@ function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report
 
 function checkMarks(rules: Rule[] | undefined, form: FormPart, outline: Outline, report: Report): void {
   for (const rule of rules ?? [])
-    if (rule.mark !== undefined)
-      checkName('field', rule.mark, Object.keys(form.fields), outline.source.at(rule, 'mark'), report);
+    if (rule.mark !== undefined) checkFieldName(rule.mark, form, outline.source.at(rule, 'mark'), report);
 }
 
 function checkEffect(effect: Effect, form: FormPart, outline: Outline, report: Report): void {
   if (typeof effect !== 'object') return;
   const { at } = outline.source;
   if ('reset' in effect) {
-    effect.reset.forEach((name, index) =>
-      checkName('field', name, Object.keys(form.fields), at(effect.reset, index), report),
-    );
+    effect.reset.forEach((name, index) => checkFieldName(name, form, at(effect.reset, index), report));
   }
   if ('refresh' in effect) {
     const names = [...Object.keys(outline.reads), ...outline.reports.flatMap(({ name }) => name ?? [])];
-    effect.refresh.forEach((name, index) =>
-      checkName('read or report', name, names, at(effect.refresh, index), report),
-    );
+    const known = new Set(names);
+    effect.refresh.forEach((name, index) => {
+      if (known.has(name)) return;
+      report(at(effect.refresh, index), say.unknownWord('read or report', name, nearest(name, known)));
+    });
   }
 }
 
-function checkName(
-  noun: string,
-  name: string,
-  known: string[],
-  place: Parameters<Report>[0],
-  report: Report,
-): void {
-  if (!known.includes(name)) report(place, say.unknownWord(noun, name, nearest(name, known)));
+function checkFieldName(name: string, { fields }: FormPart, place: Place, report: Report): void {
+  if (!Object.hasOwn(fields, name))
+    report(place, say.unknownWord('field', name, nearest(name, Object.keys(fields))));
 }

@@ -3,15 +3,17 @@ import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { findConflict, wordsOf } from './conflicts.ts';
-import { stagesOf, type FormPart, type Outline } from './outline.ts';
+import { stagesOf, type Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether each decision can hold by itself, and asks for stages that there are. */
 export function checkMusts(outline: Outline, report: Report): void {
+  const stages = new Map(outline.forms.map((form) => [form, new Set(stagesOf(form))]));
+  const all = new Set([...stages.values()].flatMap((some) => [...some]));
   visitScreen(outline, {
     test: (on, must, { form }) => {
       if (!checkBounds(must, outline, report)) checkWords(must, outline, report);
-      if (on.includes('stage')) checkStages(must, form ? [form] : outline.forms, outline, report);
+      if (on.includes('stage')) checkStages(must, (form && stages.get(form)) ?? all, outline, report);
     },
   });
 }
@@ -40,11 +42,10 @@ function checkWords(must: Must, outline: Outline, report: Report): void {
   }
 }
 
-function checkStages(must: Must, forms: FormPart[], outline: Outline, report: Report): void {
-  const stages = forms.flatMap(stagesOf);
+function checkStages(must: Must, stages: Set<string>, outline: Outline, report: Report): void {
   const { at } = outline.source;
   const check = (stage: unknown, owner: object, key: string | number): void => {
-    if (typeof stage === 'string' && !stages.includes(stage))
+    if (typeof stage === 'string' && !stages.has(stage))
       report(at(owner, key), say.unsetStage(stage, nearest(stage, stages)));
   };
   if (must.const !== undefined) check(must.const, must, 'const');

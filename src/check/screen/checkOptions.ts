@@ -4,15 +4,17 @@ import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether each choice of a list is there once, and people can tell them apart. */
 export function checkOptions(options: Option[], { at }: Located<unknown>, report: Report): void {
-  options.forEach((option, index) => {
-    const above = options.slice(0, index);
+  const firstOfValue = rememberFirst<Option['value'], Option>();
+  const firstOfLabel = rememberFirst<string, Option>();
+  options.forEach((option) => {
     const [here, label] = [at(option, 'value'), at(option, 'label')];
-    const same = above.find(({ value }) => value === option.value);
+    const same = firstOfValue(option.value, option);
+    const alike = firstOfLabel(option.label, option);
     if (same) return report(here, say.optionTwice(option.value, elsewhere(here, at(same, 'value'))));
-    const alike = above.find((one) => one.label === option.label);
     if (alike) report(label, say.optionLabelTwice(option.label, elsewhere(label, at(alike, 'label'))));
   });
 }

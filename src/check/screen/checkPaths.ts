@@ -5,7 +5,7 @@ import { forbiddenNames } from '../parseDocument.ts';
 import { parsePath, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
-import { fieldsOfRead, type Fields, type Outline } from './outline.ts';
+import { fieldsOfRead, findFields, type Fields, type Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
@@ -67,8 +67,8 @@ const checkRoots: Record<Root, CheckRoot> = {
   portal: ([key]) => among('portal value', key, portalKeys),
   query: ([key]) => (key === undefined ? say.pathEnds('query') : null),
   stage: (rest) => (rest.length > 0 ? say.pathGoesOn('stage') : null),
-  form: ([key], context, outline) => among('field', key, fieldNames(context, outline)),
-  filters: ([key], context, outline) => among('filter', key, filterNames(context, outline)),
+  form: ([key], context, outline) => amongFormFields(key, context, outline),
+  filters: ([key], context, outline) => amongFilters(key, context, outline),
   chosen: checkChosen,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
@@ -80,26 +80,34 @@ function among(noun: string, key: string | number | undefined, known: string[]):
 }
 
 function amongFields(key: string | number | undefined, fields: Fields): string | null {
-  return fields === null ? null : among('field', key, Object.keys(fields));
+  if (fields === null || (key !== undefined && Object.hasOwn(fields, key))) return null;
+  return among('field', key, Object.keys(fields));
 }
 
-function fieldNames(context: Context, outline: Outline): string[] {
-  const forms = context.form ? [context.form] : outline.forms;
-  return forms.flatMap((form) => Object.keys(form.fields));
+function amongFormFields(
+  key: string | number | undefined,
+  { form }: Context,
+  outline: Outline,
+): string | null {
+  if (findFields(String(key), form, outline).length > 0) return null;
+  return among('field', key, form ? Object.keys(form.fields) : [...outline.fields.keys()]);
 }
 
-function filterNames(context: Context, outline: Outline): string[] {
-  const reports = context.report ? [context.report] : outline.reports;
-  return reports.flatMap((report) => (report.filters ?? []).map(({ name }) => name));
+function amongFilters(
+  key: string | number | undefined,
+  { report }: Context,
+  outline: Outline,
+): string | null {
+  const known = report ? (report.filters ?? []).map(({ name }) => name) : outline.filters;
+  if (!Array.isArray(known) && known.has(String(key))) return null;
+  return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);
 }
 
 function checkChosen(rest: PathParts, context: Context, outline: Outline): string | null {
   const [name, key] = rest;
-  const unknown = among('field', name, fieldNames(context, outline));
+  const unknown = amongFormFields(name, context, outline);
   if (unknown) return unknown;
-  const forms = context.form ? [context.form] : outline.forms;
-  const field = forms.map((form) => ownValue(form.fields, String(name))).find((found) => found !== undefined);
-  const options = field?.options;
+  const options = findFields(String(name), context.form, outline)[0]?.options;
   if (!options || Array.isArray(options)) return say.notChosen(String(name));
   const hasRows =
     outline.around.calls.get(ownValue(outline.reads, options.from)?.call ?? '')?.rows !== undefined;

@@ -1,5 +1,6 @@
 import { ownValue } from '../../definition/index.ts';
 import { roots } from './checkPaths.ts';
+import { findCircles, findWayRound, type Needs } from './findCircles.ts';
 import type { Outline } from './outline.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { nearest } from '../nearest.ts';
@@ -11,14 +12,14 @@ import { visitScreen } from './visitScreen.ts';
 export function checkReads(outline: Outline, report: Report): void {
   checkUsed(outline, report);
   const needs = listNeeds(outline);
-  const said = new Set<string>();
-  for (const name of Object.keys(outline.reads)) {
-    const circle = findCircle(name, needs);
-    if (!circle || circle.some((one) => said.has(one))) continue;
-    circle.forEach((one) => said.add(one));
+  const names = Object.keys(outline.reads);
+  for (const circle of findCircles(needs)) {
+    const first = names.find((name) => circle.has(`read ${name}`));
+    if (first === undefined) continue;
+    const way = findWayRound(`read ${first}`, circle, needs);
     report(
-      outline.source.atKey(outline.reads, name),
-      say.circle(circle.map((one) => one.replace('read ', ''))),
+      outline.source.atKey(outline.reads, first),
+      say.circle(way.map((one) => one.replace('read ', ''))),
     );
   }
 }
@@ -33,22 +34,21 @@ function checkUsed(outline: Outline, report: Report): void {
   for (const block of outline.blocks) if (block.type === 'details') used.add(block.read);
   for (const { options } of outline.forms.flatMap(({ fields }) => Object.values(fields)))
     if (options && !Array.isArray(options)) used.add(options.from);
+  const strangers = [...used].filter((one) => !Object.hasOwn(outline.reads, one));
   for (const name of Object.keys(outline.reads))
-    if (!used.has(name) && !roots.some((root) => root === name) && !isMeant(name, used, outline))
+    if (!used.has(name) && !roots.some((root) => root === name) && !isMeant(name, strangers))
       report(outline.source.atKey(outline.reads, name), say.unreadRead(name));
 }
 
 /** The name that a path begins with, whether or not the rest of it can be read. */
 function firstName(path: string): string {
-  return /^[\w$]+/.exec(path)?.[0] ?? path;
+  return /^[\w$-]+/.exec(path)?.[0] ?? path;
 }
 
 /** Whether a name that no read has is near this one; of that misspelling the passes over names speak. */
-function isMeant(name: string, used: Set<string>, { reads }: Outline): boolean {
-  return [...used].some((one) => !Object.hasOwn(reads, one) && nearest(one, [name]) !== null);
+function isMeant(name: string, strangers: string[]): boolean {
+  return strangers.some((one) => nearest(one, [name]) !== null);
 }
-
-type Needs = Map<string, Set<string>>;
 
 /** What each read, and each field that shows a live value, needs; both by kind and name. */
 function listNeeds(outline: Outline): Needs {
@@ -69,25 +69,6 @@ function findNeed(path: string, outline: Outline): string | null {
   if (Object.hasOwn(outline.reads, String(root))) return `read ${root}`;
   if (root === 'form') return `field ${name}`;
   if (root !== 'chosen') return null;
-  const field = outline.forms
-    .map((form) => ownValue(form.fields, String(name)))
-    .find((one) => one !== undefined);
+  const field = outline.fields.get(String(name))?.[0];
   return field?.options && !Array.isArray(field.options) ? `read ${field.options.from}` : null;
-}
-
-/** The way from a read back to itself, or null. */
-function findCircle(name: string, needs: Needs): string[] | null {
-  const start = `read ${name}`;
-  const seen = new Set<string>();
-  const follow = (from: string, way: string[]): string[] | null => {
-    for (const need of needs.get(from) ?? []) {
-      if (need === start) return [...way, start];
-      if (seen.has(need)) continue;
-      seen.add(need);
-      const found = follow(need, [...way, need]);
-      if (found) return found;
-    }
-    return null;
-  };
-  return follow(start, [start]);
 }

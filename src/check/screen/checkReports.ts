@@ -5,6 +5,7 @@ import type { Report } from '../shape/checkShape.ts';
 import { fieldsOf, type Fields, type Outline, type ReportPart } from './outline.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether columns and totals stand on fields of the rows, and filters are sound. */
 export function checkReports(outline: Outline, report: Report): void {
@@ -46,11 +47,11 @@ function checkFormat(column: Column, shape: Shape, { source }: Outline, report: 
       report(source.at(column, 'format'), say.formatOver(format, String(field), holds));
   }
   if (typeof format !== 'object' || typeof shape !== 'object') return;
-  const values = shape.oneOf.map(String);
+  const values = new Set(shape.oneOf.map(String));
   const labels = format.type === 'cases' ? {} : (format.map ?? {});
   for (const words of [labels, format.type === 'status' ? format.colours : {}])
     for (const key of Object.keys(words))
-      if (!values.includes(key))
+      if (!values.has(key))
         report(source.atKey(words, key), say.notPossible(`row.${String(field)}`, key, nearest(key, values)));
 }
 
@@ -65,14 +66,13 @@ const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
 function checkRepeats(columns: Column[], { source: { at } }: Outline, report: Report): void {
-  columns.forEach((column, index) => {
-    const above = columns.slice(0, index);
-    const header = above.find((one) => one.header === column.header);
+  const firstOfHeader = rememberFirst<string, Column>();
+  const firstOfField = rememberFirst<string, Column>();
+  columns.forEach((column) => {
+    const header = firstOfHeader(column.header, column);
+    const same = firstOfField(JSON.stringify([column.field, column.format]), column);
     const [here, field] = [at(column, 'header'), at(column, 'field')];
     if (header) return report(here, say.headerTwice(column.header, elsewhere(here, at(header, 'header'))));
-    const same = above.find(
-      (one) => JSON.stringify([one.field, one.format]) === JSON.stringify([column.field, column.format]),
-    );
     if (same) report(field, say.columnTwice(String(column.field), elsewhere(field, at(same, 'field'))));
   });
 }
@@ -85,13 +85,12 @@ function checkField(
   others: string[] = [],
 ): void {
   if (fields === null) return;
-  const known = [...Object.keys(fields), ...others];
   [owner.field].flat().forEach((field, index) => {
-    if (known.includes(field)) return;
+    if (Object.hasOwn(fields, field) || others.includes(field)) return;
     const place = Array.isArray(owner.field)
       ? outline.source.at(owner.field, index)
       : outline.source.at(owner, 'field');
-    report(place, say.unknownField(field, nearest(field, known)));
+    report(place, say.unknownField(field, nearest(field, [...Object.keys(fields), ...others])));
   });
 }
 

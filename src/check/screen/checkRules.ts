@@ -4,6 +4,7 @@ import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { findConflict, isImplied, wordsOf } from './conflicts.ts';
 import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 import type { FormPart, Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
 
@@ -16,29 +17,45 @@ export function checkRules(outline: Outline, report: Report): void {
     const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
     for (const rules of lists) checkList(rules ?? [], form, outline, report);
   }
-  visitScreen(outline, {
-    conditions: (conditions) =>
-      conditions.forEach((condition, index) =>
-        checkTogether(condition, conditions.slice(0, index), outline, report),
-      ),
-  });
+  visitScreen(outline, { conditions: (conditions) => checkTogether(conditions, outline, report) });
 }
 
 function checkList(rules: Rule[], form: FormPart, outline: Outline, report: Report): void {
   const { source } = outline;
-  rules.forEach((rule, index) => {
-    const above = rules.slice(0, index);
-    const same = above.find((one) => keyOf(one) === keyOf(rule));
-    if (same) return report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
-    if (rule.must.sameAs !== undefined && [rule.on].flat().includes(rule.must.sameAs))
-      return report(source.at(rule.must, 'sameAs'), say.neverFails(say.itself()));
-    checkRule(
-      rule,
-      (path) => [...inputFacts(path, form), ...ruleFacts(path, rule, above, outline)],
-      outline,
-      report,
-    );
-  });
+  const firstOf = rememberFirst<string, Rule>();
+  const above = createAbove<Rule>();
+  for (const rule of rules) {
+    const same = firstOf(keyOf(rule), rule);
+    const isItself = rule.must.sameAs !== undefined && [rule.on].flat().includes(rule.must.sameAs);
+    if (same) report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
+    else if (isItself) report(source.at(rule.must, 'sameAs'), say.neverFails(say.itself()));
+    else {
+      const factsOf = (path: string): Fact[] => [
+        ...inputFacts(path, form),
+        ...ruleFacts(rule, above.on(path), outline),
+      ];
+      checkRule(rule, factsOf, outline, report);
+    }
+    above.add(rule);
+  }
+}
+
+/** So many decisions on one value are compared with each that follows: more than anybody writes. */
+const compared = 25;
+
+/** What stands above in a list, by the paths it is about, so that each is compared only with its like. */
+function createAbove<T extends Condition>() {
+  const byPath = new Map<string, T[]>();
+  return {
+    on: (path: string): T[] => byPath.get(path) ?? [],
+    add: (one: T): void => {
+      for (const path of new Set([one.on].flat())) {
+        const before = byPath.get(path);
+        if (!before) byPath.set(path, [one]);
+        else if (before.length < compared) before.push(one);
+      }
+    },
+  };
 }
 
 function keyOf({ on, must }: Rule): string {
@@ -48,8 +65,8 @@ function keyOf({ on, must }: Rule): string {
 /** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
 interface Fact {
   must: Must;
-  whyNeverFails: string;
-  whyNeverPasses: string;
+  whyNeverFails: () => string;
+  whyNeverPasses: () => string;
 }
 
 function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outline, report: Report): void {
@@ -58,7 +75,7 @@ function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outli
   const facts = [rule.on].flat().map(factsOf);
   for (const fact of facts.flat()) {
     const word = findConflict(fact.must, must);
-    if (word) return report(place(word), say.neverPasses(fact.whyNeverPasses));
+    if (word) return report(place(word), say.neverPasses(fact.whyNeverPasses()));
   }
   const reasons = facts.map((known) => findReason(must, known));
   if (reasons.some((reason) => reason === null)) return;
@@ -69,20 +86,18 @@ function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outli
 /** Why a decision never fails on a path; null where it can. */
 function findReason(must: Must, known: Fact[]): string | null {
   const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
-  return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails ?? null) : null;
+  return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
 }
 
-function ruleFacts(path: string, rule: Rule, above: Rule[], { source }: Outline): Fact[] {
-  return above
-    .filter(({ on }) => [on].flat().includes(path))
-    .map((one) => {
-      const where = elsewhere(source.at(rule), source.at(one));
-      return {
-        must: one.must,
-        whyNeverFails: say.asksAlready(where),
-        whyNeverPasses: say.asksContrary('rule', where),
-      };
-    });
+function ruleFacts(rule: Rule, above: Rule[], { source }: Outline): Fact[] {
+  return above.map((one) => {
+    const where = () => elsewhere(source.at(rule), source.at(one));
+    return {
+      must: one.must,
+      whyNeverFails: () => say.asksAlready(where()),
+      whyNeverPasses: () => say.asksContrary('rule', where()),
+    };
+  });
 }
 
 /**
@@ -94,7 +109,10 @@ function inputFacts(path: string, form: FormPart): Fact[] {
   const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
-  const toFact = (must: Must, why: string): Fact => ({ must, whyNeverFails: why, whyNeverPasses: why });
+  const toFact = (must: Must, text: string): Fact => {
+    const why = () => text;
+    return { must, whyNeverFails: why, whyNeverPasses: why };
+  };
   return [
     ...(field.maxLength === undefined
       ? []
@@ -110,13 +128,17 @@ function inputFacts(path: string, form: FormPart): Fact[] {
   ];
 }
 
-function checkTogether(condition: Condition, above: Condition[], outline: Outline, report: Report): void {
-  const { at } = outline.source;
-  const paths = new Set([condition.on].flat());
-  for (const other of above.filter(({ on }) => [on].flat().some((path) => paths.has(path)))) {
-    const word = findConflict(other.must, condition.must);
-    if (!word) continue;
-    const where = elsewhere(at(condition.must, word), at(other));
-    return report(at(condition.must, word), say.neverHolds(say.asksContrary('condition', where)));
+function checkTogether(conditions: Condition[], { source: { at } }: Outline, report: Report): void {
+  const above = createAbove<Condition>();
+  for (const condition of conditions) {
+    const others = new Set([condition.on].flat().flatMap(above.on));
+    for (const other of others) {
+      const word = findConflict(other.must, condition.must);
+      if (!word) continue;
+      const where = elsewhere(at(condition.must, word), at(other));
+      report(at(condition.must, word), say.neverHolds(say.asksContrary('condition', where)));
+      break;
+    }
+    above.add(condition);
   }
 }

@@ -1,6 +1,7 @@
 import type { Call, Screen } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
+import { collectProblems } from '../collectProblems.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import { checkFlow } from '../flow/checkFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
@@ -16,6 +17,7 @@ import { checkChoices } from './checkChoices.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkMusts } from './checkMusts.ts';
+import { checkNames } from './checkNames.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkReads } from './checkReads.ts';
 import { checkReports } from './checkReports.ts';
@@ -41,6 +43,7 @@ const passes = [
   checkUnsent,
   checkFlow,
   checkSignIns,
+  checkNames,
 ];
 
 /** What the screens are checked against. */
@@ -77,11 +80,20 @@ function surround(
     calls: new Map<string, Call | null>(calls),
     isWholeCatalogue: catalogue.isWhole,
     routes: config.routes,
+    access: readAccess(config.routes),
     isRouted: config.isRouted,
     imageOrigins: config.imageOrigins,
     signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.sound),
     isHostAllowed,
   };
+}
+
+/** Who may open each screen that a route leads to; `public` where any of its routes is. */
+function readAccess(routes: CheckedConfig['routes']): Surroundings['access'] {
+  const access: Surroundings['access'] = new Map();
+  for (const { screen, access: one } of routes?.values() ?? [])
+    if (screen !== null && access.get(screen) !== 'public') access.set(screen, one);
+  return access;
 }
 
 interface CheckedScreen {
@@ -116,8 +128,8 @@ function checkScreen(
   return { problems, resolved: { id, file, screen, calls, uses: [...new Set(uses)], place } };
 }
 
-function isForgotten(id: string, { routes, isRouted }: Surroundings): boolean {
-  return isRouted && routes !== null && ![...routes.values()].some(({ screen }) => screen === id);
+function isForgotten(id: string, { routes, isRouted, access }: Surroundings): boolean {
+  return isRouted && routes !== null && !access.has(id);
 }
 
 /** Says of problems in files that others share which screen they concern. */
@@ -140,7 +152,6 @@ function checkMerged(
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
   const outline = buildOutline(id, locate<Screen>(rest), around);
-  const report = (place: Place, message: string): number => problems.push({ ...place, message });
-  for (const pass of passes) pass(outline, report);
-  return { problems, outline };
+  const found = collectProblems((report) => passes.forEach((pass) => pass(outline, report)));
+  return { problems: [...problems, ...found], outline };
 }

@@ -2,64 +2,58 @@ import { nearest } from '../nearest.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { Report } from '../shape/checkShape.ts';
-import type { FormPart, Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 import { visitScreen } from './visitScreen.ts';
-import type { Context } from './visitValues.ts';
 
 /** Whether every field and filter is sent or validated, or says why not (`unsent`), and does not say so falsely. */
 export function checkUnsent(outline: Outline, report: Report): void {
-  const used = listUsed(outline);
+  const { sentFields, sentFilters } = listSent(outline);
   const { at, atKey } = outline.source;
   for (const form of outline.forms) {
+    const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
     for (const [name, field] of Object.entries(form.fields)) {
-      const isUsed = used.some(
-        (use) => use.root !== 'filters' && isFor(use, name, form.fields) && isIn(use, form),
-      );
-      if (isUsed && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
-      if (!isUsed && field.unsent === undefined && field.type !== 'readOnly')
+      if (isSent(name) && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
+      if (!isSent(name) && field.unsent === undefined && field.type !== 'readOnly')
         report(atKey(form.fields, name), say.unsentField(name));
     }
   }
   for (const part of outline.reports) {
-    const names = Object.fromEntries((part.filters ?? []).map((filter) => [filter.name, filter]));
-    for (const filter of part.filters ?? []) {
-      const isUsed = used.some(
-        (use) =>
-          use.root === 'filters' && isFor(use, filter.name, names) && (use.context.report ?? part) === part,
-      );
-      if (isUsed && filter.unsent !== undefined)
-        report(atKey(filter, 'unsent'), say.falselyUnsent(filter.name));
-      if (!isUsed && filter.unsent === undefined) report(at(filter, 'name'), say.unsentFilter(filter.name));
+    const filters = part.filters ?? [];
+    const names = filters.map(({ name }) => name);
+    const isSent = createIsSent(names, sentFilters, part);
+    for (const filter of filters) {
+      const { name, unsent } = filter;
+      if (isSent(name) && unsent !== undefined) report(atKey(filter, 'unsent'), say.falselyUnsent(name));
+      if (!isSent(name) && unsent === undefined) report(at(filter, 'name'), say.unsentFilter(name));
     }
   }
 }
 
-interface Use {
-  root: string;
-  name: string;
-  context: Context;
-}
+/** The names that are sent or validated, by the form or report they are read in; under null: from anywhere. */
+type Sent = Map<object | null, Set<string>>;
 
-/** Whether it is this name; a misspelt one, of which checkPaths speaks, is for the nearest. */
-function isFor(use: Use, name: string, known: Record<string, unknown>): boolean {
-  if (use.name === name || Object.hasOwn(known, use.name)) return use.name === name;
-  return nearest(use.name, Object.keys(known)) === name;
-}
-
-function isIn(use: Use, form: FormPart): boolean {
-  return (use.context.form ?? form) === form;
+/** A misspelt name, of which checkPaths speaks, is for the nearest. */
+function createIsSent(known: string[], sent: Sent, owner: object): (name: string) => boolean {
+  const names = new Set([...(sent.get(owner) ?? []), ...(sent.get(null) ?? [])]);
+  const ours = new Set(known);
+  const meant = new Set([...names].filter((name) => !ours.has(name)).map((name) => nearest(name, known)));
+  return (name) => names.has(name) || meant.has(name);
 }
 
 /** The fields and filters that something sends or validates. */
-function listUsed(outline: Outline): Use[] {
-  const used: Use[] = [];
+function listSent(outline: Outline): { sentFields: Sent; sentFilters: Sent } {
+  const sentFields: Sent = new Map();
+  const sentFilters: Sent = new Map();
+  const add = (sent: Sent, owner: object | null, name: string): void => {
+    sent.set(owner, (sent.get(owner) ?? new Set()).add(name));
+  };
   visitScreen(outline, {
-    path: (path, _place, context) => {
+    path: (path, _place, { purpose, form = null, report = null }) => {
       const [root, name] = parsePath(path) ?? [];
-      if (context.purpose === 'show' || name === undefined) return;
-      if (root === 'form' || root === 'chosen' || root === 'filters')
-        used.push({ root, name: String(name), context });
+      if (purpose === 'show' || name === undefined) return;
+      if (root === 'form' || root === 'chosen') add(sentFields, form, String(name));
+      if (root === 'filters') add(sentFilters, report, String(name));
     },
   });
-  return used;
+  return { sentFields, sentFilters };
 }

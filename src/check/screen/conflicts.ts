@@ -1,5 +1,5 @@
 import type { Must, Scalar } from '../../definition/index.ts';
-import { holds, isSame, toNumber } from './holds.ts';
+import { holds, isAmong, toNumber } from './holds.ts';
 
 type Word = keyof Must;
 
@@ -87,7 +87,7 @@ const implies: Partial<Record<Word, (by: Must, one: Must) => boolean>> = {
 
 /** Whether a decision lets neither this value through nor another way of writing the same number. */
 function refuses({ noneOf = [], minimum, maximum, ...others }: Must, value: Scalar): boolean {
-  if (noneOf.some((one) => isSame(one, value))) return true;
+  if (isAmong(value, noneOf)) return true;
   const bounds: Must = {
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),

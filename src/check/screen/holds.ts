@@ -19,8 +19,8 @@ type Holds<Given> = (given: Given, value: Scalar) => boolean;
 const words: { [Word in keyof Must]-?: Holds<NonNullable<Must[Word]>> } = {
   filled: (wanted, value) => isFilled(value) === wanted,
   const: (wanted, value) => isSame(wanted, value),
-  enum: (list, value) => list.some((one) => isSame(one, value)),
-  noneOf: (list, value) => !list.some((one) => isSame(one, value)),
+  enum: (list, value) => isAmong(value, list),
+  noneOf: (list, value) => !isAmong(value, list),
   sameAs: () => true,
   minLength: (length, value) => isAtLeast(length, value),
   maxLength: (length, value) => !isAtLeast(length + 1, value),
@@ -34,15 +34,30 @@ const words: { [Word in keyof Must]-?: Holds<NonNullable<Must[Word]>> } = {
 
 /** Whether two scalars are the same to a decision: '' is null, and "1.0" is 1. */
 export function isSame(left: Scalar, right: Scalar): boolean {
-  if (left === '' || right === '') return (left === '' ? null : left) === (right === '' ? null : right);
-  const [first, second] = [toNumber(left), toNumber(right)];
-  return left === right || (first !== null && first === second);
+  return identify(left) === identify(right);
+}
+
+const sets = new WeakMap<readonly Scalar[], Set<string>>();
+
+/** Whether a value is the same as one of a list. The same long list may be asked for thousands of values, so it is kept as a set. */
+export function isAmong(value: Scalar, list: readonly Scalar[]): boolean {
+  const set = sets.get(list) ?? new Set(list.map(identify));
+  sets.set(list, set);
+  return set.has(identify(value));
+}
+
+/** A text that is equal for values that are the same to a decision. */
+function identify(value: Scalar): string {
+  if (value === '' || value === null) return 'nothing';
+  const number = toNumber(value);
+  return number === null ? `${typeof value} ${value}` : `number ${number}`;
 }
 
 /** The number that a value is or looks like; null where it is none. */
 export function toNumber(value: Scalar): number | null {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && jsonNumber.test(value) ? Number(value) : null;
+  const number = typeof value === 'string' && jsonNumber.test(value) ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : null;
 }
 
 function isFilled(value: Scalar): boolean {

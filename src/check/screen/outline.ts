@@ -3,6 +3,8 @@ import {
   type Action,
   type Block,
   type Call,
+  type Field,
+  type Filter,
   type Form,
   type Read,
   type Report,
@@ -23,6 +25,8 @@ export interface Surroundings {
   isWholeCatalogue: boolean;
   /** The routes by lower-case path; null while the config can't be read. */
   routes: CheckedConfig['routes'];
+  /** Who may open a screen, by its id; a screen that no route leads to is not among them. */
+  access: Map<string, 'public' | 'member'>;
   /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
   isRouted: boolean;
   /** Origins that pictures may come from; null while the config can't be read. */
@@ -43,6 +47,10 @@ export interface Outline {
   blocks: Block[];
   forms: FormPart[];
   reports: ReportPart[];
+  /** The fields of all forms by name, in the order of the forms. */
+  fields: Map<string, Field[]>;
+  /** The filters of all reports by name, in the order of the reports. */
+  filters: Map<string, Filter[]>;
 }
 /** A form or report: a block, or the screen itself. */
 export type FormPart = Pick<Form, 'fields' | 'rules' | 'actions'>;
@@ -59,12 +67,42 @@ export function buildOutline(id: string, source: Located<Screen>, around: Surrou
     screen.type === 'form' ? [screen] : blocks.filter((block) => block.type === 'form');
   const reports: ReportPart[] =
     screen.type === 'report' ? [screen] : blocks.filter((block) => block.type === 'report');
-  return { id, screen, source, around, reads: screen.reads ?? {}, blocks, forms, reports };
+  const fields = groupByName(forms.flatMap((form) => Object.entries(form.fields)));
+  const all = reports.flatMap(({ filters = [] }) => filters);
+  const filters = groupByName(all.map((filter) => [filter.name, filter]));
+  return { id, screen, source, around, reads: screen.reads ?? {}, blocks, forms, reports, fields, filters };
 }
 
-/** The fields of a call's record or rows, by the payload where they differ by it. */
+function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [name, value] of entries) {
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
+  }
+  return groups;
+}
+
+/** The fields of this name: of the form it is about, else of all. */
+export function findFields(name: string, form: FormPart | undefined, { fields }: Outline): Field[] {
+  if (!form) return fields.get(name) ?? [];
+  return Object.hasOwn(form.fields, name) && form.fields[name] ? [form.fields[name]] : [];
+}
+
+const known = new WeakMap<Call, Map<unknown, Fields>>();
+
+/** The fields of a call's record or rows, by the payload where they differ by it. Every path asks, so each answer is kept. */
 export function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fields {
   if (!call || (!call.fields && !call.fieldsBy)) return null;
+  const chosen = call.fieldsBy && payload?.[call.fieldsBy.key];
+  const answers = known.get(call) ?? new Map<unknown, Fields>();
+  known.set(call, answers);
+  const fields = answers.get(chosen) ?? listFields(call, payload);
+  answers.set(chosen, fields);
+  return fields;
+}
+
+function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
   const { key, shapes } = call.fieldsBy ?? { key: '', shapes: {} };
   const fixed = call.target === 'api' ? ownValue(call.fixed, key) : undefined;
   const chosen = ownValue(payload, key) ?? fixed;

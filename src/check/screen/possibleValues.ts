@@ -1,6 +1,6 @@
 import { ownValue, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
-import { fieldsOfRead, type Outline } from './outline.ts';
+import { fieldsOfRead, findFields, type Outline } from './outline.ts';
 import type { Context } from './visitValues.ts';
 
 /**
@@ -14,7 +14,7 @@ export function possibleValues(path: string, context: Context, outline: Outline)
   if (root === 'form') return ofFields(String(name), context, outline);
   if (root === 'filters') return ofFilters(String(name), context, outline);
   if (root === 'row') return listed(ownShape(context.row, String(name)));
-  const options = root === 'chosen' ? findField(String(name), context, outline)[0]?.options : undefined;
+  const options = root === 'chosen' ? findFields(String(name), context.form, outline)[0]?.options : undefined;
   if (options && !Array.isArray(options))
     return listed(ownShape(fieldsOfRead(outline, options.from), String(key)));
   if (!Object.hasOwn(outline.reads, String(root))) return null;
@@ -30,13 +30,8 @@ function ownShape(fields: Context['row'], name: string): Shape | undefined {
   return ownValue(fields ?? undefined, name);
 }
 
-/** The fields of this name: of the form it is about, else of all. */
-function findField(name: string, { form }: Context, { forms }: Outline): Field[] {
-  return (form ? [form] : forms).flatMap(({ fields }) => ownValue(fields, name) ?? []);
-}
-
-function ofFields(name: string, context: Context, outline: Outline): Scalar[] | null {
-  const values = findField(name, context, outline).map(valuesOf);
+function ofFields(name: string, { form }: Context, outline: Outline): Scalar[] | null {
+  const values = findFields(name, form, outline).map(valuesOf);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
@@ -48,12 +43,17 @@ function valuesOf({ type, options, initial }: Field): Scalar[] | null {
   return toValues(options);
 }
 
-function ofFilters(name: string, { report }: Context, { reports }: Outline): Scalar[] | null {
-  const filters = (report ? [report] : reports).flatMap(({ filters = [] }) => filters);
-  const [filter, ...others] = filters.filter((one) => one.name === name);
+function ofFilters(name: string, { report }: Context, outline: Outline): Scalar[] | null {
+  const own = report?.filters?.filter((one) => one.name === name);
+  const [filter, ...others] = own ?? (report ? [] : (outline.filters.get(name) ?? []));
   return filter?.type === 'select' && others.length === 0 ? toValues(filter.options) : null;
 }
 
+const values = new WeakMap<Option[], Scalar[]>();
+
+/** Every decision on a choice asks, so each answer is kept. */
 function toValues(options: Option[]): Scalar[] {
-  return [...options.map(({ value }) => value), null];
+  const known = values.get(options) ?? [...options.map(({ value }) => value), null];
+  values.set(options, known);
+  return known;
 }

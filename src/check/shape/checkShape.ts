@@ -1,3 +1,5 @@
+import { collectProblems } from '../collectProblems.ts';
+import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { ListNode, Node, ObjectNode, Place, ScalarNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
@@ -31,6 +33,7 @@ export function checkShapeLoosely(
 ): { problems: Problem[]; rest: ObjectNode | null } {
   const { problems, amends } = findFaults(kind, node);
   if (problems.length === 0) return { problems, rest: node };
+  if (problems.length > problemLimit) return { problems, rest: null };
   const meant = new Map([...amends].filter(([, word]) => word !== null));
   if (meant.size === 0) {
     const rest = amend(node, amends);
@@ -43,14 +46,15 @@ export function checkShapeLoosely(
 }
 
 function findFaults(kind: Kind, node: Node): { problems: Problem[]; amends: Amends } {
-  const problems: Problem[] = [];
   const amends: Amends = new Map();
   const definitions = schemas[kind].definitions ?? {};
-  const report: AmendingReport = (place, message, meant) => {
-    problems.push({ ...place, message });
-    if (meant !== undefined) amends.set(place, meant);
-  };
-  createWalker(definitions, report)(schemas[kind], node, kind, kind);
+  const problems = collectProblems((report) => {
+    const amending: AmendingReport = (place, message, meant) => {
+      if (meant !== undefined) amends.set(place, meant);
+      report(place, message);
+    };
+    createWalker(definitions, amending)(schemas[kind], node, kind, kind);
+  });
   return { problems, amends };
 }
 
