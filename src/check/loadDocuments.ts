@@ -1,3 +1,4 @@
+import type { Isolate } from './createIsolate.ts';
 import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
@@ -23,8 +24,15 @@ export interface Document {
 export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 
-/** Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, or in no known place. */
-export function loadDocuments(files: Files): { documents: Documents; problems: Problem[] } {
+/**
+ * Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, or in no known place.
+ * @param refused files that are not to be parsed, with the sentence that says why.
+ */
+export function loadDocuments(
+  files: Files,
+  isolate: Isolate,
+  refused: ReadonlyMap<string, string> = new Map(),
+): { documents: Documents; problems: Problem[] } {
   const problems: Problem[] = [];
   const documents: Documents = {
     config: null,
@@ -33,11 +41,20 @@ export function loadDocuments(files: Files): { documents: Documents; problems: P
     templates: new Map(),
     screens: new Map(),
   };
+  const load = (file: string, text: string | null): ObjectNode | null => {
+    const { node, problems: found } = isolate(
+      file,
+      () => read(file, text, refused.get(file)),
+      (problem) => ({ node: null, problems: [problem] }),
+    );
+    for (const problem of found) problems.push(problem);
+    return node;
+  };
   if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
     if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
-    else place(documents, file, read(file, text, problems));
+    else place(documents, file, load(file, text));
   }
   return { documents, problems };
 }
@@ -65,19 +82,18 @@ function place(documents: Documents, file: string, node: ObjectNode | null): voi
   else documents.catalogues.set(file, node);
 }
 
-function read(file: string, text: string | null, problems: Problem[]): ObjectNode | null {
-  if (text === null) {
-    problems.push({ ...startOf(file), message: say.unreadable() });
-    return null;
-  }
-  const parsed = parseDocument(file, text);
-  problems.push(...parsed.problems);
-  if (!parsed.node) return null;
-  if (parsed.node.kind !== 'object') {
-    problems.push({ ...parsed.node.place, message: say.notAnObject() });
-    return null;
-  }
-  const migrated = migrate(parsed.node);
-  problems.push(...migrated.problems);
-  return migrated.node;
+/** @param why the sentence that says why it is not to be read, if so. */
+function read(
+  file: string,
+  text: string | null,
+  why: string | undefined,
+): { node: ObjectNode | null; problems: Problem[] } {
+  if (why !== undefined || text === null)
+    return { node: null, problems: [{ ...startOf(file), message: why ?? say.unreadable() }] };
+  const { node, problems } = parseDocument(file, text);
+  if (!node) return { node, problems };
+  if (node.kind !== 'object')
+    return { node: null, problems: [...problems, { ...node.place, message: say.notAnObject() }] };
+  const migrated = migrate(node);
+  return { node: migrated.node, problems: [...problems, ...migrated.problems] };
 }

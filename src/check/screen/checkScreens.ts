@@ -1,6 +1,7 @@
 import type { Call, Screen } from '../../definition/index.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { Isolate } from '../createIsolate.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
@@ -47,14 +48,19 @@ export function checkScreens(
   documents: Documents,
   basis: Basis,
   unreadable: Problem[],
+  isolate: Isolate,
 ): { sound: Map<string, ResolvedScreen>; problems: Problem[] } {
-  const templates = checkTemplates(documents.templates, unreadable);
+  const templates = checkTemplates(documents.templates, unreadable, isolate);
   const around = surround(basis);
   const sound = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   for (const [id, document] of documents.screens) {
-    const checked = checkScreen(id, document, templates, around, basis.catalogue);
-    problems.push(...checked.problems);
+    const checked: CheckedScreen = isolate(
+      document.file,
+      () => checkScreen(id, document, { templates, around, catalogue: basis.catalogue, isolate }),
+      (problem) => ({ problems: [problem] }),
+    );
+    for (const problem of checked.problems) problems.push(problem);
     const isReadable = !unreadable.some(({ file }) => file === document.file);
     if (isReadable && checked.resolved) sound.set(id, checked.resolved);
   }
@@ -78,19 +84,25 @@ interface CheckedScreen {
   resolved?: ResolvedScreen;
 }
 
+interface Helpers {
+  templates: Map<string, CheckedTemplate>;
+  around: Surroundings;
+  catalogue: CheckedCatalogue;
+  isolate: Isolate;
+}
+
 function checkScreen(
   id: string,
   { file, node }: Document,
-  templates: Map<string, CheckedTemplate>,
-  around: Surroundings,
-  { known }: CheckedCatalogue,
+  { templates, around, catalogue: { known }, isolate }: Helpers,
 ): CheckedScreen {
   if (!node) return { problems: [] };
   const problems: Problem[] = isForgotten(id, around) ? [{ ...startOf(file), message: say.noRoute() }] : [];
   const extended = extendScreen(node, templates, (problem) => problems.push(problem));
   if (!extended) return { problems };
   const { template } = extended;
-  const merged = checkMerged(id, extended.node, around);
+  const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
+  const merged = checkMerged(id, extended.node, around, runPass);
   problems.push(
     ...share([...withoutEcho(merged.problems, template), ...(template?.problems ?? [])], id, file),
   );
@@ -124,11 +136,12 @@ function checkMerged(
   id: string,
   merged: ObjectNode,
   around: Surroundings,
+  runPass: (pass: () => void) => void,
 ): { problems: Problem[]; outline?: Outline } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
   const outline = buildOutline(id, locate<Screen>(rest), around);
   const report = (place: Place, message: string): number => problems.push({ ...place, message });
-  for (const pass of passes) pass(outline, report);
+  for (const pass of passes) runPass(() => pass(outline, report));
   return { problems, outline };
 }
