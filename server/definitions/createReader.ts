@@ -35,14 +35,14 @@ export function createReader(script: string, limits = readerLimits): Reader {
   };
   return {
     async read(request) {
-      let { refused } = request;
+      const refused = [...request.refused];
       for (;;) {
         worker ??= startWorker(script, limits);
         const outcome = await runOnce(worker, { ...request, refused }, limits);
         if ('result' in outcome) return outcome.result;
         if ('fault' in outcome) throw new Error(outcome.fault);
         end();
-        refused = [...refused, refuse(outcome, refused)];
+        refused.push(refuse(outcome, refused));
       }
     },
     close: end,

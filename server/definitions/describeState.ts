@@ -55,9 +55,9 @@ export function describeUnits({ checked, good, portal }: Reading): UnitState[] {
     ...describeCalls(checked, portal),
     ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
   ];
-  return units.map((unit) => {
-    const since = unit.state === 'missing' ? null : (own(good.since, unit.file) ?? null);
-    return { ...unit, since };
+  return units.map(({ name, file, state, waitsFor }) => {
+    const since = state === 'missing' ? null : (own(good.since, file) ?? null);
+    return { name, file, state, since, waitsFor };
   });
 }
 

@@ -132,7 +132,7 @@ const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
 /** Tells a fault in following edits once, however often it is met again, and that it is over (null). */
-function createFaultTeller(print: (line: string) => void): (fault: unknown) => void {
+function createFaultTeller(print: (line: string) => void): (fault: Error | null) => void {
   let told: string | null = null;
   return (fault) => {
     const sentence = fault === null ? null : String(fault);

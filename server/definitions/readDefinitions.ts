@@ -15,7 +15,7 @@ import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens, pickPageCalls } from './findGood.ts';
-import { formatLastGood, noneGood, parseLastGood, type LastGood } from './lastGood.ts';
+import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { Portal } from './openDefinitions.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';

@@ -14,7 +14,7 @@ export interface WatchOptions {
   /** Follows the change. What it throws is told, and tried again. */
   changed: () => Promise<void>;
   /** Is told what went wrong. */
-  failed: (error: unknown) => void;
+  failed: (error: Error) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
       pause = every;
     } catch (error) {
       pause = Math.min(pause * 2, every * longestPause);
-      if (!stopped) failed(error);
+      if (!stopped) failed(error as Error);
     }
     if (!stopped) next();
   };
