@@ -15,7 +15,7 @@ export function createReporter(print: (line: string) => void): Report {
   return (state, live) => {
     const lines = state.problems.map(formatProblem);
     for (const line of lines) if (!said.has(line)) print(line);
-    const sum = [state.moreProblems, ...lines].join('\n');
+    const sum = [state.moreProblems, ...lines, ...listWaiting(state)].join('\n');
     if (lines.length > 0 && sum !== summed) for (const line of summarize(state)) print(line);
     if (lines.length === 0 && said.size > 0) print('All definitions are right again.');
     if (live.length > 0) print(`Live: ${live.join(', ')}`);
@@ -23,11 +23,15 @@ export function createReporter(print: (line: string) => void): Report {
   };
 }
 
+function listWaiting({ units }: Pick<DefinitionsState, 'units'>): string[] {
+  return units.filter(({ waitsFor }) => waitsFor !== undefined).map(({ name }) => name);
+}
+
 function summarize({ problems, moreProblems = 0, units }: Omit<DefinitionsState, 'changes'>): string[] {
   const count = problems.length + moreProblems;
   const missing = units.filter(({ state, waitsFor }) => state === 'missing' && !waitsFor);
   const ids = missing.flatMap(({ file }) => screenIn(file) ?? []);
-  const waiting = units.filter(({ waitsFor }) => waitsFor !== undefined).map(({ name }) => name);
+  const waiting = listWaiting({ units });
   const configIsWrong = problems.some(({ file }) => file === unitFiles.config);
   const none = ids.length > 0 ? ` Not available, as never right yet: ${ids.join(', ')}.` : '';
   const held = configIsWrong ? ` Nothing goes live before ${unitFiles.config} is right` : '';
