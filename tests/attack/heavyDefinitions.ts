@@ -140,7 +140,7 @@ const screens: [kind: string, text: string][] = [
     'a path of many steps',
     form(`"f":{"label":"L","type":"readOnly","value":{"from":"query${'.a'.repeat(limit / 2 - 2000)}"}}`),
   ],
-  ['brackets alone', `{"a":${`[${'[],'.repeat(80_000)}[]]`}}`],
+  ['brackets alone', `{"a":[${'[],'.repeat(80_000)}[]]}`],
 ];
 
 /** Twenty screens. */

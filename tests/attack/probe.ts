@@ -28,10 +28,10 @@ export type Waits = Record<string, { count: number; longest: number; median: num
 /** Asks each address every 20 milliseconds, over connections that stay open, until it is stopped. */
 export function createProbe(addresses: Record<string, string>): { stop: () => Promise<Waits> } {
   const agent = new Agent({ keepAlive: true });
-  let isOn = true;
+  const stopping = new AbortController();
   const follow = async (url: string): Promise<number[]> => {
     const times: number[] = [];
-    while (isOn) {
+    while (!stopping.signal.aborted) {
       const begun = performance.now();
       await ask(url, agent);
       times.push(performance.now() - begun);
@@ -42,7 +42,7 @@ export function createProbe(addresses: Record<string, string>): { stop: () => Pr
   const running = Object.entries(addresses).map(async ([name, url]) => [name, await follow(url)] as const);
   return {
     async stop() {
-      isOn = false;
+      stopping.abort();
       const all = await Promise.all(running);
       agent.destroy();
       return Object.fromEntries(all.map(([name, times]) => [name, summarize(times)]));
