@@ -1,9 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
 import { hashInputs } from './hashInputs.ts';
 
-/** Builds what the browser gets into `dist`. It takes its place whole, so that no server ever sees half a build. */
+/** Builds what the browser gets into `dist`, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
@@ -13,6 +14,7 @@ export async function buildPortal(root: string): Promise<void> {
   await compressFiles(join(draft, 'assets'));
   await writeFile(join(draft, hashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
+  await buildWorker();
 }
 
 /** Puts the draft in the folder's place. Another process may do the same at this moment: the last one stays. */

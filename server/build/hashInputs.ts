@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Everything that the browser's build is made from. */
-const inputs = [
+const browserInputs = [
   'src',
   'public',
   'index.html',
@@ -12,8 +12,8 @@ const inputs = [
   'server/page/pageShell.ts',
 ];
 
-/** One hash over the names and texts of all inputs: the build is stale when it differs. */
-export async function hashInputs(root: string): Promise<string> {
+/** One hash over the names and texts of all inputs, files or folders: a build is stale when it differs. */
+export async function hashInputs(root: string, inputs = browserInputs): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of await listFiles(join(root, input))) {

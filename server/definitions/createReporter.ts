@@ -1,34 +1,43 @@
-import type { Checked } from '../../src/check/index.ts';
 import { formatProblem } from '../../src/check/index.ts';
-import type { LastGood } from './lastGood.ts';
-import { screenIn } from './unitFiles.ts';
+import type { DefinitionsState } from './describeState.ts';
+import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** Tells the operator what each reading of the definitions changed. */
-export type Report = (checked: Checked, good: LastGood, changed: string[]) => void;
+export type Report = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
 /**
  * A reporter that says each problem once, what members see meanwhile, and when all is right again.
  * @param print takes a line.
  */
 export function createReporter(print: (line: string) => void): Report {
-  let said: string[] = [];
-  return (checked, good, changed) => {
-    const lines = checked.problems.map(formatProblem);
-    for (const line of lines) if (!said.includes(line)) print(line);
-    if (lines.length > 0 && lines.join() !== said.join()) {
-      const problems = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
-      print(
-        `${problems}: members keep the last good version of what is wrong.${describeMissing(checked, good)}`,
-      );
-    }
-    if (lines.length === 0 && said.length > 0) print('All definitions are right again.');
-    if (changed.length > 0) print(`Live: ${changed.join(', ')}`);
-    said = lines;
+  let said = new Set<string>();
+  let summed = '';
+  return (state, live) => {
+    const lines = state.problems.map(formatProblem);
+    for (const line of lines) if (!said.has(line)) print(line);
+    const sum = [state.moreProblems, ...lines, ...listWaiting(state)].join('\n');
+    if (lines.length > 0 && sum !== summed) for (const line of summarize(state)) print(line);
+    if (lines.length === 0 && said.size > 0) print('All definitions are right again.');
+    if (live.length > 0) print(`Live: ${live.join(', ')}`);
+    [said, summed] = [new Set(lines), sum];
   };
 }
 
-function describeMissing({ problems }: Checked, { screens }: LastGood): string {
-  const broken = problems.flatMap(({ file, screens: users = [] }) => [screenIn(file) ?? [], users]);
-  const missing = [...new Set(broken.flat(2))].filter((id) => !Object.hasOwn(screens, id));
-  return missing.length > 0 ? ` Not available, as never right yet: ${missing.join(', ')}.` : '';
+function listWaiting({ units }: Pick<DefinitionsState, 'units'>): string[] {
+  return units.filter(({ waitsFor }) => waitsFor !== undefined).map(({ name }) => name);
+}
+
+function summarize({ problems, moreProblems = 0, units }: Omit<DefinitionsState, 'changes'>): string[] {
+  const count = problems.length + moreProblems;
+  const missing = units.filter(({ state, waitsFor }) => state === 'missing' && !waitsFor);
+  const ids = missing.flatMap(({ file }) => screenIn(file) ?? []);
+  const waiting = listWaiting({ units });
+  const configIsWrong = problems.some(({ file }) => file === unitFiles.config);
+  const none = ids.length > 0 ? ` Not available, as never right yet: ${ids.join(', ')}.` : '';
+  const held = configIsWrong ? ` Nothing goes live before ${unitFiles.config} is right` : '';
+  const wait = held && `${held}${waiting.length > 0 ? `: ${waiting.join(', ')}` : ''}.`;
+  return [
+    ...(moreProblems > 0 ? [`… and ${moreProblems} more, which npm run check lists.`] : []),
+    `${count === 1 ? '1 problem' : `${count} problems`}: members keep the last good version of what is wrong.${wait}${none}`,
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Checked, Problem } from '../../src/check/index.ts';
-import { pageCalls, type PageCallNeed } from '../../src/definition/index.ts';
+import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
+import { goodScreen, pickPageCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
 import type { Portal } from './openDefinitions.ts';
 import { unitFiles } from './unitFiles.ts';
@@ -8,8 +9,10 @@ import { unitFiles } from './unitFiles.ts';
 export interface DefinitionsState {
   /** When the files were read last, in ISO 8601; they are read whenever they have changed. */
   readAt: string;
-  /** All that is wrong, in the order of file, line and column; one in a shared file names the screens that it holds back. */
+  /** What is wrong, in the order of file, line and column; one in a shared file names the screens that it holds back. */
   problems: Problem[];
+  /** How many more problems there are, where they are too many to list. */
+  moreProblems?: number;
   units: UnitState[];
   /** What went live since the start of this server, the newest first. */
   changes: Change[];
@@ -23,6 +26,8 @@ export interface UnitState {
   file: string;
   /** Live: members get what the files say. Kept: they get an earlier version. Missing: they get none, as none was right. */
   state: 'live' | 'kept' | 'missing';
+  /** The file that has to be right before this goes live, where nothing is wrong in the unit itself. */
+  waitsFor?: string;
   /** When the version that members get went live, in ISO 8601; null where there is none, or no time was noted. */
   since: string | null;
 }
@@ -37,32 +42,23 @@ export interface Change {
 
 /** How the definitions stand after a reading. */
 export interface Reading {
-  readAt: string;
   checked: Checked;
   good: LastGood;
   portal: Portal;
-  changes: Change[];
 }
 
-/** Puts together what the operator is told after a reading. */
-export function describeState({ readAt, checked, good, portal, changes }: Reading): DefinitionsState {
+/** Says of each unit whether members get what its files say. */
+export function describeUnits({ checked, good, portal }: Reading): UnitState[] {
   const units = [
     describeUnit('the config', unitFiles.config, checked.config, good.config),
     ...describeLanding(checked, portal),
     ...describeCalls(checked, portal),
-    ...Object.entries(portal.screens).map(([id, { module }]) =>
-      describeUnit(id, unitFiles.screen(id), checked.screens.get(id), module),
-    ),
+    ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
   ];
-  const withTime = ({ name, file, state }: Unit): UnitState => {
-    return { name, file, state, since: state === 'missing' ? null : (good.since[file] ?? null) };
-  };
-  return {
-    readAt,
-    problems: checked.problems,
-    units: units.map(withTime),
-    changes,
-  };
+  return units.map(({ name, file, state, waitsFor }) => {
+    const since = state === 'missing' ? null : (ownValue(good.since, file) ?? null);
+    return { name, file, state, since, waitsFor };
+  });
 }
 
 type Unit = Omit<UnitState, 'since'>;
@@ -72,8 +68,20 @@ type Unit = Omit<UnitState, 'since'>;
  * @param served what members get; null for nothing.
  */
 function describeUnit(name: string, file: string, right: unknown, served: unknown): Unit {
-  if (!served) return { name, file, state: 'missing' };
-  return { name, file, state: right ? 'live' : 'kept' };
+  if (right && isSame(right, served)) return { name, file, state: 'live' };
+  const waiting = right ? { waitsFor: unitFiles.config } : {};
+  return { name, file, state: served ? 'kept' : 'missing', ...waiting };
+}
+
+function isSame(right: unknown, served: unknown): boolean {
+  return right === served || JSON.stringify(right) === JSON.stringify(served);
+}
+
+function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, good: LastGood): Unit {
+  const served = module === null ? undefined : ownValue(good.screens, id);
+  const right = goodScreen(id, checked);
+  const said = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
+  return describeUnit(id, unitFiles.screen(id), said(right), said(served));
 }
 
 /** Nothing where no route shows the landing page. */
@@ -83,12 +91,15 @@ function describeLanding({ landing }: Checked, portal: Portal): Unit[] {
 }
 
 /** The calls of those pages alone that a route shows. */
-function describeCalls({ pageCalls: sound }: Checked, portal: Portal): Unit[] {
+function describeCalls(checked: Checked, portal: Portal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];
-  const isRight = needs.every(([name]) => sound.has(name));
-  const isServed = needs.every(([name]) => portal.calls[name]);
-  return [describeUnit("the pages' calls", unitFiles.calls, isRight, isServed)];
+  const pick = (calls: Record<string, unknown>) => {
+    const found = needs.map(([name]) => ownValue(calls, name));
+    return found.includes(undefined) ? null : found;
+  };
+  const right = pick(pickPageCalls(checked));
+  return [describeUnit("the pages' calls", unitFiles.calls, right, pick(portal.calls))];
 }
 
 function shows({ config }: Portal, page: PageCallNeed['page'] | 'landing'): boolean {

@@ -4,18 +4,34 @@ import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
 /**
- * What members get: of each unit what is right now, else its last good version. A screen that was never right is left
- * out. A screen without a file stays only while the config still routes to it.
+ * What members get. While the config is wrong, nothing goes live: what is checked against it could not be.
+ *
+ * | the config's file | the unit's file | what was good before       | members get                                |
+ * | ----------------- | --------------- | -------------------------- | ------------------------------------------ |
+ * | right             | right           | –                          | what the file says                         |
+ * | right             | wrong           | still right at this config | what was good before                       |
+ * | right             | wrong           | not right at this config   | nothing                                    |
+ * | right             | gone, no route  | –                          | nothing                                    |
+ * | right             | gone, a route   | still right at this config | what was good before                       |
+ * | wrong             | right or wrong  | right at the kept config   | what was good before; a right edit waits   |
+ * | wrong             | right, new      | –                          | nothing; it waits                          |
+ * | wrong, no earlier | –               | –                          | the server does not start                  |
+ *
+ * A unit is the config, the landing page, the calls of the pages written by hand, or a screen together with the calls it
+ * makes, in the versions in which they were right together. What was good before is looked over by `recheckGood`: a link
+ * of it may lead to a route that has left, and its call may have left the catalogue, since such an edit must not take
+ * away sign-in; a picture from an origin that has left may not, nor anything else that check refuses by now.
+ * @param last what was good before and still is.
  * @param now the time of this reading, in ISO 8601.
  */
 export function findGood(checked: Checked, files: Files, last: LastGood, now: string): LastGood {
-  const config = checked.config ?? last.config;
-  const entries = listScreens(files, config).flatMap((id) => {
+  if (!checked.config) return last;
+  const entries = listScreens(files, checked.config).flatMap((id) => {
     const good = goodScreen(id, checked) ?? ownValue(last.screens, id);
     return good ? [[id, good] as const] : [];
   });
   const good = {
-    config,
+    config: checked.config,
     landing: checked.landing ?? last.landing,
     calls: { ...last.calls, ...pickPageCalls(checked) },
     screens: Object.fromEntries(entries),
@@ -32,7 +48,8 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
   return [...new Set([...written, ...routed])].sort();
 }
 
-function goodScreen(id: string, checked: Checked): GoodScreen | null {
+/** A screen as its files say, where nothing is wrong in it. */
+export function goodScreen(id: string, checked: Checked): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
   return { screen: found.screen, calls: pickCalls(found.calls, checked.calls), uses: found.uses };
@@ -43,7 +60,8 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
+/** The calls of the pages written by hand that are right in the files. */
+export function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
   return pickCalls([...pageCalls], calls);
 }
 
@@ -53,7 +71,7 @@ type Units = Omit<LastGood, 'since'>;
 function findTimes(good: Units, last: LastGood, now: string): Record<string, string> {
   const before = new Map(listUnits(last));
   const times = listUnits(good).flatMap(([file, text]) => {
-    const since = before.get(file) === text ? last.since[file] : now;
+    const since = before.get(file) === text ? ownValue(last.since, file) : now;
     return since === undefined ? [] : [[file, since] as const];
   });
   return Object.fromEntries(times);

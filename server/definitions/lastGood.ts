@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   languageVersion,
@@ -27,22 +27,60 @@ export interface LastGood {
   since: Record<string, string>;
 }
 
-const none: LastGood = { config: null, landing: null, calls: {}, screens: {}, since: {} };
+/** What was good before anything was read. */
+export const noneGood: LastGood = { config: null, landing: null, calls: {}, screens: {}, since: {} };
 
-/** Reads what was good when this server ran last. Nothing where there is no such file, or another version wrote it. */
-export async function readLastGood(file: string): Promise<LastGood> {
-  try {
-    const { version, ...good } = JSON.parse(await readFile(file, 'utf8')) as LastGood & { version: number };
-    if (version === languageVersion) return { ...none, ...good };
-  } catch {
-    // A first start, or a file that was cut short: the definitions themselves say everything.
-  }
-  return none;
+/**
+ * Reads the text of what was good when a server ran last. Of what does not look like it there is none: the definitions
+ * themselves say everything. Whether the units in it are right is for check to say.
+ */
+export function parseLastGood(text: string): LastGood {
+  const kept = asRecord(parse(text));
+  if (kept.version !== languageVersion) return noneGood;
+  const screens = Object.entries(asRecord(kept.screens)).filter(([, one]) => isGoodScreen(one));
+  const since = Object.entries(asRecord(kept.since)).filter(([, time]) => isTime(time));
+  return {
+    config: isRecord(kept.config) ? (kept.config as unknown as PortalConfig) : null,
+    landing: isRecord(kept.landing) ? (kept.landing as unknown as Landing) : null,
+    calls: isCalls(kept.calls) ? kept.calls : {},
+    screens: Object.fromEntries(screens) as Record<string, GoodScreen>,
+    since: Object.fromEntries(since) as Record<string, string>,
+  };
 }
 
-/** Writes it, whole or not at all. */
-export async function writeLastGood(file: string, good: LastGood): Promise<void> {
-  await writeWhole(file, JSON.stringify({ version: languageVersion, ...good }));
+/** As it is written to disk, and read by `parseLastGood`. */
+export function formatLastGood(good: LastGood): string {
+  return JSON.stringify({ version: languageVersion, ...good });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isCalls(value: unknown): value is Record<string, Call> {
+  return isRecord(value) && Object.values(value).every(isRecord);
+}
+
+function isGoodScreen(value: unknown): value is GoodScreen {
+  if (!isRecord(value) || !isRecord(value.screen) || !isCalls(value.calls)) return false;
+  const { uses } = value;
+  return uses === undefined || (Array.isArray(uses) && uses.every((file) => typeof file === 'string'));
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
 /** Writes a file so that no reader ever sees half of it. */

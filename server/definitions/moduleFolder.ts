@@ -5,7 +5,10 @@ import { writeWhole } from './lastGood.ts';
 
 /** The compiled modules by name, also those of some earlier versions, for tabs that are still open. */
 export interface ModuleFolder {
-  /** Keeps a module, and drops the oldest of its screen. */
+  /**
+   * Keeps a module, and drops the oldest of its screen.
+   * @throws where it can't be written, or its name could lead out of the folder.
+   */
   keep: (module: CompiledModule) => Promise<void>;
   /** Its text; null where it is not kept, or not any more. */
   find: (name: string) => Promise<string | null>;
@@ -13,7 +16,12 @@ export interface ModuleFolder {
 
 /** How many versions of a screen are kept. */
 const kept = 10;
-const moduleName = /^([\w-]+)\.[0-9a-f]{16}\.js$/;
+const moduleName = /^([\w-]{1,200})\.[0-9a-f]{16}\.js$/;
+
+/** Whether a module of this name is kept and found: letters, digits and dashes, so that no name leads out of the folder. */
+export function isModuleName(name: string): boolean {
+  return moduleName.test(name);
+}
 
 /** The modules in a folder; it is made where it is missing. */
 export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
@@ -21,15 +29,16 @@ export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
   const texts = new Map<string, string>();
   return {
     async keep({ name, text }) {
-      texts.set(name, text);
+      if (!isModuleName(name)) throw new Error(`No module can be called ${JSON.stringify(name)}.`);
       await writeWhole(join(folder, name), text);
+      texts.set(name, text);
       for (const old of await listOld(folder, name)) {
         texts.delete(old);
         await unlink(join(folder, old)).catch(() => undefined);
       }
     },
     async find(name) {
-      if (!moduleName.test(name)) return null;
+      if (!isModuleName(name)) return null;
       return texts.get(name) ?? (await readFile(join(folder, name), 'utf8').catch(() => null));
     },
   };

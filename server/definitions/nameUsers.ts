@@ -6,7 +6,7 @@ import { unitFiles } from './unitFiles.ts';
  * The problems, each in a shared file with all screens that it holds back. Check names those that it could read; of a
  * template or a catalogue file that is no JSON, only the last good versions know who uses it.
  */
-export function nameUsers({ problems, screens }: Checked, good: LastGood): Problem[] {
+export function nameUsers(problems: Problem[], { screens }: Checked, good: LastGood): Problem[] {
   const held = Object.entries(good.screens).filter(([id]) => !screens.has(id));
   return problems.map((problem) => {
     const users = held.filter(

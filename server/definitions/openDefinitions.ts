@@ -1,14 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkPortal, readFiles, type Checked, type Places } from '../../src/check/index.ts';
-import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
-import { createCompiler, type CompiledUnit } from './createCompiler.ts';
+import type { Places } from '../../src/check/index.ts';
+import {
+  ownValue,
+  type Call,
+  type Landing,
+  type PortalConfig,
+  type ScreenEntry,
+} from '../../src/definition/index.ts';
+import { buildWorker } from '../build/buildWorker.ts';
+import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
-import { describeState, type Change, type DefinitionsState } from './describeState.ts';
-import { findGood, listScreens } from './findGood.ts';
-import { readLastGood, writeLastGood } from './lastGood.ts';
+import type { Change, DefinitionsState } from './describeState.ts';
+import { writeWhole } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
-import { nameUsers } from './nameUsers.ts';
-import { unitFiles } from './unitFiles.ts';
+import type { ReadResult } from './readDefinitions.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
 /** What members get at this moment. */
@@ -49,58 +55,62 @@ export interface DefinitionsOptions {
 }
 
 /**
- * Reads, checks and compiles the definitions, and follows edits.
+ * Reads, checks and compiles the definitions, in a thread of their own, and follows edits.
  * @throws a sentence for the operator, when the config is wrong and never was right.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
   const { places, dataDir, print, allowedHosts = null, every = 500 } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
-  const compile = createCompiler(print);
+  const reader = createReader(await buildWorker());
   const report = createReporter(print);
+  const tellFault = createFaultTeller(print);
   const listeners = new Set<() => void>();
-  let good = await readLastGood(stateFile);
-  let catalogue = new Map(Object.values(good.screens).flatMap(({ calls }) => Object.entries(calls)));
   let changes: Change[] = [];
+  let written = await readFile(stateFile, 'utf8').catch(() => '');
 
-  const read = async (before: Portal | null): Promise<Served> => {
-    const files = await readFiles(places);
-    const readAt = new Date().toISOString();
-    const found = checkPortal(files, { allowedHosts });
-    catalogue = findCatalogue(found, catalogue);
-    good = findGood(found, files, good, readAt);
-    const checked = { ...found, problems: nameUsers(found, good) };
-    const { config, landing, calls } = good;
-    if (!config) report(checked, good, []);
-    if (!config) throw new Error(noConfig);
-    const units = compile(good.screens, config.words);
-    for (const { entry, module } of units.values()) {
-      if (!isServed(entry, before)) await modules.keep(module);
-    }
-    const portal = { config, landing, calls, screens: listEntries(listScreens(files, config), units) };
-    const live = before ? describeChange(before, portal) : [];
-    if (live.length > 0) changes = [{ at: readAt, live }, ...changes].slice(0, listedChanges);
-    report(checked, good, live);
-    return { portal, state: describeState({ readAt, checked, good, portal, changes }) };
+  /** Reads, and keeps what came of it where a request finds it before it is told of it. */
+  const read = async (before: Served | null): Promise<Served> => {
+    const { good = written, catalogue = null, units = {}, refused = [] } = before?.result ?? {};
+    const isFirst = before === null;
+    const result = await reader.read({ places, allowedHosts, good, isFirst, catalogue, units, refused });
+    const { portal, state } = result;
+    if (!portal) report(state, []);
+    if (!portal) throw new Error(noConfig);
+    for (const module of result.modules) await modules.keep(module);
+    const live = before ? describeChange(before.portal, portal) : [];
+    if (live.length > 0) changes = [{ at: state.readAt, live }, ...changes].slice(0, listedChanges);
+    report(state, live);
+    return { portal, result, state: { ...state, changes } };
   };
-
+  const write = async ({ good }: ReadResult): Promise<void> => {
+    if (good !== written) await writeWhole(stateFile, good);
+    written = good;
+  };
   const follow = async (): Promise<void> => {
-    const before = served.portal;
+    const before = served;
     served = await read(before);
-    if (JSON.stringify(before) === JSON.stringify(served.portal)) return;
-    await writeLastGood(stateFile, good);
-    for (const listener of listeners) listener();
+    const isNew = JSON.stringify(before.portal) !== JSON.stringify(served.portal);
+    if (isNew) for (const listener of listeners) listener();
+    await write(served.result);
+    tellFault(null);
   };
 
   const since = await readState(places);
-  let served = await read(null);
-  await writeLastGood(stateFile, good);
-  const changed = () => follow().catch((error: unknown) => print(String(error)));
-  const stop = watchFiles({ places, every, since, changed });
+  const open = async (): Promise<Served> => {
+    const first = await read(null);
+    await write(first.result);
+    return first;
+  };
+  let served = await open().catch((error: unknown) => {
+    reader.close();
+    throw error;
+  });
+  const stop = watchFiles({ places, every, since, changed: follow, failed: tellFault });
   return {
     portal: () => served.portal,
     state: () => served.state,
-    catalogue: () => catalogue,
+    catalogue: () => served.result.catalogue,
     findModule: modules.find,
     onChange: (listener) => {
       listeners.add(listener);
@@ -108,21 +118,17 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     },
     close: () => {
       stop();
+      reader.close();
       listeners.clear();
     },
   };
 }
 
-/** What came of a reading: what members get, and what the operator is told. */
+/** What came of a reading: what members get, what the operator is told, and what the next reading begins with. */
 interface Served {
   portal: Portal;
   state: DefinitionsState;
-}
-
-/** The calls of right now; while something in the catalogue is wrong, over those that were right before. */
-function findCatalogue({ calls, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
-  const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
-  return isRight ? calls : new Map([...before, ...calls]);
+  result: ReadResult;
 }
 
 /** How many of the latest changes an operator is told of. */
@@ -131,14 +137,16 @@ const listedChanges = 20;
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
-function isServed({ module }: ScreenEntry, portal: Portal | null): boolean {
-  return Object.values(portal?.screens ?? {}).some((entry) => entry.module === module);
-}
-
-/** The index's entry of each screen; one that was never right has no module. */
-function listEntries(ids: string[], units: Map<string, CompiledUnit>): Record<string, ScreenEntry> {
-  const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
-  return Object.fromEntries(ids.map((id) => [id, units.get(id)?.entry ?? missing(id)]));
+/** Tells a fault in following edits once, however often it is met again, and that it is over (null). */
+function createFaultTeller(print: (line: string) => void): (fault: Error | null) => void {
+  let told: string | null = null;
+  return (fault) => {
+    const sentence = fault === null ? null : String(fault);
+    if (sentence !== null && sentence !== told)
+      print(`Edits can't be followed at this moment, which is tried again: ${sentence}`);
+    if (sentence === null && told !== null) print('Edits are followed again.');
+    told = sentence;
+  };
 }
 
 /** What members get differently now, in the operator's words. */
@@ -156,5 +164,5 @@ function describeChange(before: Portal, now: Portal): string[] {
 
 /** Null for a screen that was never right, and for one that is not there. */
 function moduleOf({ screens }: Portal, id: string): string | null {
-  return screens[id]?.module ?? null;
+  return ownValue(screens, id)?.module ?? null;
 }

@@ -11,41 +11,67 @@ export interface WatchOptions {
   every: number;
   /** How the files stood before they were read first, so that no edit since is missed. */
   since: FilesState;
+  /** Follows the change. What it throws is told, and tried again. */
   changed: () => Promise<void>;
+  /** Is told what went wrong. */
+  failed: (error: Error) => void;
 }
 
 /**
  * Looks at the definitions again and again, and calls back when they differ from before and stood still between two
- * looks, so that a file that is being written is not read half.
+ * looks, so that a file that is being written is not read half. A change that could not be followed is tried again, at
+ * the next look first and then more and more seldom.
  * @returns how to stop.
  */
-export function watchFiles({ places, every, since, changed }: WatchOptions): () => void {
+export function watchFiles({ places, every, since, changed, failed }: WatchOptions): () => void {
   let accepted = since;
   let before = since;
   let stopped = false;
+  let pause = every;
   let timer: NodeJS.Timeout;
   const look = async (): Promise<void> => {
     const now = await readState(places);
-    if (now !== accepted && now === before && !stopped) {
-      accepted = now;
-      await changed();
-    }
+    const isNew = now !== accepted && now === before && !stopped;
     before = now;
-    if (!stopped) timer = setTimeout(() => void look(), every);
+    if (!isNew) return;
+    await changed();
+    accepted = now;
   };
-  timer = setTimeout(() => void look(), every);
+  const next = (): void => {
+    timer = setTimeout(() => void follow(), pause);
+  };
+  const follow = async (): Promise<void> => {
+    try {
+      await look();
+      pause = every;
+    } catch (error) {
+      pause = Math.min(pause * 2, every * longestPause);
+      if (!stopped) failed(error as Error);
+    }
+    if (!stopped) next();
+  };
+  next();
   return () => {
     stopped = true;
     clearTimeout(timer);
   };
 }
 
+/** How many looks at most are left out after a change that could not be followed. */
+const longestPause = 20;
+
 /** How the files stand now. */
 export async function readState({ definitions, config }: Places): Promise<FilesState> {
   const listed = await listDefinitions(definitions);
   const files = [config, ...listed.map((name) => join(definitions, name))];
-  return (await Promise.all(files.map(describe))).join('\n');
+  const lines: string[] = [];
+  for (let at = 0; at < files.length; at += atOnce)
+    lines.push(...(await Promise.all(files.slice(at, at + atOnce).map(describe))));
+  return lines.join('\n');
 }
+
+/** How many files are looked at together: the threads that do it are the same as those that hash passwords. */
+const atOnce = 16;
 
 /** Behind a link, what it leads to. The time of change tells of a permission that was given, too. */
 async function describe(file: string): Promise<string> {

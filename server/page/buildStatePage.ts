@@ -7,7 +7,7 @@ import { script, style } from './statePageParts.ts';
  * @param follows whether the page brings itself up to date; without scripts it does so as a whole.
  */
 export function buildStatePage(state: DefinitionsState, follows: boolean): string {
-  const count = countOf(state.problems.length, 'problem');
+  const count = countOf(countProblems(state), 'problem');
   const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,16 +18,22 @@ export function buildStatePage(state: DefinitionsState, follows: boolean): strin
 <div id="state">${buildState(state)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
 }
 
-function describeWhole({ problems }: DefinitionsState): string {
-  if (problems.length === 0) return 'All is right: members get what the files say.';
-  return `${countOf(problems.length, 'problem')}: members keep the last good version of what is wrong.`;
+function describeWhole(state: DefinitionsState): string {
+  const count = countProblems(state);
+  if (count === 0) return 'All is right: members get what the files say.';
+  return `${countOf(count, 'problem')}: members keep the last good version of what is wrong.`;
 }
 
-function buildState({ readAt, problems, units, changes }: DefinitionsState): string {
+function countProblems({ problems, moreProblems = 0 }: DefinitionsState): number {
+  return problems.length + moreProblems;
+}
+
+function buildState({ readAt, problems, moreProblems, units, changes }: DefinitionsState): string {
+  const more = moreProblems ? [`<li>… and ${moreProblems} more.</li>`] : [];
   const wrong = units.filter(({ state }) => state !== 'live');
   return [
     `<p class="soft">Files last read ${buildTime(readAt)}; they are read whenever they change.</p>`,
-    ...buildSection('Problems', problems.map(buildProblem)),
+    ...buildSection('Problems', [...problems.map(buildProblem), ...more]),
     ...buildSection('What members see meanwhile', wrong.map(buildMeanwhile)),
     ...buildSection('Latest changes', changes.map(buildChange)),
     `<h2>All ${units.length} units</h2><table><thead><tr><th scope="col">Unit</th><th scope="col">State</th>
@@ -45,10 +51,12 @@ function buildProblem({ file, line, column, message, screens = [] }: Definitions
   return `<li class="problem"><code>${escapeText(`${file}:${line}:${column}`)}</code><p>${escapeText(message)}</p>${users}</li>`;
 }
 
-function buildMeanwhile({ name, state, since }: UnitState): string {
+function buildMeanwhile({ name, state, since, waitsFor }: UnitState): string {
   const version = since ? `the version that went live ${buildTime(since)}` : 'an earlier version';
-  const seen = state === 'kept' ? version : 'not available, as never right yet';
-  return `<li><code>${escapeText(name)}</code>: ${seen}</li>`;
+  const none = waitsFor ? 'not available yet' : 'not available, as never right yet';
+  const seen = state === 'kept' ? version : none;
+  const wait = waitsFor ? `; what its file says waits until ${escapeText(waitsFor)} is right` : '';
+  return `<li><code>${escapeText(name)}</code>: ${seen}${wait}</li>`;
 }
 
 function buildChange({ at, live }: Change): string {

@@ -1,4 +1,4 @@
-import { compilePortal, type ApiPlace } from '../../src/compile/index.ts';
+import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import type { PortalIndex } from '../../src/definition/index.ts';
 import type { Portal } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';

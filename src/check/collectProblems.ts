@@ -9,13 +9,17 @@ class Enough extends Error {}
  * The problems that a check reports. It is stopped when it has found more than are told of one file: each sentence costs
  * a search for the nearest right word, and whoever has so many to mend looks again anyway.
  * @param check gets what it reports to. What it throws goes on to the caller.
+ * @param room how many problems may be told; the first beyond it is the last.
  */
-export function collectProblems(check: (report: (place: Place, message: string) => void) => void): Problem[] {
+export function collectProblems(
+  check: (report: (place: Place, message: string) => void) => void,
+  room = problemLimit,
+): Problem[] {
   const problems: Problem[] = [];
   try {
     check((place, message) => {
       problems.push({ ...place, message });
-      if (problems.length > problemLimit) throw new Enough();
+      if (problems.length > room) throw new Enough();
     });
   } catch (error) {
     if (!(error instanceof Enough)) throw error;

@@ -6,17 +6,18 @@ import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
+import { createIsolate } from './createIsolate.ts';
 import { gather } from './gather.ts';
-import { loadDocuments } from './loadDocuments.ts';
+import { configFile, landingFile, loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { isHostName } from './address/createHostList.ts';
 export { nearest } from './nearest.ts';
-export { formatProblem } from './problem.ts';
+export { formatProblem, say } from './problem.ts';
 export type { Problem } from './problem.ts';
-export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
+export { fileAt, placesFrom, placesIn, readFiles, totalLimit } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
 export { insideOf } from './screen/insideOf.ts';
@@ -26,6 +27,15 @@ export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 export interface CheckOptions {
   /** The host names and origins that definitions may name; null or nothing: every host. */
   allowedHosts?: readonly string[] | null;
+  /** Is told which file each piece of work is about, before it begins: who waits for it can say what takes so long. */
+  begin?: (file: string) => void;
+  /** Files that are not to be looked at, each with the sentence that says why. They count as unreadable. */
+  refused?: ReadonlyMap<string, string>;
+  /**
+   * Whether the files hold what was found right earlier, over a config of now: then a link may lead to a route that has
+   * left, and a screen may be without a route. Both do less harm than a screen that is gone.
+   */
+  wereRight?: boolean;
 }
 
 /** What check found. */
@@ -57,18 +67,38 @@ export interface Checked {
  * Looks over all definitions of a portal and says everything that is wrong, at once.
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`.
+ * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
  */
-export function checkPortal(files: Files, { allowedHosts }: CheckOptions = {}): Checked {
-  const isHostAllowed = createHostList(allowedHosts);
-  const { documents, problems: unreadable } = loadDocuments(files);
-  const catalogue = checkCatalogues(documents.catalogues, unreadable);
-  const config = checkConfig(documents, unreadable, isHostAllowed);
-  const landing = checkLanding(documents, config, unreadable, isHostAllowed);
-  const pageCalls = checkPageCalls(documents, { catalogue, config });
-  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, unreadable);
+export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
+  const isolate = createIsolate(options.begin);
+  const isHostAllowed = createHostList(options.allowedHosts);
+  const { documents, problems: unreadable } = loadDocuments(files, isolate, options.refused);
+  const catalogue = checkCatalogues(documents.catalogues, unreadable, isolate);
+  const config = isolate(
+    configFile,
+    () => checkConfig(documents, unreadable, isHostAllowed),
+    (problem) => ({ value: null, routes: null, isRouted: false, imageOrigins: null, problems: [problem] }),
+  );
+  const around = options.wereRight ? { ...config, routes: null, isRouted: false } : config;
+  const landing = isolate(
+    landingFile,
+    () => checkLanding(documents, around, unreadable, isHostAllowed),
+    (problem) => ({ value: null, problems: [problem] }),
+  );
+  const pageCalls = isolate(
+    configFile,
+    () => checkPageCalls(documents, { catalogue, config: around }),
+    (problem) => ({ sound: new Set<string>(), problems: [problem] }),
+  );
+  const screens = checkScreens(documents, { catalogue, config: around, isHostAllowed }, unreadable, isolate);
+  const addresses = isolate(
+    configFile,
+    () => checkSchemaAddresses(documents),
+    (problem) => [problem],
+  );
   const problems = gather([
     ...unreadable,
-    ...checkSchemaAddresses(documents),
+    ...addresses,
     ...catalogue.problems,
     ...config.problems,
     ...landing.problems,

@@ -1,4 +1,5 @@
 import { checkFileNames } from './checkFileNames.ts';
+import type { Isolate } from './createIsolate.ts';
 import { findExcess, problemLimit } from './limits.ts';
 import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
@@ -25,8 +26,16 @@ export interface Document {
 export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 
-/** Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known place. */
-export function loadDocuments(files: Files): { documents: Documents; problems: Problem[] } {
+/**
+ * Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known
+ * place.
+ * @param refused files that are not to be parsed, with the sentence that says why.
+ */
+export function loadDocuments(
+  files: Files,
+  isolate: Isolate,
+  refused: ReadonlyMap<string, string> = new Map(),
+): { documents: Documents; problems: Problem[] } {
   const problems: Problem[] = [];
   const documents: Documents = {
     config: null,
@@ -35,11 +44,20 @@ export function loadDocuments(files: Files): { documents: Documents; problems: P
     templates: new Map(),
     screens: new Map(),
   };
+  const load = (file: string, text: string | null): ObjectNode | null => {
+    const { node, problems: found } = isolate(
+      file,
+      () => read(file, text, refused.get(file)),
+      (problem) => ({ node: null, problems: [problem] }),
+    );
+    for (const problem of found) problems.push(problem);
+    return node;
+  };
   if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
     if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
-    else place(documents, file, read(file, text, problems));
+    else place(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isKnown)));
   return { documents, problems };
@@ -68,22 +86,22 @@ function place(documents: Documents, file: string, node: ObjectNode | null): voi
   else documents.catalogues.set(file, node);
 }
 
-function read(file: string, text: string | null, problems: Problem[]): ObjectNode | null {
-  if (text === null) {
-    problems.push({ ...startOf(file), message: say.unreadable() });
-    return null;
-  }
+/** @param why the sentence that says why it is not to be read, if so. */
+function read(
+  file: string,
+  text: string | null,
+  why: string | undefined,
+): { node: ObjectNode | null; problems: Problem[] } {
+  if (why !== undefined || text === null)
+    return { node: null, problems: [{ ...startOf(file), message: why ?? say.unreadable() }] };
   const parsed = parseDocument(file, text);
-  problems.push(...parsed.problems.slice(0, problemLimit + 1));
-  if (!parsed.node) return null;
-  if (parsed.node.kind !== 'object') {
-    problems.push({ ...parsed.node.place, message: say.notAnObject() });
-    return null;
-  }
-  const excess = findExcess(parsed.node);
-  problems.push(...excess);
-  if (excess.length > 0) return null;
-  const migrated = migrate(parsed.node);
-  problems.push(...migrated.problems);
-  return migrated.node;
+  const problems = parsed.problems.slice(0, problemLimit + 1);
+  const { node } = parsed;
+  if (!node) return { node, problems };
+  if (node.kind !== 'object')
+    return { node: null, problems: [...problems, { ...node.place, message: say.notAnObject() }] };
+  const excess = findExcess(node);
+  if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
+  const migrated = migrate(node);
+  return { node: migrated.node, problems: [...problems, ...migrated.problems] };
 }

@@ -59,6 +59,16 @@ export const say = {
     `the file is written in version ${version} of the language, this program speaks up to ${current}`,
   unknownVersion: (version: number) => `there is no version ${version} of the language`,
   templateExtends: () => 'a template does not extend another',
+  tooMuchAltogether: (megabytes: number) =>
+    `this is not read: all definitions together are larger than ${megabytes} MB`,
+
+  // Faults and limits of the program itself
+  programFailed: (fault: string) =>
+    `this program failed at this file, please report it with the file: ${fault}`,
+  tooSlow: (seconds: number) =>
+    `checking this took longer than ${seconds} seconds: take something out of it, or make several of it`,
+  tooMuchMemory: (megabytes: number) =>
+    `checking this took more than ${megabytes} MB of memory: take something out of it, or make several of it`,
 
   // Shape
   unknownKey: (key: string, near: string | null) => `unknown key "${key}"${didYouMean(near)}`,

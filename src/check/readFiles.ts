@@ -31,20 +31,31 @@ export function fileAt({ definitions, config }: Places, name: string): string {
   return name === configFile ? config : path.join(definitions, path.relative('schemas', name));
 }
 
+/** All definitions of a portal together have at most about so many bytes. */
+export const totalLimit = 32 * 1024 * 1024;
+
 /** The texts of a portal's definitions by name; null where a file is there and can't be read. */
 export type Files = Map<string, string | null>;
 
 /**
  * Reads every definition of a portal, without the generated schemas. A file that is not there, or vanishes meanwhile, is
  * left out; of one that is too large only so much is read that check sees it.
+ * @param beyond is told the files that are not read any more, as all before them have `totalLimit` bytes already; they are
+ *   null in the result.
  * @returns the texts in the order of the names: `screens.config.json`, and with forward slashes `schemas/…`, wherever the
  *   two stand on disk.
  */
-export async function readFiles(places: Places): Promise<Files> {
+export async function readFiles(
+  places: Places,
+  beyond: (file: string) => void = () => undefined,
+): Promise<Files> {
   const listed = await listDefinitions(places.definitions);
   const files: Files = new Map();
+  let total = 0;
   for (const name of [configFile, ...listed.map((file) => `schemas/${file}`)]) {
-    const text = await readStart(fileAt(places, name));
+    if (total > totalLimit) beyond(name);
+    const text = total > totalLimit ? null : await readStart(fileAt(places, name));
+    total += text?.length ?? 0;
     if (text !== undefined) files.set(name, text);
   }
   return files;

@@ -2,6 +2,7 @@ import { createHostList } from '../../src/check/address/createHostList.ts';
 import { checkCatalogues } from '../../src/check/catalogue/checkCatalogues.ts';
 import { checkConfig } from '../../src/check/config/checkConfig.ts';
 import { checkLanding } from '../../src/check/checkLanding.ts';
+import { createIsolate } from '../../src/check/createIsolate.ts';
 import type { Files } from '../../src/check/index.ts';
 import { loadDocuments, type Documents } from '../../src/check/loadDocuments.ts';
 import type { ObjectNode } from '../../src/check/node.ts';
@@ -12,15 +13,16 @@ import type { HeavyFile } from './heavyFiles.ts';
 
 /** Checks a file among others as if there were no limits on counts: everything behind the door that refuses it. */
 export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem[] {
-  const { documents } = loadDocuments(files);
+  const isolate = createIsolate();
+  const { documents } = loadDocuments(files, isolate);
   const { node } = parseDocument(file, text);
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
   put(documents, file, node);
   const isHostAllowed = createHostList(null);
-  const catalogue = checkCatalogues(documents.catalogues, []);
+  const catalogue = checkCatalogues(documents.catalogues, [], isolate);
   const config = checkConfig(documents, [], isHostAllowed);
   const landing = checkLanding(documents, config, [], isHostAllowed);
-  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, []);
+  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, [], isolate);
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);
 }
 

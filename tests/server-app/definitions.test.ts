@@ -1,4 +1,4 @@
-import { cp, unlink, writeFile } from 'node:fs/promises';
+import { cp, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
@@ -165,6 +165,45 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
     await wait(every * 4);
     expect(lines).toEqual([]);
     expect(entry(definitions).title).toBe('Level Income');
+  });
+
+  it('are followed again once the data folder is back, which is said once each', async () => {
+    const definitions = await start();
+    await rename(join(root, 'data'), join(root, 'away'));
+    await writeFile(join(root, 'data'), 'a file where the folder was');
+    await edit(levelIncome, (text) => text.replace('"Level Income"', '"Level Income, new"'));
+    await printed("Edits can't be followed at this moment, which is tried again: Error: E");
+    await wait(every * 10);
+    expect(lines).toHaveLength(1);
+    expect(entry(definitions).title).toBe('Level Income');
+    await unlink(join(root, 'data'));
+    await rename(join(root, 'away'), join(root, 'data'));
+    await printed('Edits are followed again.');
+    expect(lines.slice(1)).toEqual(['Live: incomes/level-income', 'Edits are followed again.']);
+    expect(await definitions.findModule(nameOf(entry(definitions).module))).toContain('"Level Income, new"');
+  });
+
+  it('go live together where one edit follows the other at once', async () => {
+    const definitions = await start();
+    let heard = 0;
+    definitions.onChange(() => (heard += 1));
+    await edit(levelIncome, (text) => text.replace('"Level Income"', '"Level Income, new"'));
+    await edit('schemas/screens/incomes/matching-income.json', (text) =>
+      text.replace('"Matching Income"', '"Other"'),
+    );
+    await printed('Live: incomes/level-income, incomes/matching-income');
+    expect(heard).toBe(1);
+  });
+
+  it('wait while the config is wrong, which is said with the names of what waits', async () => {
+    const definitions = await start();
+    await edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
+    await printed('Nothing goes live before screens.config.json is right.');
+    await edit(levelIncome, (text) => text.replace('"Level Income"', '"Level Income, new"'));
+    await printed('Nothing goes live before screens.config.json is right: incomes/level-income.');
+    expect(entry(definitions).title).toBe('Level Income');
+    await edit('screens.config.json', (text) => text.replace('"brnad"', '"brand"'));
+    await printed('Live: incomes/level-income');
   });
 
   it('have no module by a name that is none', async () => {

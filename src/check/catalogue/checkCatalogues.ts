@@ -1,4 +1,5 @@
 import type { Call } from '../../definition/index.ts';
+import type { Isolate } from '../createIsolate.ts';
 import { locate, type ObjectNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
@@ -23,17 +24,20 @@ export interface CheckedCatalogue {
 export function checkCatalogues(
   catalogues: Map<string, ObjectNode | null>,
   unreadable: Problem[],
+  isolate: Isolate,
 ): CheckedCatalogue {
   const result: CheckedCatalogue = { known: new Map(), sound: new Map(), isWhole: true, problems: [] };
   for (const [file, node] of catalogues) {
     if (!node) result.isWhole = false;
     if (!node) continue;
-    result.problems.push(...checkHead(node));
+    result.problems.push(...isolate(file, () => checkHead(node), toList));
     const isReadable = !unreadable.some((problem) => problem.file === file);
-    addCalls(file, node, isReadable, result);
+    addCalls(file, node, isReadable, result, isolate);
   }
   return result;
 }
+
+const toList = (problem: Problem): Problem[] => [problem];
 
 /** The shape of the file around its calls. */
 function checkHead(node: ObjectNode): Problem[] {
@@ -43,7 +47,13 @@ function checkHead(node: ObjectNode): Problem[] {
   return checkShape('catalogue', { ...node, entries: new Map(node.entries).set('calls', none) });
 }
 
-function addCalls(file: string, node: ObjectNode, isReadable: boolean, result: CheckedCatalogue): void {
+function addCalls(
+  file: string,
+  node: ObjectNode,
+  isReadable: boolean,
+  result: CheckedCatalogue,
+  isolate: Isolate,
+): void {
   const calls = node.entries.get('calls')?.value;
   if (calls?.kind !== 'object') return;
   for (const [name, { place, value }] of calls.entries) {
@@ -51,9 +61,12 @@ function addCalls(file: string, node: ObjectNode, isReadable: boolean, result: C
     if (before) result.problems.push({ ...place, message: say.callTwice(name, before.file) });
     if (before) continue;
     result.known.set(name, { file });
-    const shape = checkShape('call', value);
     const source = locate<Call>(value);
-    const problems = shape.length > 0 ? shape : checkCall(source);
+    const look = (): Problem[] => {
+      const shape = checkShape('call', value);
+      return shape.length > 0 ? shape : checkCall(source);
+    };
+    const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
     result.problems.push(...problems);
     if (isReadable && problems.length === 0) result.sound.set(name, source.value);
   }

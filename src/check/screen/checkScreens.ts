@@ -3,9 +3,11 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import { collectProblems } from '../collectProblems.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { Isolate } from '../createIsolate.ts';
 import { checkFlow } from '../flow/checkFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
 import { findSignIns } from '../flow/findSignIns.ts';
+import { problemLimit } from '../limits.ts';
 import { startOf, type Document, type Documents } from '../loadDocuments.ts';
 import { locate, placeAt, type ObjectNode, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
@@ -57,14 +59,19 @@ export function checkScreens(
   documents: Documents,
   basis: Basis,
   unreadable: Problem[],
+  isolate: Isolate,
 ): { sound: Map<string, ResolvedScreen>; problems: Problem[] } {
-  const templates = checkTemplates(documents.templates, unreadable);
+  const templates = checkTemplates(documents.templates, unreadable, isolate);
   const around = surround(documents, basis);
   const sound = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   for (const [id, document] of documents.screens) {
-    const checked = checkScreen(id, document, templates, around, basis.catalogue);
-    problems.push(...checked.problems);
+    const checked: CheckedScreen = isolate(
+      document.file,
+      () => checkScreen(id, document, { templates, around, catalogue: basis.catalogue, isolate }),
+      (problem) => ({ problems: [problem] }),
+    );
+    for (const problem of checked.problems) problems.push(problem);
     const isReadable = !unreadable.some(({ file }) => file === document.file);
     if (isReadable && checked.resolved) sound.set(id, checked.resolved);
   }
@@ -102,19 +109,25 @@ interface CheckedScreen {
   resolved?: ResolvedScreen;
 }
 
+interface Helpers {
+  templates: Map<string, CheckedTemplate>;
+  around: Surroundings;
+  catalogue: CheckedCatalogue;
+  isolate: Isolate;
+}
+
 function checkScreen(
   id: string,
   { file, node }: Document,
-  templates: Map<string, CheckedTemplate>,
-  around: Surroundings,
-  { known }: CheckedCatalogue,
+  { templates, around, catalogue: { known }, isolate }: Helpers,
 ): CheckedScreen {
   if (!node) return { problems: [] };
   const problems: Problem[] = isForgotten(id, around) ? [{ ...startOf(file), message: say.noRoute() }] : [];
   const extended = extendScreen(node, templates, (problem) => problems.push(problem));
   if (!extended) return { problems };
   const { template } = extended;
-  const merged = checkMerged(id, extended.node, around);
+  const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
+  const merged = checkMerged(id, extended.node, around, runPass);
   problems.push(
     ...share([...withoutEcho(merged.problems, template), ...(template?.problems ?? [])], id, file),
   );
@@ -148,10 +161,16 @@ function checkMerged(
   id: string,
   merged: ObjectNode,
   around: Surroundings,
+  runPass: (pass: () => void) => void,
 ): { problems: Problem[]; outline?: Outline } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
   const outline = buildOutline(id, locate<Screen>(rest), around);
-  const found = collectProblems((report) => passes.forEach((pass) => pass(outline, report)));
+  const found: Problem[] = [];
+  for (const pass of passes)
+    runPass(() => {
+      const room = problemLimit - found.length;
+      if (room >= 0) found.push(...collectProblems((report) => pass(outline, report), room));
+    });
   return { problems: [...problems, ...found], outline };
 }

@@ -1,3 +1,4 @@
+import type { Isolate } from '../createIsolate.ts';
 import type { Document } from '../loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { nearest } from '../nearest.ts';
@@ -23,9 +24,16 @@ export interface Extended {
 export function checkTemplates(
   templates: Map<string, Document>,
   unreadable: Problem[],
+  isolate: Isolate,
 ): Map<string, CheckedTemplate> {
   const checked = [...templates].map(([name, { file, node }]) => {
-    const problems = node ? checkTemplate(node) : [];
+    const problems = node
+      ? isolate(
+          file,
+          () => checkTemplate(node),
+          (problem) => [problem],
+        )
+      : [];
     const isSound = node !== null && problems.length === 0 && !unreadable.some((one) => one.file === file);
     return [name, { node, file, problems, isSound }] as const;
   });

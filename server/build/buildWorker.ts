@@ -1,0 +1,84 @@
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { hashInputs } from './hashInputs.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const entry = 'server/definitions/definitionsWorker.ts';
+
+/** Everything that the worker is made from. */
+const inputs = [
+  'src/definition',
+  'src/check',
+  'src/compile',
+  'server/definitions',
+  'server/build/buildWorker.ts',
+  'schemas/catalogue.schema.json',
+  'schemas/config.schema.json',
+  'schemas/landing.schema.json',
+  'schemas/screen.schema.json',
+  'schemas/template.schema.json',
+  'package-lock.json',
+];
+
+/**
+ * Bundles the thread that checks and compiles definitions into one file, without a loader in it, where that is not done
+ * yet. The file is named by the hash of what it is made from, so that servers of several versions find their own.
+ * @returns where it stands.
+ */
+export async function buildWorker(): Promise<string> {
+  const folder = join(root, 'node_modules/.portico/workers');
+  const file = join(folder, `${await hashInputs(root, inputs)}.mjs`);
+  const now = new Date();
+  if (
+    await utimes(file, now, now).then(
+      () => true,
+      () => false,
+    )
+  )
+    return file;
+  const draft = `${file}.${process.pid}.tmp`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, await bundle());
+  await rename(draft, file);
+  await removeOld(folder);
+  return file;
+}
+
+async function bundle(): Promise<string> {
+  // Vite takes a while to load, and a start with a worker does without it.
+  const { build } = await import('vite');
+  const built = (await build({
+    root,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: entry, write: false, target: 'node20', minify: false },
+    ssr: { noExternal: true },
+  })) as Rolldown.RolldownOutput;
+  const [first, ...others] = built.output;
+  if (others.length > 0) throw new Error('The worker is more than one file.');
+  return first.code;
+}
+
+/** How many are kept; a start renews the time of its own. */
+const kept = 10;
+
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return {
+        path,
+        time: await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      };
+    }),
+  );
+  const old = files.sort((a, b) => b.time - a.time).slice(kept);
+  await Promise.all(old.map(({ path }) => rm(path, { force: true })));
+}

@@ -1,0 +1,127 @@
+import { Worker } from 'node:worker_threads';
+import { say } from '../../src/check/index.ts';
+import type { WorkerMessage } from './definitionsWorker.ts';
+import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
+
+/** Reads, checks and compiles the definitions apart from the thread that serves. */
+export interface Reader {
+  /**
+   * Reads once. What takes too long or too much memory is refused, and the rest is read without it.
+   * @throws a sentence, where nothing could be read.
+   */
+  read: (request: ReadRequest) => Promise<ReadResult>;
+  close: () => void;
+}
+
+/** What a reading may take. */
+export interface ReaderLimits {
+  /** Seconds of work on one file. */
+  seconds: number;
+  /** Megabytes of memory for all of it. */
+  megabytes: number;
+}
+
+export const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
+
+/**
+ * A reader that keeps one thread, so that a saved edit meets a warm one; a thread that had to be ended is replaced.
+ * @param script the file that runs in the thread, self-contained.
+ */
+export function createReader(script: string, limits = readerLimits): Reader {
+  let worker: Worker | null = null;
+  const end = (): void => {
+    void worker?.terminate();
+    worker = null;
+  };
+  return {
+    async read(request) {
+      const refused = [...request.refused];
+      for (;;) {
+        worker ??= startWorker(script, limits);
+        const outcome = await runOnce(worker, { ...request, refused }, limits);
+        if ('result' in outcome) return outcome.result;
+        if ('fault' in outcome) throw new Error(outcome.fault);
+        end();
+        refused.push(refuse(outcome, refused));
+      }
+    },
+    close: end,
+  };
+}
+
+/** Neither the loader nor the secrets of the server belong there. */
+function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes };
+  return new Worker(script, { execArgv: [], env: {}, resourceLimits });
+}
+
+/** How a try ended: well, with a fault that is told, or with the thread's end. */
+type Outcome = { result: ReadResult } | { fault: string } | Death;
+
+/** What the thread was at when it ended, and why. */
+interface Death {
+  work: Work | null;
+  why: string;
+}
+
+/** @throws where the same work came to grief before, or none had begun: leaving something out would not help. */
+function refuse({ work, why }: Death, before: Refusal[]): Refusal {
+  const isSame = (one: Refusal) => one.file === work?.file && one.isKept === work.isKept;
+  if (!work || before.some((one) => isSame(one) && one.key === work.key)) throw new Error(why);
+  return { ...work, message: why };
+}
+
+function runOnce(worker: Worker, request: ReadRequest, limits: ReaderLimits): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let work: Work | null = null;
+    const finish = (outcome: Outcome): void => {
+      stop();
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      resolve(outcome);
+    };
+    const stop = watchTime(
+      () => work,
+      limits.seconds,
+      () => finish({ work, why: say.tooSlow(limits.seconds) }),
+    );
+    worker.on('message', (message: WorkerMessage) => {
+      if ('work' in message) work = message.work;
+      else finish(message);
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      finish({ work, why: isFull ? say.tooMuchMemory(limits.megabytes) : say.programFailed(String(error)) });
+    });
+    worker.on('exit', () => finish({ work, why: say.programFailed('its thread ended') }));
+    worker.postMessage(request);
+  });
+}
+
+/** Milliseconds between two looks at the clock. */
+const step = 100;
+
+/**
+ * Adds up how long each piece of work takes, and calls back once one takes longer than it may. What counts of the time
+ * between two looks is what this process had of a processor, so that a machine that slept or is overloaded refuses
+ * nothing; at least a tenth of it, so that work which only waits comes to an end too.
+ */
+function watchTime(current: () => Work | null, seconds: number, tooLong: () => void): () => void {
+  const spent = new Map<string, number>();
+  let before = readProcessorTime();
+  const timer = setInterval(() => {
+    const now = readProcessorTime();
+    const work = current();
+    const name = work ? `${work.isKept} ${work.file}` : '';
+    const sum = (spent.get(name) ?? 0) + Math.min(step, Math.max(step / 10, now - before));
+    before = now;
+    spent.set(name, sum);
+    if (sum >= seconds * 1000) tooLong();
+  }, step);
+  return () => clearInterval(timer);
+}
+
+/** What this process had of all processors since it began, in milliseconds. */
+function readProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

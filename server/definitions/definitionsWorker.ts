@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
+
+/** What the worker says: what it works on from now, and how a reading ended. */
+export type WorkerMessage = { work: Work } | { result: ReadResult } | { fault: string };
+
+/*
+ * Runs in a thread of its own, as one file that `buildWorker` has bundled: for each request a reading, one after the
+ * other. It names each piece of work before it begins it, so that whoever ends it can say what it was at.
+ */
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', (request: ReadRequest) => {
+  let current: Work | null = null;
+  const begin = (work: Work): void => {
+    if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
+    current = work;
+  };
+  void readDefinitions(request, begin).then(
+    (result) => post({ result }),
+    (error: unknown) => post({ fault: String(error) }),
+  );
+});

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import {
+  checkPortal,
+  readFiles,
+  say,
+  totalLimit,
+  type Checked,
+  type Files,
+  type Places,
+  type Problem,
+} from '../../src/check/index.ts';
+import type { CompiledModule } from '../../src/compile/index.ts';
+import type { Call, ScreenEntry, Words } from '../../src/definition/index.ts';
+import { boundProblems } from './boundProblems.ts';
+import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
+import { describeUnits, type DefinitionsState } from './describeState.ts';
+import { findGood, listScreens, pickPageCalls } from './findGood.ts';
+import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
+import { nameUsers } from './nameUsers.ts';
+import type { Portal } from './openDefinitions.ts';
+import { recheckGood, type RecheckOptions } from './recheckGood.ts';
+import { screenIn, unitFiles } from './unitFiles.ts';
+
+/** What a reading begins with. All of it can be sent to another thread. */
+export interface ReadRequest {
+  places: Places;
+  /** The hosts that definitions may name; null for any. */
+  allowedHosts: readonly string[] | null;
+  /** What was good before, as `formatLastGood` writes it; '' for nothing. */
+  good: string;
+  /** Whether another run of this program found it good, so that all of it has to be checked again. */
+  isFirst: boolean;
+  /** The call catalogue of the reading before. */
+  catalogue: Map<string, Call> | null;
+  /** What is compiled already and kept, by screen id. */
+  units: Record<string, CompiledUnit>;
+  /** Files that an earlier try came to grief over. */
+  refused: Refusal[];
+}
+
+/** A piece of work that must not be tried again. */
+export interface Refusal extends Work {
+  /** The sentence for the author. */
+  message: string;
+}
+
+/** What is worked on at a moment. */
+export interface Work {
+  file: string;
+  /** The same for as long as the file, and what it is checked against, stays as it is. */
+  key: string;
+  /** Whether it is about the last good version rather than about the file. */
+  isKept: boolean;
+}
+
+/** What came of a reading. All of it can be sent to another thread. */
+export interface ReadResult {
+  /** What members get; null where the config is wrong and never was right. */
+  portal: Portal | null;
+  /** Without what went live, which only who serves it knows. */
+  state: Omit<DefinitionsState, 'changes'>;
+  good: string;
+  catalogue: Map<string, Call>;
+  units: Record<string, CompiledUnit>;
+  /** The modules that were compiled just now. */
+  modules: CompiledModule[];
+  /** Those of the request's that still hold. */
+  refused: Refusal[];
+}
+
+/*
+ *  files ──check──► right ─────────┬──► what goes live ──compile──► portal, modules, state
+ *  what was good ──check again──► still good ┘
+ */
+
+/**
+ * Reads, checks and compiles all definitions once.
+ * @param begin is told of each piece of work before it begins.
+ */
+export async function readDefinitions(
+  request: ReadRequest,
+  begin: (work: Work) => void,
+): Promise<ReadResult> {
+  const beyond = new Map<string, string>();
+  const files = await readFiles(request.places, (file) =>
+    beyond.set(file, say.tooMuchAltogether(totalLimit / 1024 / 1024)),
+  );
+  const readAt = new Date().toISOString();
+  const refused = findRefused(request.refused, files);
+  const keyOf = createKeys(files);
+  const work = (isKept: boolean) => (file: string) => begin({ file, key: keyOf(file), isKept });
+  const [ended, left] = [true, false].map((isKept) => refused.filter((one) => one.isKept === isKept));
+  const { allowedHosts } = request;
+
+  const messages = new Map(left?.map(({ file, message }) => [file, message]));
+  const found = checkPortal(files, {
+    allowedHosts,
+    begin: work(false),
+    refused: new Map([...beyond, ...messages]),
+  });
+  const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
+  const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);
+  const compiled = compileAll(found, files, { last, readAt, before: request.units, work });
+  return conclude(request, { files, readAt, refused, ...compiled });
+}
+
+/** What was good before and still is. What goes on as it is at the very config it was checked against needs no look. */
+function findStanding(last: LastGood, found: Checked, isFirst: boolean, options: RecheckOptions): LastGood {
+  if (!isFirst && !found.config && options.refused?.size === 0) return last;
+  const pages = pickPageCalls(found);
+  const isReplaced =
+    found.config !== null &&
+    (last.landing === null || found.landing !== null) &&
+    Object.keys(last.calls).every((name) => Object.hasOwn(pages, name)) &&
+    Object.keys(last.screens).every((id) => found.screens.has(id));
+  return isReplaced ? last : recheckGood(last, found.config, options);
+}
+
+interface CompileOptions {
+  last: LastGood;
+  readAt: string;
+  before: Record<string, CompiledUnit>;
+  work: (isKept: boolean) => (file: string) => void;
+}
+
+interface CompiledAll {
+  /** Without the screens at which the compiler failed. */
+  checked: Checked;
+  good: LastGood;
+  compiled: Map<string, Compiled>;
+}
+
+/** Compiles what is good; a screen at which the compiler fails goes on in its last good version, and a kept one ends. */
+function compileAll(found: Checked, files: Files, options: CompileOptions): CompiledAll {
+  const { last, readAt, before, work } = options;
+  const first = findGood(found, files, last, readAt);
+  const words = first.config?.words;
+  if (!words) return { checked: found, good: first, compiled: new Map() };
+  const isKept = (id: string): boolean => found.config === null || !found.screens.has(id);
+  const tried = compileScreens(first, words, before, (file, id) => work(isKept(id))(file));
+  if (tried.problems.length === 0) return { checked: found, good: first, compiled: tried.compiled };
+  const failed = new Set(tried.problems.map(({ file }) => screenIn(file)));
+  const checked = {
+    ...found,
+    screens: new Map([...found.screens].filter(([id]) => !failed.has(id))),
+    problems: [...found.problems, ...tried.problems],
+  };
+  const second = findGood(checked, files, last, readAt);
+  const { compiled } = compileScreens(second, words, before, work(true));
+  const screens = Object.entries(second.screens).filter(([id]) => compiled.has(id));
+  return { checked, good: { ...second, screens: Object.fromEntries(screens) }, compiled };
+}
+
+function compileScreens(
+  { screens }: LastGood,
+  words: Words,
+  before: Record<string, CompiledUnit>,
+  begin: (file: string, id: string) => void,
+): { compiled: Map<string, Compiled>; problems: Problem[] } {
+  const compiled = new Map<string, Compiled>();
+  const problems: Problem[] = [];
+  for (const [id, good] of Object.entries(screens)) {
+    const file = unitFiles.screen(id);
+    begin(file, id);
+    try {
+      compiled.set(id, compileGood(id, good, words, before));
+    } catch (error) {
+      problems.push({ file, line: 1, column: 1, message: say.programFailed(String(error)) });
+    }
+  }
+  return { compiled, problems };
+}
+
+interface Conclusion extends CompiledAll {
+  files: Files;
+  readAt: string;
+  refused: Refusal[];
+}
+
+function conclude(
+  { catalogue: before }: ReadRequest,
+  { files, readAt, refused, checked, good, compiled }: Conclusion,
+): ReadResult {
+  const { config, landing, calls } = good;
+  const { shown, more } = boundProblems(checked.problems);
+  const problems = nameUsers(shown, checked, good);
+  const screens = listEntries(listScreens(files, config), compiled);
+  const portal = config && { config, landing, calls, screens };
+  const units = portal ? describeUnits({ checked, good, portal }) : [];
+  return {
+    portal,
+    state: { readAt, problems, ...(more > 0 && { moreProblems: more }), units },
+    good: formatLastGood(good),
+    catalogue: findCatalogue(checked, before ?? listCalls(good)),
+    units: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit])),
+    modules: [...compiled.values()].flatMap(({ module }) => module ?? []),
+    refused,
+  };
+}
+
+/** The index's entry of each screen; one that was never right has no module. */
+function listEntries(ids: string[], compiled: Map<string, Compiled>): Record<string, ScreenEntry> {
+  const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
+  return Object.fromEntries(ids.map((id) => [id, compiled.get(id)?.unit.entry ?? missing(id)]));
+}
+
+/**
+ * The calls of right now; while something in the catalogue is wrong, over those that were right before; and those alone
+ * while the config is wrong.
+ */
+function findCatalogue({ calls, config, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
+  if (!config) return before;
+  const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
+  return isRight ? calls : new Map([...before, ...calls]);
+}
+
+function listCalls({ calls, screens }: LastGood): Map<string, Call> {
+  return new Map([calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries));
+}
+
+/** Those whose file, and what it is checked against, is as it was. */
+function findRefused(refused: Refusal[], files: Files): Refusal[] {
+  const keyOf = createKeys(files);
+  return refused.filter(({ file, key }) => keyOf(file) === key);
+}
+
+/**
+ * The key of each file's text; a screen's covers what all screens share as well, so that one that came to grief over its
+ * template is tried again when that changes.
+ */
+function createKeys(files: Files): (file: string) => string {
+  const keys = new Map<string, string>();
+  const shared = createHash('sha256');
+  for (const [file, text] of files) if (screenIn(file) === null) shared.update(`${file}\n${text}\n`);
+  const all = shared.digest('base64');
+  return (file) => {
+    const known = keys.get(file);
+    if (known !== undefined) return known;
+    const hash = createHash('sha256').update(`${files.get(file)}`);
+    const key = hash.update(screenIn(file) === null ? '' : all).digest('base64');
+    keys.set(file, key);
+    return key;
+  };
+}

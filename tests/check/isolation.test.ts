@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkPortal, type Files } from '../../src/check/index.ts';
+import { checkCall } from '../../src/check/catalogue/checkCall.ts';
+import { checkValues } from '../../src/check/config/checkValues.ts';
+import { parseDocument } from '../../src/check/parseDocument.ts';
+import { checkLinks } from '../../src/check/screen/checkLinks.ts';
+import { checkReads } from '../../src/check/screen/checkReads.ts';
+import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
+import { readBase } from './readPortal.ts';
+
+vi.mock('../../src/check/catalogue/checkCall.ts', { spy: true });
+vi.mock('../../src/check/config/checkValues.ts', { spy: true });
+vi.mock('../../src/check/parseDocument.ts', { spy: true });
+vi.mock('../../src/check/screen/checkLinks.ts', { spy: true });
+vi.mock('../../src/check/screen/checkReads.ts', { spy: true });
+vi.mock('../../src/check/mergeTemplate.ts', { spy: true });
+
+let files: Files;
+beforeEach(async () => (files = await readBase()));
+afterEach(() => vi.resetAllMocks());
+
+const fail = (): never => {
+  throw new TypeError('made up');
+};
+const told = (file: string) => ({
+  file,
+  line: 1,
+  column: 1,
+  message: 'this program failed at this file, please report it with the file: TypeError: made up',
+});
+const screenFile = (id: string | undefined) => `schemas/screens/${id}.json`;
+
+it('a fault in a pass over one screen is a problem of that screen, and the other screens stay right', () => {
+  const ids = [...checkPortal(files).screens.keys()];
+  vi.mocked(checkLinks).mockImplementationOnce(fail);
+  const { problems, screens } = checkPortal(files);
+  expect(problems).toEqual([told(screenFile(ids[0]))]);
+  expect([...screens.keys()]).toEqual(ids.slice(1));
+});
+
+it('the passes after the one that failed go on, so that all else that is wrong is told', () => {
+  vi.mocked(checkLinks).mockImplementationOnce(fail);
+  const before = vi.mocked(checkReads).mock.calls.length;
+  const { summary } = checkPortal(files);
+  expect(vi.mocked(checkReads).mock.calls.length - before).toBe(summary.screens);
+});
+
+it('a fault in parsing a file is a problem of that file alone', () => {
+  vi.mocked(parseDocument).mockImplementationOnce(fail);
+  const { problems, screens, summary } = checkPortal(files);
+  expect(problems).toEqual([told(String([...files.keys()][0]))]);
+  expect(screens.size).toBe(summary.screens);
+});
+
+it('a fault at one call stands at that call, and leaves the other calls right', () => {
+  const names = [...checkPortal(files).calls.keys()];
+  vi.mocked(checkCall).mockImplementationOnce(fail);
+  const { problems, calls } = checkPortal(files);
+  expect(problems).toMatchObject([{ message: told('').message }]);
+  expect(problems[0]?.line).toBeGreaterThan(1);
+  expect([...calls.keys()]).toEqual(names.slice(1));
+});
+
+it('a fault at the config leaves the screens to be looked at', () => {
+  vi.mocked(checkValues).mockImplementationOnce(fail);
+  const { problems, config, screens, summary } = checkPortal(files);
+  expect(problems).toEqual([told('screens.config.json')]);
+  expect(config).toBeNull();
+  expect(screens.size).toBe(summary.screens);
+});
+
+it('a fault in merging a template is a problem of the screen that it was merged for', () => {
+  vi.mocked(mergeTemplate).mockImplementationOnce(fail);
+  const { problems } = checkPortal(files);
+  expect(problems).toMatchObject([{ message: told('').message }]);
+  expect(problems[0]?.file).toMatch(/^schemas\/screens\//);
+});
+
+it('every file is named before it is looked at, and no other', () => {
+  const begun: string[] = [];
+  checkPortal(files, { begin: (file) => begun.push(file) });
+  const known = [...files.keys()].filter((file) => !file.endsWith('.schema.json'));
+  expect([...new Set(begun)].sort()).toEqual([...new Set(known)].sort());
+});
+
+it('a file that is refused is not looked at, and holds the screens back that need it', () => {
+  const [id] = checkPortal(files).screens.keys();
+  const { problems, screens } = checkPortal(files, { refused: new Map([[screenFile(id), 'not now']]) });
+  expect(problems).toEqual([{ file: screenFile(id), line: 1, column: 1, message: 'not now' }]);
+  expect(screens.has(String(id))).toBe(false);
+});

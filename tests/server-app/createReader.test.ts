@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReader, type Reader } from '../../server/definitions/createReader.ts';
+import type { ReadRequest, ReadResult } from '../../server/definitions/readDefinitions.ts';
+
+let folder: string;
+let reader: Reader;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'portico-reader-'))));
+afterEach(async () => {
+  reader.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const request: ReadRequest = {
+  places: { definitions: '', config: '' },
+  allowedHosts: null,
+  good: '',
+  isFirst: true,
+  catalogue: null,
+  units: {},
+  refused: [],
+};
+
+/** A thread that says what it works on, file by file, and does at some what is made up, unless they are refused. */
+async function open(deed: string, limits = { seconds: 1, megabytes: 64 }, files = ['b']): Promise<Reader> {
+  const script = join(folder, 'thread.mjs');
+  await writeFile(
+    script,
+    `import { parentPort } from 'node:worker_threads';
+    let readings = 0;
+    parentPort.on('message', ({ refused }) => {
+      readings += 1;
+      const isRefused = (file) => refused.some((one) => one.file === file);
+      for (const file of ['a', 'b', 'c']) {
+        if (isRefused(file)) continue;
+        parentPort.postMessage({ work: { file, key: 'key of ' + file, isKept: false } });
+        if (${JSON.stringify(files)}.includes(file)) { ${deed} }
+      }
+      parentPort.postMessage({ result: { readings, refused } });
+    });`,
+  );
+  reader = createReader(script, limits);
+  return reader;
+}
+
+type MadeUp = ReadResult & { readings: number };
+const read = async () => (await reader.read(request)) as MadeUp;
+
+describe('a reading in a thread of its own', { timeout: 30_000 }, () => {
+  it('ends a file that takes too long, says so, and reads the rest, while the server goes on', async () => {
+    await open('for (;;);');
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 10);
+    const { refused } = await read();
+    clearInterval(turning);
+    expect(refused).toEqual([
+      {
+        file: 'b',
+        key: 'key of b',
+        isKept: false,
+        message: 'checking this took longer than 1 seconds: take something out of it, or make several of it',
+      },
+    ]);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('ends a file that takes too much memory, and reads the rest', async () => {
+    await open('const all = []; for (;;) all.push(new Array(1000).fill(all.length));', {
+      seconds: 20,
+      megabytes: 64,
+    });
+    const { refused } = await read();
+    expect(refused).toMatchObject([
+      {
+        file: 'b',
+        message:
+          'checking this took more than 64 MB of memory: take something out of it, or make several of it',
+      },
+    ]);
+  });
+
+  it('blames the file that was under way when the thread ends by a fault', async () => {
+    await open('process.exit(3);');
+    expect((await read()).refused).toMatchObject([{ file: 'b', message: expect.stringMatching('ended') }]);
+  });
+
+  it('counts the time of each file, not of all together', async () => {
+    const half = 'const end = Date.now() + 500; while (Date.now() < end);';
+    await open(half, { seconds: 1, megabytes: 64 }, ['a', 'b', 'c']);
+    expect((await read()).refused).toEqual([]);
+  });
+
+  it('keeps its thread from one reading to the next', async () => {
+    await open('');
+    expect((await read()).readings).toBe(1);
+    expect((await read()).readings).toBe(2);
+  });
+
+  it('says a fault that has no file, and reads again when it is asked to', async () => {
+    await open('if (readings === 1) { parentPort.postMessage({ fault: "the disk is gone" }); return; }');
+    await expect(read()).rejects.toThrow('the disk is gone');
+    expect((await read()).refused).toEqual([]);
+  });
+
+  it('gives up with a sentence where a file is refused and comes to grief all the same', async () => {
+    await open('');
+    reader.close();
+    const script = join(folder, 'stubborn.mjs');
+    await writeFile(
+      script,
+      `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => {
+        parentPort.postMessage({ work: { file: 'a', key: '', isKept: false } });
+        process.exit(1);
+      });`,
+    );
+    reader = createReader(script);
+    await expect(read()).rejects.toThrow('this program failed');
+  });
+});

@@ -1,0 +1,376 @@
+import { unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placesIn } from '../../src/check/index.ts';
+import type * as Compile from '../../src/compile/index.ts';
+import { compileModule } from '../../src/compile/index.ts';
+import type { LastGood } from '../../server/definitions/lastGood.ts';
+import {
+  readDefinitions,
+  type ReadRequest,
+  type ReadResult,
+  type Work,
+} from '../../server/definitions/readDefinitions.ts';
+import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
+
+vi.mock('../../src/compile/index.ts', { spy: true });
+
+const level = 'schemas/screens/incomes/level-income.json';
+const login = 'schemas/screens/public/login.json';
+const support = 'schemas/screens/support/support.json';
+const landing = 'schemas/content/landing.json';
+const config = 'screens.config.json';
+
+let folder: DefinitionsFolder;
+let { edit } = {} as DefinitionsFolder;
+beforeEach(async () => {
+  folder = await copyDefinitions();
+  ({ edit } = folder);
+});
+afterEach(async () => {
+  vi.resetAllMocks();
+  await folder.remove();
+});
+
+/** A reading, after an earlier one or after a restart (`isFirst`), and what was worked on in it. */
+async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest> = {}) {
+  const { good = '', catalogue = null, units = {}, refused = [] } = before;
+  const isFirst = before.units === undefined;
+  const works: Work[] = [];
+  const request = { good, catalogue, units, refused, isFirst, allowedHosts: null, ...more };
+  const result = await readDefinitions({ places: placesIn(folder.root), ...request }, (work) =>
+    works.push(work),
+  );
+  return { ...result, works };
+}
+/** The same as a server that starts anew finds it. */
+const restart = ({ good }: ReadResult) => read({ good });
+
+const stateOf = ({ state }: ReadResult, name: string) => {
+  const found = state.units.find((unit) => unit.name === name);
+  return found && [found.state, found.waitsFor];
+};
+const goodOf = (result: ReadResult) => JSON.parse(result.good) as LastGood & { version: number };
+const damage = (text: string) => text.replace('{', '{{');
+const rename = (text: string) => text.replace(/"title": "/, '$&New ');
+
+describe('while the config is wrong', () => {
+  it('a right edit of a screen waits, a wrong one is refused, and what nobody touched is live', async () => {
+    const before = await read();
+    await edit(config, damage);
+    await edit(level, rename);
+    await edit(support, damage);
+    const now = await read(before);
+    expect(now.portal).toEqual(before.portal);
+    expect(stateOf(now, 'the config')).toEqual(['kept', undefined]);
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['kept', config]);
+    expect(stateOf(now, 'support/support')).toEqual(['kept', undefined]);
+    expect(stateOf(now, 'incomes/matching-income')).toEqual(['live', undefined]);
+    await edit(config, (text) => text.replace('{{', '{'));
+    const mended = await read(now);
+    expect(mended.portal?.screens['incomes/level-income']?.title).toBe('New Level Income');
+    expect(stateOf(mended, 'incomes/level-income')).toEqual(['live', undefined]);
+  });
+
+  it('the landing page, the calls of the pages and the catalogue stay as they were', async () => {
+    const before = await read();
+    await edit(config, damage);
+    await edit(landing, (text) => text.replace(/"title": "/, '$&New '));
+    for (const name of ['public', 'team', 'dashboard'])
+      await edit(`schemas/api/${name}.json`, (text) =>
+        text.replaceAll(/"path": "(\w+)"/g, '"path": "$1New"'),
+      ).catch(() => undefined);
+    const now = await read(before);
+    expect(now.portal).toEqual(before.portal);
+    expect(now.catalogue).toEqual(before.catalogue);
+    expect(stateOf(now, 'the landing page')).toEqual(['kept', config]);
+    expect(stateOf(now, "the pages' calls")).toEqual(['kept', config]);
+  });
+
+  it('a new screen waits, and is not called one that was never right', async () => {
+    const before = await read();
+    await edit(config, damage);
+    await writeFile(
+      join(folder.root, 'schemas/screens/incomes/new-income.json'),
+      '{ "version": 1, "extends": "income-report", "title": "New", "payload": { "type": "LevelIncome" }, "columns": [{ "header": "Income", "field": "income", "format": "money" }] }',
+    );
+    const now = await read(before);
+    expect(now.portal?.screens['incomes/new-income']?.module).toBeNull();
+    expect(stateOf(now, 'incomes/new-income')).toEqual(['missing', config]);
+  });
+
+  it('a picture from a strange place does not get past the check that needs the config', async () => {
+    const before = await read();
+    await edit(config, damage);
+    await edit(login, (text) =>
+      text.replace(
+        '"blocks": [',
+        '"blocks": [{ "type": "image", "source": "https://evil.example.com/x.png", "alt": "x" },',
+      ),
+    );
+    const now = await read(before);
+    expect(now.good).not.toContain('evil.example.com');
+    await edit(config, (text) => text.replace('{{', '{'));
+    const mended = await read(now);
+    expect(mended.good).not.toContain('evil.example.com');
+    expect(mended.state.problems).toMatchObject([{ file: login }]);
+  });
+});
+
+describe('what is kept', () => {
+  /** The login with a picture, from an origin that the config names. */
+  async function withPicture() {
+    await edit(config, (text) =>
+      text.replace('"imageOrigins": []', '"imageOrigins": ["https://cdn.example.com"]'),
+    );
+    await edit(login, (text) =>
+      text.replace(
+        '"blocks": [',
+        '"blocks": [{ "type": "image", "source": "https://cdn.example.com/x.png", "alt": "x" },',
+      ),
+    );
+  }
+
+  it('is not served any more when its picture comes from an origin that the config takes away', async () => {
+    await withPicture();
+    const before = await read();
+    expect(stateOf(before, 'public/login')).toEqual(['live', undefined]);
+    await edit(config, (text) => text.replace('"https://cdn.example.com"', ''));
+    const now = await read(before);
+    expect(stateOf(now, 'public/login')).toEqual(['missing', undefined]);
+    expect(now.good).not.toContain('cdn.example.com');
+  });
+
+  it('goes on when a route has left that it links to, so that nobody is shut out by it', async () => {
+    const before = await read();
+    await edit(config, (text) => text.replaceAll('"/ForgotPassword"', '"/Forgotten"'));
+    const now = await read(before);
+    expect(now.state.problems.map(({ file }) => file)).toContain(login);
+    expect(stateOf(now, 'public/login')).toEqual(['kept', undefined]);
+    expect(now.portal?.screens['public/login']).toEqual(before.portal?.screens['public/login']);
+    expect(stateOf(await restart(now), 'public/login')).toEqual(['kept', undefined]);
+  });
+
+  it('goes on with the call that it was right with, when that leaves the catalogue', async () => {
+    const before = await read();
+    await edit('schemas/api/incomes.json', (text) => text.replace('"incomeReport"', '"incomeReports"'));
+    const now = await read(before);
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['kept', undefined]);
+    expect(now.portal?.screens).toEqual(before.portal?.screens);
+  });
+
+  it('goes on together where two screens know a call in different versions', async () => {
+    const before = await read();
+    await edit(level, damage);
+    await edit('schemas/api/incomes.json', (text) => text.replace(/"path": "(\w+)"/, '"path": "$1New"'));
+    const between = await read(before);
+    await edit('schemas/screens/incomes/matching-income.json', damage);
+    const now = await read(between);
+    for (const id of ['incomes/level-income', 'incomes/matching-income'])
+      expect(stateOf(now, id)).toEqual(['kept', undefined]);
+    const { screens } = goodOf(await restart(now));
+    expect(screens['incomes/level-income']?.calls).not.toEqual(screens['incomes/matching-income']?.calls);
+  });
+
+  it('ends with its file once no route leads to it', async () => {
+    const before = await read();
+    await unlink(join(folder.root, level));
+    expect(stateOf(await read(before), 'incomes/level-income')).toEqual(['kept', undefined]);
+  });
+});
+
+describe('what an earlier run kept', () => {
+  /** What a server finds that starts after somebody changed what was kept, over files that are all wrong. */
+  async function tamper(
+    change: (good: LastGood & { version: number }) => unknown,
+    damaged = [config, login],
+  ) {
+    const before = goodOf(await read());
+    for (const file of damaged) await edit(file, damage);
+    change(before);
+    return read({ good: JSON.stringify(before) });
+  }
+
+  it('is served over damaged files, as it is', async () => {
+    const { portal } = await tamper(() => null);
+    expect(portal?.screens['public/login']?.module).not.toBeNull();
+  });
+
+  interface Kept {
+    screen: { blocks: unknown; evil?: unknown };
+    calls: Record<string, { path: string }> | null;
+  }
+  const picture = { type: 'image', source: 'https://evil.example.com/x', alt: 'x' };
+  const tampers: [string, (kept: Kept) => unknown][] = [
+    ['a call of another host', ({ calls }) => (calls!.login!.path = 'https://evil.example.com')],
+    ['a word of no meaning', ({ screen }) => (screen.evil = {})],
+    ['blocks that are no list', ({ screen }) => (screen.blocks = { length: 1 })],
+    ['a picture of another host', ({ screen }) => (screen.blocks as unknown[]).push(picture)],
+    ['no calls', (kept) => (kept.calls = null)],
+    ['no screen', (kept) => (kept.screen = 'evil' as never)],
+  ];
+  it.each(tampers)('does not serve a screen with %s', async (_, change) => {
+    const { portal, good } = await tamper(({ screens }) => change(screens['public/login'] as never));
+    expect(portal?.screens['public/login']).toEqual({ title: 'public/login', module: null, kinds: [] });
+    expect(good).not.toContain('evil');
+    expect(portal?.screens['incomes/level-income']?.module).not.toBeNull();
+  });
+
+  it('does not serve a landing page or a call of the pages that is wrong', async () => {
+    const { portal } = await tamper(
+      (good) => {
+        Object.assign(good.landing as object, { evil: true });
+        Object.values(good.calls)[0]!.kind = 'evil' as never;
+      },
+      [config, landing],
+    );
+    expect(portal?.landing).toBeNull();
+    expect(JSON.stringify(portal)).not.toContain('evil');
+  });
+
+  it('is nothing at all where its config is wrong, so that a start says so', async () => {
+    for (const change of [
+      (good: LastGood) => (good.config!.lookups.ifsc = 'javascript:alert(1)'),
+      (good: LastGood) => (good.config!.routes = [null] as never),
+      (good: LastGood) => (good.config = [] as never),
+    ]) {
+      expect((await tamper(change)).portal).toBeNull();
+      await folder.remove();
+      folder = await copyDefinitions();
+      ({ edit } = folder);
+    }
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{',
+    '{"version":1}',
+    '{"version":1,"screens":[null],"since":3}',
+    '{"version":99}',
+    '\u0000',
+  ])('counts as nothing where it is %j', async (text) => {
+    const { portal, state } = await read({ good: text });
+    expect(state.problems).toEqual([]);
+    expect(portal?.screens['public/login']?.module).not.toBeNull();
+  });
+
+  it('is looked up by its own names alone', async () => {
+    for (const id of ['constructor', '__proto__', 'toString'])
+      await writeFile(join(folder.root, `schemas/screens/${id}.json`), '{');
+    const { portal, state } = await restart(await read());
+    for (const id of ['constructor', 'toString']) {
+      expect(portal?.screens[id]?.module).toBeNull();
+      expect(state.units.find(({ name }) => name === id)?.state).toBe('missing');
+    }
+  });
+
+  it('keeps its times, and none that are no times', async () => {
+    const before = await read();
+    const { since } = goodOf(before);
+    expect(goodOf(await restart(before)).since).toEqual(since);
+    const { good } = await read({ good: before.good.replace(String(since[config]), 'evil') });
+    expect(good).not.toContain('evil');
+  });
+});
+
+describe('a screen at which the compiler fails', () => {
+  const fail = (): never => {
+    throw new TypeError('made up');
+  };
+  const real = async () =>
+    (await vi.importActual<typeof Compile>('../../src/compile/index.ts')).compileModule;
+
+  it('is told as a problem and kept in its last good version, while the others go live', async () => {
+    const before = await read();
+    await edit(level, rename);
+    await edit(support, rename);
+    const actual = await real();
+    vi.mocked(compileModule).mockImplementation((parts) =>
+      parts.screen.title === 'New Level Income' ? fail() : actual(parts),
+    );
+    const now = await read(before);
+    expect(now.state.problems).toEqual([
+      {
+        file: level,
+        line: 1,
+        column: 1,
+        message: 'this program failed at this file, please report it with the file: TypeError: made up',
+      },
+    ]);
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['kept', undefined]);
+    expect(now.portal?.screens['incomes/level-income']).toEqual(
+      before.portal?.screens['incomes/level-income'],
+    );
+    expect(now.portal?.screens['support/support']?.title).toMatch(/^New /);
+  });
+
+  it('is missing where it has no last good version, and stops nothing', async () => {
+    const actual = await real();
+    vi.mocked(compileModule).mockImplementation((parts) =>
+      parts.screen.id === 'incomes/level-income' ? fail() : actual(parts),
+    );
+    const now = await read();
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['missing', undefined]);
+    expect(stateOf(now, 'support/support')).toEqual(['live', undefined]);
+  });
+
+  it('is refused where no file could have the name of its module', async () => {
+    const actual = await real();
+    vi.mocked(compileModule).mockImplementation((parts) => {
+      const module = actual(parts);
+      return parts.screen.id === 'support/support' ? { ...module, name: `../${module.name}` } : module;
+    });
+    const now = await read();
+    expect(now.state.problems).toMatchObject([{ file: support }]);
+    expect(now.modules.filter(({ name }) => name.includes('..'))).toEqual([]);
+  });
+});
+
+describe('a reading', () => {
+  it('compiles only what has changed', async () => {
+    const before = await read();
+    expect(before.modules.length).toBeGreaterThan(30);
+    await edit(support, rename);
+    const { modules } = await read(before);
+    expect(modules.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['support-support']);
+  });
+
+  it('leaves out a file that was refused until it, or what all screens share, has changed', async () => {
+    const before = await read();
+    const work = before.works.find(({ file }) => file === level)!;
+    const refused = [{ ...work, message: 'not now' }];
+    const first = await read({ ...before, refused });
+    expect(first.state.problems).toEqual([{ file: level, line: 1, column: 1, message: 'not now' }]);
+    expect(stateOf(first, 'incomes/level-income')).toEqual(['kept', undefined]);
+    await edit(support, rename);
+    expect((await read(first)).refused).toEqual(refused);
+    await edit('schemas/templates/income-report.json', (text) => `${text}\n`);
+    const second = await read(first);
+    expect([second.refused, second.state.problems]).toEqual([[], []]);
+  });
+
+  it('ends a last good version that was refused, whose file is wrong', async () => {
+    const before = await read();
+    await edit(level, damage);
+    const { works } = await read(before);
+    const work = works.find(({ file, isKept }) => file === level && isKept)!;
+    const now = await read({ ...before, refused: [{ ...work, message: 'not now' }] });
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['missing', undefined]);
+    expect(stateOf(now, 'support/support')).toEqual(['live', undefined]);
+  });
+
+  it('tells of 200 problems, and how many more there are, none longer than one can read', async () => {
+    const columns = Array.from({ length: 5000 }, (_, index) => `"${'x'.repeat(20)}${index}": 1`);
+    await edit(level, (text) =>
+      text.replace('"version"', `${columns.join(', ')}, "${'y'.repeat(9000)}": 1, "version"`),
+    );
+    const { state } = await read();
+    expect(state.problems).toHaveLength(200);
+    expect(state.problems.length + Number(state.moreProblems)).toBeGreaterThanOrEqual(5001);
+    for (const { message } of state.problems) expect(message.length).toBeLessThan(600);
+  });
+});
