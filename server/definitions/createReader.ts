@@ -29,23 +29,37 @@ export const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
  */
 export function createReader(script: string, limits = readerLimits): Reader {
   let worker: Worker | null = null;
+  let isClosed = false;
   const end = (): void => {
     void worker?.terminate();
     worker = null;
+  };
+  const start = (): Worker => {
+    const started = startWorker(script, limits);
+    // Also between two readings: then the next one starts another.
+    started.on('error', () => undefined);
+    started.on('exit', () => {
+      if (worker === started) worker = null;
+    });
+    return started;
   };
   return {
     async read(request) {
       const refused = [...request.refused];
       for (;;) {
-        worker ??= startWorker(script, limits);
+        worker ??= start();
         const outcome = await runOnce(worker, { ...request, refused }, limits);
         if ('result' in outcome) return outcome.result;
         if ('fault' in outcome) throw new Error(outcome.fault);
+        if (isClosed) throw new Error('The definitions are closed.');
         end();
         refused.push(refuse(outcome, refused));
       }
     },
-    close: end,
+    close: () => {
+      isClosed = true;
+      end();
+    },
   };
 }
 
@@ -76,7 +90,7 @@ function runOnce(worker: Worker, request: ReadRequest, limits: ReaderLimits): Pr
     let work: Work | null = null;
     const finish = (outcome: Outcome): void => {
       stop();
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.off('message', hear).off('error', fail).off('exit', leave);
       resolve(outcome);
     };
     const stop = watchTime(
@@ -84,15 +98,16 @@ function runOnce(worker: Worker, request: ReadRequest, limits: ReaderLimits): Pr
       limits.seconds,
       () => finish({ work, why: say.tooSlow(limits.seconds) }),
     );
-    worker.on('message', (message: WorkerMessage) => {
+    const hear = (message: WorkerMessage): void => {
       if ('work' in message) work = message.work;
       else finish(message);
-    });
-    worker.on('error', (error: Error & { code?: string }) => {
+    };
+    const fail = (error: Error & { code?: string }): void => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       finish({ work, why: isFull ? say.tooMuchMemory(limits.megabytes) : say.programFailed(String(error)) });
-    });
-    worker.on('exit', () => finish({ work, why: say.programFailed('its thread ended') }));
+    };
+    const leave = (): void => finish({ work, why: say.programFailed('its thread ended') });
+    worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.postMessage(request);
   });
 }

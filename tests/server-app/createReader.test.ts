@@ -104,6 +104,20 @@ describe('a reading in a thread of its own', { timeout: 30_000 }, () => {
     expect((await read()).refused).toEqual([]);
   });
 
+  it('goes on with another thread where the first ends between two readings', async () => {
+    await open("if (readings === 1) setTimeout(() => { throw new Error('made up'); }, 10);");
+    expect((await read()).readings).toBe(1);
+    await new Promise((done) => setTimeout(done, 500));
+    expect((await read()).readings).toBe(1);
+  });
+
+  it('ends where it is closed meanwhile, and starts no other thread', async () => {
+    await open('for (;;);', { seconds: 20, megabytes: 64 });
+    const reading = read();
+    setTimeout(() => reader.close(), 500);
+    await expect(reading).rejects.toThrow('closed');
+  });
+
   it('gives up with a sentence where a file is refused and comes to grief all the same', async () => {
     await open('');
     reader.close();

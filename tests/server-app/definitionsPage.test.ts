@@ -78,6 +78,28 @@ describe('the page on the definitions', () => {
     expect(body.match(/<h1>/g)).toHaveLength(1);
   });
 
+  it('says what waits for the config, and how many more problems there are than it lists', async () => {
+    const [kept, missing] = hostile.units;
+    const state: DefinitionsState = {
+      ...hostile,
+      moreProblems: 41,
+      units: [
+        { ...kept!, name: 'a/one', waitsFor: 'screens.config.json' },
+        { ...missing!, name: 'a/new', waitsFor: 'screens.config.json' },
+      ],
+    };
+    const { body } = await ask(await open({}, { state }));
+    const text = body.replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain('42 problems: members keep the last good version of what is wrong.');
+    expect(text).toContain('… and 41 more.');
+    expect(text).toContain(
+      'a/one: the version that went live 2026-01-30 08:00:00 UTC; what its file says waits until screens.config.json is right',
+    );
+    expect(text).toContain(
+      'a/new: not available yet; what its file says waits until screens.config.json is right',
+    );
+  });
+
   it('runs under a policy that lets through its own style and script alone', async () => {
     const { body, headers } = await ask(await open());
     const policy = String(headers['content-security-policy']);
