@@ -18,7 +18,7 @@ export function checkFlow(outline: Outline, report: Report): void {
   const secrets = findSecretFields(outline);
   visitScreen(outline, {
     path: (path, place, context) => {
-      const parts = parsePath(path);
+      const parts = labelled.test(path) || context.sink.kind === 'token' ? parsePath(path) : null;
       if (!parts) return;
       const label = labelOf(parts, context, outline, secrets);
       const sink = findPlace(context, outline, secrets);
@@ -29,6 +29,9 @@ export function checkFlow(outline: Outline, report: Report): void {
   checkAddresses(outline, report);
   checkAskedTokens(outline, report);
 }
+
+/** The roots of what may be more than plain. */
+const labelled = /^(form|chosen|query|answer)\b/;
 
 function labelOf(parts: PathParts, context: Context, outline: Outline, secrets: SecretFields): Label {
   const [root, name] = parts;
