@@ -124,9 +124,27 @@ const oddScalar: Arbitrary<Json> = fc.oneof(
 export function changed(document: Json): Arbitrary<Json> {
   const once = (one: Json): Arbitrary<Json> => {
     const places = listPlaces(one, []);
-    return fc.constantFrom(...places).chain((place) => changeAt(one, place, places));
+    const free = places.filter((place) =>
+      isFree.has(String(place.findLast((step) => typeof step === 'string'))),
+    );
+    const change = (place: Place): Arbitrary<Json> => changeAt(one, place, places);
+    const changeText = (place: Place): Arbitrary<Json> => setScalar(one, place);
+    return fc.oneof(fc.constantFrom(...free).chain(changeText), fc.constantFrom(...places).chain(change));
   };
   return once(document).chain((one) => fc.oneof(fc.constant(one), fc.constant(one), once(one)));
+}
+
+/** The keys of what may say anything: most changes elsewhere are refused. */
+const isFree = new Set(
+  'title label message header toast text texts heading open alt copy busyLabel maxLength minLength minimum'.split(
+    ' ',
+  ),
+);
+
+function setScalar(document: Json, place: Place): Arbitrary<Json> {
+  const isNumber = typeof read(document, place) === 'number';
+  const scalars = isNumber ? fc.constantFrom<Json>(...oddNumbers) : fc.constantFrom<Json>(...oddTexts);
+  return scalars.map((value) => write(document, place, () => value));
 }
 
 type Place = (string | number)[];
@@ -140,10 +158,8 @@ function listPlaces(node: Json, place: Place): Place[] {
 }
 
 function changeAt(document: Json, place: Place, places: Place[]): Arbitrary<Json> {
-  const before = read(document, place);
-  const scalars = typeof before === 'number' ? fc.constantFrom<Json>(...oddNumbers) : oddScalar;
   return fc.oneof(
-    { weight: 6, arbitrary: scalars.map((value) => write(document, place, () => value)) },
+    { weight: 6, arbitrary: oddScalar.map((value) => write(document, place, () => value)) },
     { weight: 2, arbitrary: fc.constantFrom(...oddTexts).map((name) => rename(document, place, name)) },
     {
       weight: 1,
