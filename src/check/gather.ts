@@ -13,7 +13,7 @@ export function gather(problems: Problem[]): Problem[] {
     for (const screen of problem.screens ?? []) same.screens.add(screen);
     single.set(key, same);
   }
-  const gathered = [...single.values()].map(({ problem, screens }) =>
+  const gathered = Array.from(single.values(), ({ problem, screens }) =>
     screens.size > 0 ? { ...problem, screens: [...screens].sort() } : problem,
   );
   return cutEachFile(gathered.sort(byPlace));

@@ -2,8 +2,8 @@
  * Remembers what stands first under each key, so that a list is looked through once.
  * @returns a function that answers what stood under the key before, undefined where this is the first.
  */
-export function rememberFirst<Key, Item>(): (key: Key, item: Item) => Item | undefined {
-  const first = new Map<Key, Item>();
+export function rememberFirst<Item>(): (key: unknown, item: Item) => Item | undefined {
+  const first = new Map<unknown, Item>();
   return (key, item) => {
     const before = first.get(key);
     if (before === undefined) first.set(key, item);

@@ -125,7 +125,7 @@ function checkRepeats<T>(
   place: (entry: T) => Place,
   report: Report,
 ): void {
-  const firstOf = rememberFirst<string, T>();
+  const firstOf = rememberFirst<T>();
   entries.forEach((entry) => {
     const word = wordOf(entry);
     const before = firstOf(word.toLowerCase(), entry);

@@ -80,7 +80,7 @@ function checkStages(form: FormPart, outline: Outline, report: Report): void {
 }
 
 function checkEffects(effects: Effect[], { source }: Outline, report: Report): void {
-  const firstOf = rememberFirst<string, number>();
+  const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
     const kind = kindOf(effect);
     if (typeof effect === 'object') checkTwice(Object.values(effect)[0], source, report);

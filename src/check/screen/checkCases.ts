@@ -12,7 +12,7 @@ export function checkCases(outline: Outline, report: Report): void {
 }
 
 function checkOrder(cases: Case[], { source }: Outline, report: Report): void {
-  const firstOf = rememberFirst<string, Case>();
+  const firstOf = rememberFirst<Case>();
   let always: Case | undefined;
   for (const one of cases) {
     const same = firstOf(JSON.stringify(one.when ?? null), one);

@@ -9,7 +9,7 @@ import { visitScreen } from './visitScreen.ts';
 /** Whether each decision can hold by itself, and asks for stages that there are. */
 export function checkMusts(outline: Outline, report: Report): void {
   const stages = new Map(outline.forms.map((form) => [form, new Set(stagesOf(form))]));
-  const all = new Set([...stages.values()].flatMap((some) => [...some]));
+  const all = new Set(outline.forms.flatMap(stagesOf));
   visitScreen(outline, {
     test: (on, must, { form }) => {
       if (!checkBounds(must, outline, report)) checkWords(must, outline, report);

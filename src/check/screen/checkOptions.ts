@@ -8,8 +8,8 @@ import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether each choice of a list is there once, and people can tell them apart. */
 export function checkOptions(options: Option[], { at }: Located<unknown>, report: Report): void {
-  const firstOfValue = rememberFirst<Option['value'], Option>();
-  const firstOfLabel = rememberFirst<string, Option>();
+  const firstOfValue = rememberFirst<Option>();
+  const firstOfLabel = rememberFirst<Option>();
   options.forEach((option) => {
     const [here, label] = [at(option, 'value'), at(option, 'label')];
     const same = firstOfValue(option.value, option);

@@ -66,8 +66,8 @@ const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
 function checkRepeats(columns: Column[], { source: { at } }: Outline, report: Report): void {
-  const firstOfHeader = rememberFirst<string, Column>();
-  const firstOfField = rememberFirst<string, Column>();
+  const firstOfHeader = rememberFirst<Column>();
+  const firstOfField = rememberFirst<Column>();
   columns.forEach((column) => {
     const header = firstOfHeader(column.header, column);
     const same = firstOfField(JSON.stringify([column.field, column.format]), column);

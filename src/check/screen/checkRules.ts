@@ -22,7 +22,7 @@ export function checkRules(outline: Outline, report: Report): void {
 
 function checkList(rules: Rule[], form: FormPart, outline: Outline, report: Report): void {
   const { source } = outline;
-  const firstOf = rememberFirst<string, Rule>();
+  const firstOf = rememberFirst<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
     const same = firstOf(keyOf(rule), rule);

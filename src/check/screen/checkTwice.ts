@@ -7,7 +7,7 @@ import { rememberFirst } from '../rememberFirst.ts';
 /** Whether nothing stands twice in a list of words or values. */
 export function checkTwice(list: unknown, { at }: Located<unknown>, report: Report): void {
   if (!Array.isArray(list)) return;
-  const firstOf = rememberFirst<unknown, number>();
+  const firstOf = rememberFirst<number>();
   list.forEach((item: unknown, index) => {
     const before = firstOf(item, index);
     if (before !== undefined && typeof item !== 'object')

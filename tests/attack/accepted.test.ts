@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkPortal } from '../../src/check/index.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import type { Json } from '../../src/definition/index.ts';
+import { readBase } from '../check/readPortal.ts';
+import { narrow } from '../check/narrow.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { readShipped } from '../support/readShipped.ts';
+import { changed, madeUpScreen, oddTexts } from './oddScreens.ts';
+
+/*
+ * What check accepts compiles, and what is compiled loads and gives back what was written, whatever its texts are. The
+ * screens are the same in each run; another seed is given by SEED.
+ */
+
+const seed = Number(process.env.SEED ?? 7);
+const shipped = await readShipped();
+const base = new Map([...(await readBase())].map(([file, text]): [string, string] => [file, text ?? '']));
+const screens = [...shipped].filter(
+  ([file, text]) => file.startsWith('schemas/screens/') && !text.includes('"extends"'),
+);
+
+/** Whether check takes the file; then its screen is compiled and loaded. */
+async function isAccepted(files: Map<string, string>, file: string, document: Json): Promise<boolean> {
+  const checked = checkPortal(new Map(files).set(file, JSON.stringify(document)));
+  const id = file.slice('schemas/screens/'.length, -'.json'.length);
+  const resolved = checked.screens.get(id);
+  if (!resolved) {
+    expect(checked.problems).not.toEqual([]);
+    return false;
+  }
+  const parts = compileScreen(id, resolved.screen, checked.calls, { total: 'Total' });
+  const module = compileModule(parts);
+  expect(module.name).toMatch(/^[\w-]{1,110}\.[0-9a-f]{16}\.js$/);
+  const { screen, tests, forms } = await loadModule(module.text);
+  expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));
+  for (const run of tests) expect(typeof run({ value: null, number: null, other: null })).toBe('boolean');
+  for (const form of Object.values(forms))
+    expect(Object.values(form).every((one) => typeof one === 'function')).toBe(true);
+  expect(globalThis).not.toHaveProperty('broken');
+  return true;
+}
+
+async function countAccepted(
+  arbitrary: fc.Arbitrary<[Map<string, string>, string, Json]>,
+  runs: number,
+): Promise<number> {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (one) => void ((await isAccepted(...one)) && (accepted += 1))),
+    { seed, numRuns: runs, endOnFailure: false },
+  );
+  console.log(`seed ${seed}: ${accepted} of ${runs} accepted, compiled and loaded`);
+  return accepted;
+}
+
+test('a shipped screen with anything in it changed is refused, or compiles and loads', async () => {
+  const some = fc
+    .constantFrom(...screens)
+    .chain(([file, text]) =>
+      changed(JSON.parse(text) as Json).map((one): [Map<string, string>, string, Json] => [
+        narrow(shipped, file),
+        file,
+        one,
+      ]),
+    );
+  expect(await countAccepted(some, 200)).toBeGreaterThan(40);
+});
+
+test('a screen that is made up by the schema is refused, or compiles and loads', async () => {
+  const file = 'schemas/screens/funds/transfer.json';
+  const some = madeUpScreen.map((one): [Map<string, string>, string, Json] => [base, file, one]);
+  expect(await countAccepted(some, 200)).toBeGreaterThan(40);
+});
+
+test.each(oddTexts.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
+  'as the name of a field, a read or an action, and as every text, %s is refused or stays a text',
+  async (_, text) => {
+    const file = 'schemas/screens/funds/transfer.json';
+    const written = JSON.stringify(text).slice(1, -1);
+    const texts = /"(Kind|One|To is required|Yes|asked|Ask)"/g;
+    for (const word of [/"kind"/g, /"me"/g, /"send"/g, texts]) {
+      const odd = (base.get(file) ?? '').replace(word, () => `"${written}"`);
+      const isRead = word.source === '"me"';
+      const whole = isRead ? odd.replaceAll('"me.', () => `"${written}.`) : odd;
+      await isAccepted(base, file, JSON.parse(whole) as Json);
+    }
+  },
+);
