@@ -13,6 +13,7 @@ import { addOpenApi } from './plugins/openApi.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
 import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
+import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 
 /** What the server is made of. */
@@ -33,6 +34,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
   const index = () => buildIndex(definitions.portal(), place(), true);
   addSecurityHeaders(app);
+  addRawErrors(app);
   addErrors(app);
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -46,7 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
-  else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));
+  else if (environment.apiProxy)
+    await addProxy(app, { api: () => backend(definitions, environment), calls: definitions.calls });
   addPage(app, { shell, portal: definitions.portal, place });
   return app;
 }
@@ -57,6 +60,11 @@ function createServer({ trustProxy }: Environment): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    // Answered by ourselves, with the headers of every answer.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     logger: { level: 'warn', serializers: { req: describeRequest } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });

@@ -5,7 +5,7 @@ import { createCompiler, type CompiledUnit } from './createCompiler.ts';
 import { createReporter } from './createReporter.ts';
 import { describeState, type Change, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens } from './findGood.ts';
-import { readLastGood, writeLastGood } from './lastGood.ts';
+import { readLastGood, writeLastGood, type LastGood } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import { nameUsers } from './nameUsers.ts';
 import { unitFiles } from './unitFiles.ts';
@@ -28,6 +28,8 @@ export interface Definitions {
   state: () => DefinitionsState;
   /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
   catalogue: () => Map<string, Call>;
+  /** Every call that can be made at this moment: the catalogue's, and those of pages and screens that stand in an earlier version. */
+  calls: () => Call[];
   /** The text of a module, also of some earlier versions; null where it is not kept. */
   findModule: (name: string) => Promise<string | null>;
   /** Calls back whenever members get something else. Answers how to stop that. */
@@ -99,6 +101,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     portal: () => served.portal,
     state: () => served.state,
     catalogue: () => catalogue,
+    calls: () => [...catalogue.values(), ...listCalls(good)],
     findModule: modules.find,
     onChange: (listener) => {
       listeners.add(listener);
@@ -121,6 +124,13 @@ interface Served {
 function findCatalogue({ calls, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
   const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
   return isRight ? calls : new Map([...before, ...calls]);
+}
+
+/** The calls that members' pages and screens make. */
+function listCalls({ calls, screens }: LastGood): Call[] {
+  return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap((some) =>
+    Object.values(some),
+  );
 }
 
 /** How many of the latest changes an operator is told of. */

@@ -55,6 +55,7 @@ async function answerPage(
     bodyStart: isLanding && now.landing ? buildHero(now.landing, now.config.brand) : '',
   });
   if (shell.strict) reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place())));
+  else reply.removeHeader('content-security-policy');
   reply
     .code(route ? 200 : 404)
     .header('cache-control', 'no-store')
