@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { escapeLines } from '../src/check/index.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
@@ -47,7 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await addDefinitionsPage(app, { state: definitions.state, token: environment.adminToken });
   addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
-  if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
+  if (options.sandbox)
+    await app.register(sandbox, { prefix: '/api', ...options.sandbox, adminToken: environment.adminToken });
   else if (environment.apiProxy)
     await addProxy(app, { api: () => backend(definitions, environment), calls: definitions.calls });
   addPage(app, { shell, portal: definitions.portal, place });
@@ -65,9 +67,14 @@ function createServer({ trustProxy }: Environment): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    logger: { level: 'warn', serializers: { req: describeRequest } },
+    logger: { level: 'warn', serializers: { req: describeRequest }, stream: { write: log } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
+}
+
+/** A line of the log, whatever a request has put into it. It stays JSON that says the same. */
+function log(line: string): void {
+  process.stdout.write(escapeLines(line));
 }
 
 /** What a log line says of a request: never its query, which may hold a sign-in. */

@@ -12,7 +12,8 @@ import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { nearest } from './nearest.ts';
-export { formatProblem } from './problem.ts';
+export { escapeControls, escapeLines } from './escapeControls.ts';
+export { formatMessage, formatPlace, formatProblem } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';

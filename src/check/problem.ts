@@ -1,3 +1,5 @@
+import { escapeControls } from './escapeControls.ts';
+
 /** Something wrong with a definition, and where it was written. */
 export interface Problem {
   /** The file, from the repository's root, with forward slashes. */
@@ -14,8 +16,17 @@ export interface Problem {
 
 /** A problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean "money"?`. */
 export function formatProblem(problem: Problem): string {
-  const users = problem.screens?.length ? ` (used by ${problem.screens.join(', ')})` : '';
-  return `${problem.file}:${problem.line}:${problem.column} ${problem.message}${users}`;
+  return `${formatPlace(problem)} ${formatMessage(problem)}`;
+}
+
+/** Where a problem is: `schemas/screens/incomes/level-income.json:10:61`. */
+export function formatPlace({ file, line, column }: Problem): string {
+  return `${escapeControls(file)}:${line}:${column}`;
+}
+
+/** What a problem is, and in what is shared the screens that it holds back. */
+export function formatMessage({ message, screens = [] }: Problem): string {
+  return escapeControls(screens.length > 0 ? `${message} (used by ${screens.join(', ')})` : message);
 }
 
 /** Every sentence an author can be told. */
