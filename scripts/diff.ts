@@ -51,7 +51,9 @@ async function diff({ revisions: [from = '', to], json, exitCode }: Options): Pr
   if (!versions) return;
   const comparison = comparePortals(...versions);
   tellProblems(comparison, [from, to ?? 'the working files']);
-  console.log(json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd());
+  console.log(
+    json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd(),
+  );
   if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { checkPortal, escapeControls, escapeLines, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import {
+  checkPortal,
+  escapeControls,
+  escapeLines,
+  formatProblem,
+  placesFrom,
+  readFiles,
+} from '../src/check/index.ts';
 import {
   describePage,
   describeScreen,
@@ -43,7 +50,9 @@ async function explain({ words, json }: { words: string[]; json: boolean }): Pro
   if (stand) {
     const section = describe(stand, checked);
     if (section)
-      console.log(json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd());
+      console.log(
+        json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
+      );
   }
   tellProblems(checked.problems.map(formatProblem));
 }

@@ -1,3 +1,4 @@
+import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
@@ -34,9 +35,11 @@ export function loadDocuments(files: Files): { documents: Documents; problems: P
     screens: new Map(),
   };
   if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
-  for (const [file, text] of files) {
+  for (const [at, [file, text]] of [...files].entries()) {
     if (file.endsWith('.schema.json')) continue;
-    if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
+    if (file.endsWith('/')) problems.push({ ...startOf(file), message: say.tooManyFolders(folderLimit) });
+    else if (at > fileLimit) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
+    else if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
     else place(documents, file, read(file, text, problems));
   }
   return { documents, problems };

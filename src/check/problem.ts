@@ -45,6 +45,10 @@ export const say = {
   unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
     'a definition has no place here: screens, templates, api and content/landing.json are known',
+  tooManyFiles: (limit: number) =>
+    `there are more than ${limit} definitions: this one and others are not read`,
+  tooManyFolders: (limit: number) =>
+    `there are more than ${limit} folders of definitions, or links to folders lead into each other: this one and others are not read`,
   notAnObject: () => 'the file must hold an object',
   newerVersion: (version: number, current: number) =>
     `the file is written in version ${version} of the language, this program speaks up to ${current}`,
