@@ -43,7 +43,8 @@ export const commands = {
   pending: {
     takes: '',
     description: 'list pending fund requests and withdrawals, and open tickets',
-    run: async ({ database }) => (await listPending(database)).map(escapeControls).join('\n') || 'Nothing is pending.',
+    run: async ({ database }) =>
+      (await listPending(database)).map(escapeControls).join('\n') || 'Nothing is pending.',
   },
   approve: {
     takes: '<id>',

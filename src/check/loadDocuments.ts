@@ -35,10 +35,11 @@ export function loadDocuments(files: Files): { documents: Documents; problems: P
     screens: new Map(),
   };
   if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
-  for (const [at, [file, text]] of [...files].entries()) {
+  const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
+  for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
     if (file.endsWith('/')) problems.push({ ...startOf(file), message: say.tooManyFolders(folderLimit) });
-    else if (at > fileLimit) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
+    else if (beyond.has(file)) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
     else if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
     else place(documents, file, read(file, text, problems));
   }

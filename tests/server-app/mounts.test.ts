@@ -115,20 +115,6 @@ describe('definitions on a mount', { timeout: 30_000 }, () => {
     await waitFor('All definitions are right again.');
   });
 
-  it('are two thousand at most, and one more is told while all stay as they were', async () => {
-    const definitions = await folder.start();
-    const before = definitions.portal();
-    await mkdir(at('schemas/api/many'));
-    const calls = '{ "version": 1, "calls": {} }';
-    const written = Array.from({ length: 2_000 }, (_, index) => at(`schemas/api/many/${index}.json`));
-    for (const file of written) await writeFile(file, calls);
-    await waitFor('there are more than 2000 definitions');
-    expect(definitions.portal()).toEqual(before);
-    expect(folder.lines.join('\n')).toMatch(
-      /^schemas\/[a-z/-]+\d*\.json:1:1 there are more than 2000 definitions: this one and others are not read$/m,
-    );
-  });
-
   it('are read again when a permission alone has changed', async () => {
     const definitions = await folder.start();
     const before = definitions.state().readAt;
