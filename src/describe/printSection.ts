@@ -36,7 +36,8 @@ function printPart(part: Part, level: number, width: number): string[] {
 
 /** A section of the second level is underlined, and what is deeper stands further in. */
 function printInner({ heading, parts }: Section, level: number, width: number): string[] {
-  if (level === 2) return [escapeControls(heading), '-'.repeat(heading.length), ...printParts(parts, 3, width)];
+  if (level === 2)
+    return [escapeControls(heading), '-'.repeat(heading.length), ...printParts(parts, 3, width)];
   return [escapeControls(heading), ...indent(printParts(parts, level + 1, width - 2), 2)];
 }
 
