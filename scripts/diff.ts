@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkPortal, placesFrom, readFiles } from '../src/check/index.ts';
+import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '../src/check/index.ts';
 import {
   comparePortals,
   printComparison,
@@ -51,7 +51,9 @@ async function diff({ revisions: [from = '', to], json, exitCode }: Options): Pr
   if (!versions) return;
   const comparison = comparePortals(...versions);
   tellProblems(comparison, [from, to ?? 'the working files']);
-  console.log(json ? JSON.stringify(comparison, null, 2) : printComparison(comparison).trimEnd());
+  console.log(
+    json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd(),
+  );
   if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
 }
 
@@ -77,5 +79,5 @@ function tellProblems({ problems, uncompared }: Comparison, [from, to]: string[]
   ] as const) {
     if (lines.length > 0) console.error([`${name} has problems:`, ...lines].join('\n'));
   }
-  if (uncompared.length > 0) console.error(`not compared: ${uncompared.join(', ')}`);
+  if (uncompared.length > 0) console.error(escapeControls(`not compared: ${uncompared.join(', ')}`));
 }

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { checkPortal, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import {
+  checkPortal,
+  escapeControls,
+  escapeLines,
+  formatProblem,
+  placesFrom,
+  readFiles,
+} from '../src/check/index.ts';
 import {
   describePage,
   describeScreen,
@@ -43,7 +50,9 @@ async function explain({ words, json }: { words: string[]; json: boolean }): Pro
   if (stand) {
     const section = describe(stand, checked);
     if (section)
-      console.log(json ? JSON.stringify(section, null, 2) : printSection(section, width()).trimEnd());
+      console.log(
+        json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
+      );
   }
   tellProblems(checked.problems.map(formatProblem));
 }
@@ -58,13 +67,13 @@ function choose(word: string, stands: Stand[]): Stand | null {
 }
 
 function printStand({ routes, title }: Stand): string {
-  return `${(routes[0]?.path ?? '').padEnd(33)} ${title}`;
+  return escapeControls(`${(routes[0]?.path ?? '').padEnd(33)} ${title}`);
 }
 
 function describe(stand: Stand, portal: Portal): Section | null {
   if (stand.kind === 'page') return describePage(stand, portal);
   if (stand.resolved) return describeScreen(stand.resolved, portal);
-  console.error(`something in the screen ${stand.name} is wrong, so it can't be explained`);
+  console.error(`something in the screen ${escapeControls(stand.name)} is wrong, so it can't be explained`);
   process.exitCode = 1;
   return null;
 }

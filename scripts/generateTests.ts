@@ -8,7 +8,7 @@ import { groundOf, type Ground } from '../src/cases/ground.ts';
 import { groupBy } from '../src/cases/groupBy.ts';
 import { measureCoverage } from '../src/cases/measureCoverage.ts';
 import { writeCases } from '../src/cases/writeCases.ts';
-import { checkPortal, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
+import { checkPortal, escapeControls, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -65,7 +65,7 @@ async function write(generated: Generated[]): Promise<void> {
   await writeFile(plan, buildPlan(generated.map(({ file }) => file)));
   const count = generated.reduce((sum, { file }) => sum + file.cases.length, 0);
   const written = `${count} cases of ${generated.length} screens in ${folder}, their plan in ${plan}`;
-  console.log([written, ...describeCoverage(generated)].join('\n'));
+  console.log([written, ...describeCoverage(generated)].map(escapeControls).join('\n'));
 }
 
 /** What is reached, by kind, and each hole. */
@@ -96,7 +96,7 @@ async function compare(generated: Generated[]): Promise<void> {
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file);
   for (const file of stale)
     console.error(
-      `${file} is not what the definitions say: run "npm run generate:tests", read what changed, and commit it.`,
+      `${escapeControls(file)} is not what the definitions say: run "npm run generate:tests", read what changed, and commit it.`,
     );
   process.exitCode = stale.length > 0 ? 1 : 0;
 }

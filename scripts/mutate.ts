@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
-import { checkPortal, nearest, placesFrom, readFiles } from '../src/check/index.ts';
+import { checkPortal, escapeControls, nearest, placesFrom, readFiles } from '../src/check/index.ts';
 import type { MutantFate } from '../tests/mutate/fate.ts';
 import { refuse } from './refuse.ts';
 
@@ -88,7 +88,7 @@ function print(all: MutantFate[]): void {
     );
   console.log(count('all', all));
   for (const { screen, name } of all.filter(({ fate }) => fate === 'survived'))
-    console.log(`survived: ${screen} ${name}`);
+    console.log(escapeControls(`survived: ${screen} ${name}`));
   process.exitCode = share(all) < least ? 1 : 0;
 }
 

@@ -7,7 +7,16 @@ import { dirname, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { checkPortal, fileAt, formatProblem, placesFrom, placesIn, readFiles } from '../src/check/index.ts';
+import {
+  checkPortal,
+  escapeControls,
+  escapeLines,
+  fileAt,
+  formatProblem,
+  placesFrom,
+  placesIn,
+  readFiles,
+} from '../src/check/index.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
@@ -32,7 +41,7 @@ try {
     await write(file, file, text);
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(escapeLines((error as Error).message));
   process.exitCode = 1;
 }
 
@@ -54,5 +63,5 @@ async function complete(given: Partial<ReportWish>): Promise<ReportWish> {
 async function write(file: string, path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
-  console.log(`wrote ${file}`);
+  console.log(`wrote ${escapeControls(file)}`);
 }

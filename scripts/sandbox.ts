@@ -5,6 +5,7 @@ import { askServer } from '../server/commands/desk.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
 import { createMail } from '../server/mail/createMail.ts';
+import { escapeControls, escapeLines } from '../src/check/index.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;
 
@@ -31,9 +32,9 @@ await program.parseAsync();
 async function run(name: string, command: DeskCommand, values: string[]): Promise<void> {
   try {
     const said = databaseUrl ? null : await askServer(dataDir, name, values);
-    console.log(said ?? (await runHere(command, values)));
+    console.log(escapeLines(said ?? (await runHere(command, values))));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(escapeLines(error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   }
 }
@@ -55,5 +56,5 @@ function seedOptions(): ReturnType<Desk['seedOptions']> {
 async function printOutbox(): Promise<void> {
   const letters = (await createMail({ dataDir }).readOutbox()) ?? [];
   for (const { at, to, subject, text } of letters.reverse())
-    console.log(`${at} ${to}\n  ${subject}\n  ${text}`);
+    console.log([`${at} ${to}`, `  ${subject}`, `  ${text}`].map(escapeControls).join('\n'));
 }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { escapeLines } from '../src/check/index.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
@@ -13,6 +14,7 @@ import { addOpenApi } from './plugins/openApi.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
 import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
+import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 
 /** What the server is made of. */
@@ -33,6 +35,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
   const index = () => buildIndex(definitions.portal(), place(), true);
   addSecurityHeaders(app);
+  addRawErrors(app);
   addErrors(app);
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -45,8 +48,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await addDefinitionsPage(app, { state: definitions.state, token: environment.adminToken });
   addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
-  if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
-  else if (environment.apiProxy) await addProxy(app, () => backend(definitions, environment));
+  if (options.sandbox)
+    await app.register(sandbox, { prefix: '/api', ...options.sandbox, adminToken: environment.adminToken });
+  else if (environment.apiProxy)
+    await addProxy(app, { api: () => backend(definitions, environment), calls: definitions.calls });
   addPage(app, { shell, portal: definitions.portal, place, environment });
   return app;
 }
@@ -57,9 +62,19 @@ function createServer({ trustProxy }: Environment): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    logger: { level: 'warn', serializers: { req: describeRequest } },
+    // Answered by ourselves, with the headers of every answer.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    logger: { level: 'warn', serializers: { req: describeRequest }, stream: { write: log } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
+}
+
+/** A line of the log, whatever a request has put into it. It stays JSON that says the same. */
+function log(line: string): void {
+  process.stdout.write(escapeLines(line));
 }
 
 /** What a log line says of a request: never its query, which may hold a sign-in. */

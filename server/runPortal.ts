@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
+import { escapeControls } from '../src/check/index.ts';
 import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { seed, type SeedOptions } from './db/seed.ts';
 import type { Database } from './db/database.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
+import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
 import { createMail } from './mail/createMail.ts';
 import { apiHost } from './page/clientIndex.ts';
@@ -40,14 +42,19 @@ export async function runPortal({
   environment,
   shell,
   dist,
-  print,
+  print: write,
   prepare,
 }: RunOptions): Promise<RunningPortal> {
   const { dataDir, definitions: places, allowedHosts, host, port } = environment;
+  const print = (line: string): void => write(escapeControls(line));
   await mkdir(dataDir, { recursive: true });
   const definitions = await openDefinitions({ places, dataDir, print, allowedHosts });
   const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
+  const danger = isSandbox ? describeOpenSandbox(environment) : null;
+  if (danger !== null) await closing(definitions.close)(new Error(danger));
+  const warn = createWarning(print);
+  warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
   const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;
   const mail = createMail({ smtpUrl: environment.smtpUrl ?? undefined, dataDir, log: print });
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
@@ -60,6 +67,7 @@ export async function runPortal({
   };
   const app = await createApp({ environment, definitions, shell, dist, sandbox });
   definitions.onChange(() => {
+    warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)
       print('api.host has changed: start again, so that the sandbox follows.');
   });
@@ -85,6 +93,15 @@ async function openSandbox({ databaseUrl, dataDir, sandbox }: Environment): Prom
     await database.close();
     throw error;
   }
+}
+
+/** Prints a warning once, and again only when it has changed. */
+function createWarning(print: (line: string) => void): (warning: string | null) => void {
+  let said: string | null = null;
+  return (warning) => {
+    if (warning !== null && warning !== said) print(warning);
+    said = warning;
+  };
 }
 
 /** Closes what is open, then throws on. */

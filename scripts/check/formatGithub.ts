@@ -1,4 +1,4 @@
-import { formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import { escapeControls, formatMessage, type Checked, type Problem } from '../../src/check/index.ts';
 import { describeSummary } from './formatText.ts';
 import type { Surroundings } from './formats.ts';
 
@@ -8,7 +8,7 @@ export function formatGithub(
   { pathOf }: Pick<Surroundings, 'pathOf'>,
 ): string {
   return [
-    ...problems.map((problem) => toCommand(problem, pathOf(problem.file))),
+    ...problems.map((problem) => toCommand(problem, escapeControls(pathOf(problem.file)))),
     describeSummary(summary),
   ].join('\n');
 }
@@ -16,13 +16,12 @@ export function formatGithub(
 function toCommand(problem: Problem, file: string): string {
   const properties = { file, line: problem.line, col: problem.column, title: 'npm run check' };
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  const place = `${problem.file}:${problem.line}:${problem.column} `;
-  return `::error ${written.join(',')}::${escapeText(formatProblem(problem).slice(place.length))}`;
+  return `::error ${written.join(',')}::${escapeText(formatMessage(problem))}`;
 }
 
-/** As the runner reads a message: it ends at the line's end. */
+/** As the runner reads a message, which has no line breaks any more. */
 function escapeText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text.replaceAll('%', '%25');
 }
 
 /** As the runner reads a property: it ends at a comma or a colon too. */

@@ -1,6 +1,6 @@
-import type { Checked } from '../../src/check/index.ts';
+import { escapeLines, type Checked } from '../../src/check/index.ts';
 
 /** For programs: the problems and the summary as one JSON object. */
 export function formatJson({ problems, summary }: Checked): string {
-  return JSON.stringify({ problems, summary }, null, 2);
+  return escapeLines(JSON.stringify({ problems, summary }, null, 2));
 }

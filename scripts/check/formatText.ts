@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import { formatMessage, formatPlace, type Checked, type Problem } from '../../src/check/index.ts';
 import type { Surroundings } from './formats.ts';
 
 /** For people: a line for each problem, then how much was looked at. */
@@ -9,8 +9,7 @@ export function formatText({ problems, summary }: Checked, { colour }: Pick<Surr
 
 /** A problem as a line; its place stands out where there are colours. */
 export function formatLine(problem: Problem, colour: boolean): string {
-  const place = `${problem.file}:${problem.line}:${problem.column}`;
-  return createColors(colour).cyan(place) + formatProblem(problem).slice(place.length);
+  return `${createColors(colour).cyan(formatPlace(problem))} ${formatMessage(problem)}`;
 }
 
 /** How much was looked at: `45 screens, 50 calls, 0 problems`. */

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { escapeLines } from '../../src/check/index.ts';
 
 /** Milliseconds that requests under way get to finish. */
 const patience = 10_000;
@@ -20,6 +21,7 @@ export function closeOnSignals(close: () => Promise<void>): void {
 /** Ends the process with what went wrong: a sentence, or the whole error where it is a bug. */
 export function stopWithSentence(error: unknown): never {
   const isSentence = error instanceof Error && error.constructor === Error;
-  console.error(pc.red(isSentence ? error.message : String((error as Error).stack ?? error)));
+  const text = isSentence ? error.message : String((error as Error).stack ?? error);
+  console.error(pc.red(escapeLines(text)));
   process.exit(1);
 }

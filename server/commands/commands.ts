@@ -1,3 +1,4 @@
+import { escapeControls } from '../../src/check/index.ts';
 import type { Database } from '../db/database.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { reset } from '../db/seed.ts';
@@ -42,7 +43,8 @@ export const commands = {
   pending: {
     takes: '',
     description: 'list pending fund requests and withdrawals, and open tickets',
-    run: async ({ database }) => (await listPending(database)).join('\n') || 'Nothing is pending.',
+    run: async ({ database }) =>
+      (await listPending(database)).map(escapeControls).join('\n') || 'Nothing is pending.',
   },
   approve: {
     takes: '<id>',

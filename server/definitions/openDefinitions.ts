@@ -34,6 +34,8 @@ export interface Definitions {
   state: () => DefinitionsState;
   /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
   catalogue: () => Map<string, Call>;
+  /** Every call that can be made at this moment: the catalogue's, and those of pages and screens that stand in an earlier version. */
+  calls: () => Call[];
   /** The text of a module, also of some earlier versions; null where it is not kept. */
   findModule: (name: string) => Promise<string | null>;
   /** Calls back whenever members get something else. Answers how to stop that. */
@@ -111,6 +113,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     portal: () => served.portal,
     state: () => served.state,
     catalogue: () => served.result.catalogue,
+    calls: () => served.result.calls,
     findModule: modules.find,
     onChange: (listener) => {
       listeners.add(listener);

@@ -61,6 +61,8 @@ export interface ReadResult {
   state: Omit<DefinitionsState, 'changes'>;
   good: string;
   catalogue: Map<string, Call>;
+  /** Every call that can be made now: the catalogue's, and those of pages and screens that stand in an earlier version. */
+  calls: Call[];
   units: Record<string, CompiledUnit>;
   /** The modules that were compiled just now. */
   modules: CompiledModule[];
@@ -182,6 +184,8 @@ function conclude(
   { files, readAt, refused, checked, good, compiled }: Conclusion,
 ): ReadResult {
   const { config, landing, calls } = good;
+  const made = listCalls(good);
+  const catalogue = findCatalogue(checked, before ?? new Map(made));
   const { shown, more } = boundProblems(checked.problems);
   const problems = nameUsers(shown, checked, good);
   const screens = listEntries(listScreens(files, config), compiled);
@@ -191,7 +195,8 @@ function conclude(
     portal,
     state: { readAt, problems, ...(more > 0 && { moreProblems: more }), units },
     good: formatLastGood(good),
-    catalogue: findCatalogue(checked, before ?? listCalls(good)),
+    catalogue,
+    calls: [...catalogue.values(), ...made.map(([, call]) => call)],
     units: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit])),
     modules: [...compiled.values()].flatMap(({ module }) => module ?? []),
     refused,
@@ -214,8 +219,9 @@ function findCatalogue({ calls, config, problems }: Checked, before: Map<string,
   return isRight ? calls : new Map([...before, ...calls]);
 }
 
-function listCalls({ calls, screens }: LastGood): Map<string, Call> {
-  return new Map([calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries));
+/** The calls that members' pages and screens make, by name; a name may stand for several versions. */
+function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
+  return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries<Call>);
 }
 
 /** Those whose file, and what it is checked against, is as it was. */

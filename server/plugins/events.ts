@@ -10,29 +10,61 @@ export interface EventsOptions {
 /** Milliseconds between two signs of life, below what proxies take for silence. */
 const heartbeat = 20_000;
 
+/** Streams of one address: many members may share one, behind an office's or a provider's router. */
+export const streamsPerAddress = 100;
+
+/** Streams of all: each holds a connection, of which a process has some thousands at most. */
+export const streamsOfAll = 2_000;
+
+/** Bytes that wait for who does not read: some indexes. Whoever reads has them within a heartbeat. */
+const waitingLimit = 512 * 1024;
+
+/** Seconds after which a page that was refused may ask again. It reads the index meanwhile. */
+const retryAfter = 60;
+
 /** Streams the index to every open page whenever members get something else. Streams end first when the server closes. */
 export function addEvents(app: FastifyInstance, { index, onChange }: EventsOptions): void {
-  const streams = new Set<ServerResponse>();
-  const send = (text: string): void => streams.forEach((stream) => stream.write(text));
+  const streams = new Map<ServerResponse, string>();
+  let closing = false;
+  const send = (text: string): void => [...streams.keys()].forEach((stream) => write(stream, text));
   const stopListening = onChange(() => send(`event: index\ndata: ${JSON.stringify(index())}\n\n`));
   const timer = setInterval(() => send(': still here\n\n'), heartbeat);
   timer.unref();
 
   app.addHook('preClose', async () => {
+    closing = true;
     stopListening();
     clearInterval(timer);
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
 
-  app.get('/definitions/events', (request, reply) => {
-    reply.header('cache-control', 'no-store').header('content-type', 'text/event-stream');
-    reply.header('x-accel-buffering', 'no');
+  const isFull = (address: string): boolean => {
+    const own = [...streams.values()].filter((other) => other === address).length;
+    return own >= streamsPerAddress || streams.size >= streamsOfAll;
+  };
+
+  app.get('/definitions/events', { exposeHeadRoute: false }, (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (closing) return reply.code(503).send({ message: 'The server is stopping.' });
+    if (isFull(request.ip))
+      return reply
+        .code(429)
+        .header('retry-after', retryAfter)
+        .send({ message: 'Too many pages follow edits from here. Please wait a minute.' });
+    reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
     const headers = reply.getHeaders();
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, headers as Record<string, string>);
     stream.write('retry: 2000\n\n');
-    streams.add(stream);
-    request.raw.on('close', () => streams.delete(stream));
+    streams.set(stream, request.ip);
+    stream.on('close', () => streams.delete(stream));
+    return undefined;
   });
+}
+
+/** Writes, but ends the stream of who does not read: its page comes back and reads the index when it does. */
+function write(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > waitingLimit) stream.destroy();
+  else stream.write(text);
 }

@@ -59,6 +59,7 @@ async function answerPage(
   });
   if (shell.strict)
     reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place(), environment)));
+  else reply.removeHeader('content-security-policy');
   reply
     .code(route ? 200 : 404)
     .header('cache-control', 'no-store')

@@ -35,6 +35,8 @@ export interface SandboxOptions {
   seedOptions?: () => SeedOptions;
   /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
   rowShapes?: () => Record<string, RowShape>;
+  /** What opens the outbox; open to everyone without it. */
+  adminToken?: string | null;
   /** Tests alone set these two. */
   now?: () => Date;
   lock?: Lock;
@@ -61,7 +63,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
-  addOutbox(app, mail);
+  addOutbox(app, mail, options.adminToken ?? null);
   if (options.dataDir !== undefined) addDesk(app, { database, seedOptions }, options.dataDir);
 }
 

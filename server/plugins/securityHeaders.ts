@@ -1,6 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * What every answer bears. The page, the operator's page and the built files say their own of the policy and of caching;
+ * everything else is data: opened as a page it loads, runs and sends nothing, and no cache keeps it.
+ */
 const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,10 +17,22 @@ const headers = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Headers that every answer bears. Behind TLS the browser is told to stay there. */
+const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** Puts the headers on every answer that a route or the lack of one gives. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  app.addHook('onRequest', async (request, reply) => void reply.headers(buildHeaders(request.headers)));
+}
+
+/** The headers of an answer, by those of its request. Behind TLS the browser is told to stay there. */
+export function buildHeaders(request: IncomingHttpHeaders): Record<string, string> {
+  return isSecure(request) ? { ...headers, ...staySecure } : headers;
+}
+
+/**
+ * Whether the browser came by TLS, which ends in front of this server. It is believed of every sender, also where no proxy
+ * is trusted: who forges it has only itself told to use TLS, and a browser that hears it over plain HTTP does not listen.
+ */
+function isSecure({ 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders): boolean {
+  return /^https\b/i.test(String(protocol));
 }

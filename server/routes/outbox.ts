@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mail, SentLetter } from '../mail/mail.ts';
 import { escapeText } from '../page/escapeText.ts';
+import { requireAdmin } from '../security/requireAdmin.ts';
 
-/** The letters that no mail server took: a page for a browser, JSON for a test. Not there with a mail server. */
-export function addOutbox(app: FastifyInstance, mail: Mail): void {
-  app.get('/outbox', async (request, reply) => {
+/** How often one address may ask, so that nobody guesses the token. */
+const limit = { max: 300, timeWindow: 60_000 };
+
+/**
+ * The letters that no mail server took: a page for a browser, JSON for a test. Not there with a mail server.
+ * @param token what who asks must give; null lets everyone in.
+ */
+export function addOutbox(app: FastifyInstance, mail: Mail, token: string | null): void {
+  const guarded = { config: { rateLimit: limit }, preHandler: requireAdmin(token) };
+  app.get('/outbox', guarded, async (request, reply) => {
     const letters = await mail.readOutbox();
     if (!letters) return reply.code(404).send({ message: 'Not Found' });
     if (!request.headers.accept?.includes('text/html')) return letters;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'")
-      .send(buildPage(letters));
+    return reply.type('text/html; charset=utf-8').send(buildPage(letters));
   });
 }
 

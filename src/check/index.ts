@@ -15,7 +15,8 @@ import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { isHostName } from './address/createHostList.ts';
 export { nearest } from './nearest.ts';
-export { formatProblem, say } from './problem.ts';
+export { escapeControls, escapeLines } from './escapeControls.ts';
+export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles, totalLimit } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';

@@ -1,6 +1,7 @@
 import { checkFileNames } from './checkFileNames.ts';
 import type { Isolate } from './createIsolate.ts';
 import { findExcess, problemLimit } from './limits.ts';
+import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { migrate } from './migrate.ts';
 import type { ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
@@ -54,9 +55,12 @@ export function loadDocuments(
     return node;
   };
   if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
+  const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
-    if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
+    if (file.endsWith('/')) problems.push({ ...startOf(file), message: say.tooManyFolders(folderLimit) });
+    else if (beyond.has(file)) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
+    else if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
     else place(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isKnown)));

@@ -1,3 +1,4 @@
+import { escapeControls } from './escapeControls.ts';
 import type { Label, Place as Target } from './flow/ceilings.ts';
 
 /** Something wrong with a definition, and where it was written. */
@@ -16,8 +17,17 @@ export interface Problem {
 
 /** A problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean "money"?`. */
 export function formatProblem(problem: Problem): string {
-  const users = problem.screens?.length ? ` (used by ${problem.screens.join(', ')})` : '';
-  return `${problem.file}:${problem.line}:${problem.column} ${problem.message}${users}`;
+  return `${formatPlace(problem)} ${formatMessage(problem)}`;
+}
+
+/** Where a problem is: `schemas/screens/incomes/level-income.json:10:61`. */
+export function formatPlace({ file, line, column }: Problem): string {
+  return `${escapeControls(file)}:${line}:${column}`;
+}
+
+/** What a problem is, and in what is shared the screens that it holds back. */
+export function formatMessage({ message, screens = [] }: Problem): string {
+  return escapeControls(screens.length > 0 ? `${message} (used by ${screens.join(', ')})` : message);
 }
 
 /** Every sentence an author can be told. */
@@ -54,6 +64,10 @@ export const say = {
     `no definition can be called "${shorten(name)}": a name has letters (a to z), digits, "-" and "_", ends with ".json", and has at most 100 characters with its folders`,
   fileTwice: (other: string) =>
     `the name can't be told from ${other}: they differ only in the case of letters, or in a slash for a dash`,
+  tooManyFiles: (limit: number) =>
+    `there are more than ${limit} definitions: this one and others are not read`,
+  tooManyFolders: (limit: number) =>
+    `there are more than ${limit} folders of definitions, or links to folders lead into each other: this one and others are not read`,
   notAnObject: () => 'the file must hold an object',
   newerVersion: (version: number, current: number) =>
     `the file is written in version ${version} of the language, this program speaks up to ${current}`,

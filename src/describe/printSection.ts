@@ -1,12 +1,12 @@
 import type { Fact, ListItem, Part, Section, Table } from './explanation.ts';
-import { visible } from './words/phrase.ts';
+import { escapeControls } from '../check/index.ts';
 
 /**
  * A section as plain text.
  * @param width the characters of a line; longer ones are broken between words. Infinity breaks none.
  */
 export function printSection(section: Section, width = Infinity): string {
-  return [section.heading, '='.repeat(Math.min(section.heading.length, width)), '']
+  return [escapeControls(section.heading), '='.repeat(Math.min(section.heading.length, width)), '']
     .concat(printParts(section.parts, 2, width))
     .join('\n')
     .concat('\n');
@@ -36,8 +36,9 @@ function printPart(part: Part, level: number, width: number): string[] {
 
 /** A section of the second level is underlined, and what is deeper stands further in. */
 function printInner({ heading, parts }: Section, level: number, width: number): string[] {
-  if (level === 2) return [heading, '-'.repeat(heading.length), ...printParts(parts, 3, width)];
-  return [heading, ...indent(printParts(parts, level + 1, width - 2), 2)];
+  if (level === 2)
+    return [escapeControls(heading), '-'.repeat(heading.length), ...printParts(parts, 3, width)];
+  return [escapeControls(heading), ...indent(printParts(parts, level + 1, width - 2), 2)];
 }
 
 function printFact({ name, text }: Fact, space: number, width: number): string[] {
@@ -64,7 +65,7 @@ function hang(mark: string, text: string, width: number): string[] {
   const space = width - mark.length < narrowest ? Math.min(4, mark.length) : mark.length;
   const [first = '', ...rest] = wrap(text, Math.max(width - mark.length, narrowest));
   const further = rest.length === 0 ? [] : wrap(rest.join(' '), Math.max(width - space, narrowest));
-  return [(mark + first).trimEnd(), ...indent(further, space)];
+  return [(escapeControls(mark) + first).trimEnd(), ...indent(further, space)];
 }
 
 /** The fewest characters that a line of text gets, however narrow the terminal is. */
@@ -73,7 +74,7 @@ const narrowest = 24;
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of visible(text).split(' ')) {
+  for (const word of escapeControls(text).split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;

@@ -94,3 +94,56 @@ test('edits are followed while the page is visible only', () => {
   stop();
   expect(streams[1]?.isClosed).toBe(true);
 });
+
+test('where the server refuses the stream, the index is read at once, and the stream asked for a minute later', () => {
+  vi.useFakeTimers();
+  const streams: FakeStream[] = [];
+  class FakeStream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {
+      this.readyState = FakeStream.CLOSED;
+    }
+  }
+  vi.stubGlobal('EventSource', FakeStream);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const index = createIndexStore(portalIndex);
+  const refresh = vi.spyOn(index, 'refresh').mockResolvedValue(true);
+  const stop = watchIndex(index);
+  const fail = (readyState: number) => {
+    streams.at(-1)!.readyState = readyState;
+    streams.at(-1)!.dispatchEvent(new Event('error'));
+  };
+
+  // The browser tries again by itself: the connection was lost.
+  fail(0);
+  vi.advanceTimersByTime(120_000);
+  expect(streams).toHaveLength(1);
+  expect(refresh).not.toHaveBeenCalled();
+
+  fail(FakeStream.CLOSED);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(59_000);
+  expect(streams).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(streams).toHaveLength(2);
+
+  fail(FakeStream.CLOSED);
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(120_000);
+  expect(streams).toHaveLength(2);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams).toHaveLength(3);
+
+  fail(FakeStream.CLOSED);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(streams).toHaveLength(3);
+  vi.useRealTimers();
+});

@@ -32,7 +32,7 @@ test('an annotation can be read by GitHub, whatever stands in it', () => {
   const strange = { ...one, message: '50 % of "a: b, c"\r\nis wrong' };
   expect(formatGithub(found(strange, other), { pathOf: (name) => `../o,d:d %/${name}` }).split('\n')).toEqual(
     [
-      '::error file=../o%2Cd%3Ad %25/schemas/api/a.json,line=2,col=3,title=npm run check::50 %25 of "a: b, c"%0D%0Ais wrong',
+      '::error file=../o%2Cd%3Ad %25/schemas/api/a.json,line=2,col=3,title=npm run check::50 %25 of "a: b, c"\\r\\nis wrong',
       '::error file=../o%2Cd%3Ad %25/schemas/templates/b.json,line=4,col=5,title=npm run check::missing key "y" (used by s)',
       '1 screen, 2 calls, 2 problems',
     ],

@@ -64,7 +64,11 @@ const musts: Must[] = [
   { noneOf: ['7', 12, 0] },
   { const: '9'.repeat(310) },
   { enum: ['1e2', 100, true, null, 'ab'] },
-  ...[0, 1, 2, 5, 308, 309, 310, 500, Number.MAX_SAFE_INTEGER].flatMap((length) => [{ minLength: length }, { maxLength: length }, { longerThan: length }]),
+  ...[0, 1, 2, 5, 308, 309, 310, 500, Number.MAX_SAFE_INTEGER].flatMap((length) => [
+    { minLength: length },
+    { maxLength: length },
+    { longerThan: length },
+  ]),
   ...[0, 7, 100].flatMap((number) => [{ minimum: number }, { maximum: number }]),
   { email: true },
   { digits: true },

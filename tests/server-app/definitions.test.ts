@@ -45,6 +45,18 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
     expect(await definitions.findModule(nameOf(entry(definitions).module))).toContain('"Level Income, new"');
   });
 
+  it('that are kept go on making their call, also where the catalogue has it at another path by now', async () => {
+    const definitions = await start();
+    await edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
+    await printed('did you mean "money"?');
+    await edit('schemas/api/incomes.json', (text) =>
+      text.replace('"path": "GetIncomeReport"', '"path": "IncomeReport"'),
+    );
+    await printed('Live: incomes/');
+    const paths = definitions.calls().map((call) => (call.target === 'api' ? call.path : call.lookup));
+    expect(paths).toEqual(expect.arrayContaining(['IncomeReport', 'GetIncomeReport', 'userDashboard']));
+  });
+
   it('stay in their last good version when an edit is wrong, and the others go on', async () => {
     const definitions = await start();
     const before = entry(definitions);

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeDefinitions, samplePortal, startSample } from './samplePortal.ts';
 
 it('tells open pages of an edit, and ends its streams first when it closes', async () => {
@@ -17,4 +19,75 @@ it('tells open pages of an edit, and ends its streams first when it closes', asy
   await app.close();
   expect(performance.now() - started).toBeLessThan(1000);
   expect((await reader.read()).done).toBe(true);
+});
+
+describe('streams of edits', { timeout: 60_000 }, () => {
+  let url: string;
+  let app: FastifyInstance;
+  let fake: ReturnType<typeof fakeDefinitions>;
+  const open: AbortController[] = [];
+  beforeEach(async () => {
+    fake = fakeDefinitions();
+    app = await startSample({ TRUST_PROXY: '1' }, fake);
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    for (const each of open.splice(0)) each.abort();
+    await app.close();
+  });
+
+  /** Asks for a stream as a page behind a proxy does, at an address. */
+  const follow = (address: string) => {
+    const controller = new AbortController();
+    open.push(controller);
+    const headers = { 'x-forwarded-for': address };
+    return fetch(`${url}/definitions/events`, { headers, signal: controller.signal });
+  };
+  const followAll = (addresses: string[]) => Promise.all(addresses.map((address) => follow(address)));
+  const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
+
+  it('are a hundred for an address, and the next is told when to come again', async () => {
+    expect(statuses(await followAll(Array<string>(100).fill('10.0.0.1')))).toEqual([200]);
+    const refused = await follow('10.0.0.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect((await follow('10.0.0.2')).status).toBe(200);
+    open[0]!.abort();
+    await expect.poll(async () => (await follow('10.0.0.1')).status).toBe(200);
+  });
+
+  it('are two thousand for all', async () => {
+    for (let at = 0; at < 2_000; at += 100) {
+      const answers = await followAll(Array<string>(100).fill(`10.0.1.${at / 100}`));
+      expect(statuses(answers)).toEqual([200]);
+    }
+    expect((await follow('10.0.2.1')).status).toBe(429);
+  });
+
+  it('end for who does not read', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write('GET /definitions/events HTTP/1.1\r\nHost: portal\r\n\r\n');
+    const count = () =>
+      new Promise<number>((done) => app.server.getConnections((_error, connections) => done(connections)));
+    await expect.poll(count).toBe(1);
+    const large = { ...samplePortal, config: { ...samplePortal.config, locale: 'x'.repeat(1_000_000) } };
+    await expect
+      .poll(
+        () => {
+          fake.change(large);
+          return count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    socket.destroy();
+  });
+
+  it('have no HEAD, which would hold its connection for nothing', async () => {
+    expect((await fetch(`${url}/definitions/events`, { method: 'HEAD' })).status).toBe(404);
+  });
 });

@@ -99,6 +99,22 @@ describe('definitions on a mount', { timeout: 30_000 }, () => {
     await waitFor('All definitions are right again.');
   });
 
+  it('are listed at once where folders lead into each other by many ways, and that is told', async () => {
+    // Each folder has two links to the next: a million ways to the last.
+    const levels = 20;
+    for (let level = 0; level <= levels; level += 1) await mkdir(at(`pairs/${level}`), { recursive: true });
+    for (let level = 0; level < levels; level += 1)
+      for (const name of ['one', 'two']) await symlink(`../${level + 1}`, at(`pairs/${level}/${name}`));
+    await symlink('../../pairs/0', at('schemas/screens/pairs'));
+    const definitions = await folder.start();
+    expect(folder.lines.join('\n')).toMatch(
+      /^schemas\/screens\/pairs\/[a-z/]+:1:1 there are more than 500 folders of definitions, or links to folders lead into each other: this one and others are not read$/m,
+    );
+    expect(titleOf(definitions)).toBe('Support');
+    await rm(at('schemas/screens/pairs'));
+    await waitFor('All definitions are right again.');
+  });
+
   it('are read again when a permission alone has changed', async () => {
     const definitions = await folder.start();
     const before = definitions.state().readAt;

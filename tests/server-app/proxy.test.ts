@@ -2,8 +2,15 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PortalIndex } from '../../src/definition/index.ts';
-import { startSample } from './samplePortal.ts';
+import type { Call, PortalIndex } from '../../src/definition/index.ts';
+import { fakeDefinitions, startSample } from './samplePortal.ts';
+
+const api = { target: 'api', request: {}, auth: true } as const;
+const calls: Call[] = [
+  { ...api, kind: 'change', method: 'POST', path: 'login' },
+  { ...api, kind: 'read', method: 'GET', path: 'moved' },
+  { ...api, kind: 'read', method: 'GET', path: 'countryList' },
+];
 
 let backend: Server;
 let app: FastifyInstance;
@@ -22,7 +29,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const { port } = backend.address() as AddressInfo;
-  app = await startSample({ API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1' });
+  app = await startSample(
+    { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1' },
+    fakeDefinitions(undefined, undefined, calls),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -34,11 +44,11 @@ describe('API_PROXY', () => {
     const headers = { authorization: 'token', cookie: 'a=1', 'content-type': 'application/json' };
     const answer = await app.inject({
       method: 'POST',
-      url: '/api/login?x=1',
+      url: '/api/login',
       headers,
       payload: '{"uid":"1"}',
     });
-    expect(seen).toMatchObject({ url: '/v1/login?x=1', method: 'POST', body: '{"uid":"1"}' });
+    expect(seen).toMatchObject({ url: '/v1/login', method: 'POST', body: '{"uid":"1"}' });
     expect(seen.headers.authorization).toBe('token');
     expect(seen.headers.cookie).toBeUndefined();
     expect(answer.statusCode).toBe(418);
@@ -51,9 +61,9 @@ describe('API_PROXY', () => {
     expect((await app.inject({ method: 'GET', url: '/api/moved' })).statusCode).toBe(502);
   });
 
-  it('can’t be led elsewhere by a path', async () => {
-    await app.inject({ method: 'GET', url: '/api//evil.example.com/x' });
-    expect(seen.headers.host).toContain('127.0.0.1');
+  it('sends the query of a read on as it stands', async () => {
+    await app.inject({ method: 'GET', url: '/api/countryList?id=1&name=a%20b' });
+    expect(seen.url).toBe('/v1/countryList?id=1&name=a%20b');
   });
 
   it('refuses a body over the limit', async () => {

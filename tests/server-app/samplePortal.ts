@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { Call, PortalConfig } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions, Portal } from '../../server/definitions/openDefinitions.ts';
 import { createApp } from '../../server/app.ts';
@@ -75,12 +75,13 @@ export const sampleState: DefinitionsState = {
 };
 
 /** Definitions that a test changes by hand. */
-export function fakeDefinitions(portal = samplePortal, state = sampleState) {
+export function fakeDefinitions(portal = samplePortal, state = sampleState, calls: Call[] = []) {
   const listeners = new Set<() => void>();
   const definitions: Definitions = {
     portal: () => portal,
     state: () => state,
     catalogue: () => new Map(),
+    calls: () => calls,
     findModule: (name) => Promise.resolve(name === 'x.0123456789abcdef.js' ? 'export {}' : null),
     onChange: (listener) => {
       listeners.add(listener);

@@ -48,6 +48,15 @@ describe('npm start', () => {
     expect(output.trim()).toBe('API_PROXY is "yes", but it must be 1 or 0.');
   }, 60_000);
 
+  it('refuses to show its sandbox to others without a token, with one sentence', async () => {
+    const { code, output } = await start({ HOST: '0.0.0.0', DATA_DIR: join(portal.folder, 'other') });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'HOST is 0.0.0.0, where others can reach the sandbox: its outbox at /api/outbox shows one-time passwords, ' +
+        'and /_definitions the definitions. Set ADMIN_TOKEN (16 signs or more), which then opens both, or HOST=127.0.0.1.',
+    );
+  }, 60_000);
+
   it('serves built files compressed and for good', async () => {
     const names = await readdir(join(root, 'dist/assets'));
     const script = names.find((name) => /^core-.*\.js$/.test(name));

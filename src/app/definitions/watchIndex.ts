@@ -1,13 +1,17 @@
 import { readIndex } from './indexStore.ts';
 import type { IndexStore } from './indexStore.ts';
 
+/** Milliseconds until a stream that the server refused is asked for again; a browser does not by itself. */
+const pause = 60_000;
+
 /**
  * Follows edits while the page is visible: six connections an origin are too few for a stream in every hidden tab.
- * What changed while nobody listened is read when the stream opens again.
+ * What changed while nobody listened is read when the stream opens again, and each time it is refused.
  */
 export function watchIndex(index: IndexStore): () => void {
   let stream: EventSource | null = null;
   let missed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     stream = new EventSource('/definitions/events');
@@ -15,12 +19,19 @@ export function watchIndex(index: IndexStore): () => void {
       if (missed) void index.refresh();
       missed = true;
     });
+    stream.addEventListener('error', () => {
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      close();
+      void index.refresh();
+      timer = setTimeout(follow, pause);
+    });
     stream.addEventListener('index', (event: MessageEvent<string>) => {
       const next = readIndex(event.data);
       if (next) index.set(next);
     });
   };
   const close = () => {
+    clearTimeout(timer);
     stream?.close();
     stream = null;
   };

@@ -1,4 +1,5 @@
-import { count, visible } from '../words/phrase.ts';
+import { escapeControls } from '../../check/index.ts';
+import { count } from '../words/phrase.ts';
 import type { Comparison, Group } from './comparePortals.ts';
 
 /** A comparison as text: the groups, a line a change, those that matter behind an exclamation mark; at last how many. */
@@ -11,6 +12,6 @@ export function printComparison({ groups }: Comparison): string {
 }
 
 function printGroup({ heading, lines }: Group): string {
-  const told = lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${visible(text)}`);
-  return [visible(heading), ...told].join('\n');
+  const told = lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${escapeControls(text)}`);
+  return [escapeControls(heading), ...told].join('\n');
 }

@@ -26,7 +26,3 @@ export const count = (number: number, noun: string): string => `${number} ${noun
 
 /** Holds the compiler to it that every word of an object was taken out: `rest satisfies Nothing`. */
 export type Nothing = Record<string, never>;
-
-/** A text for a terminal: a line break or another control character is shown as JSON writes it, and does nothing. */
-export const visible = (text: string): string =>
-  text.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1).replace('\x7f', '\\u007f'));

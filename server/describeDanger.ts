@@ -1,0 +1,21 @@
+import type { Environment } from './environment.ts';
+import { isLoopback } from './security/isLoopback.ts';
+
+/** Why the sandbox must not start as the environment has it; null where it may. */
+export function describeOpenSandbox({ host, adminToken }: Environment): string | null {
+  if (adminToken !== null || isLoopback(host)) return null;
+  return (
+    `HOST is ${host}, where others can reach the sandbox: its outbox at /api/outbox shows one-time passwords, and ` +
+    '/_definitions the definitions. Set ADMIN_TOKEN (16 signs or more), which then opens both, or HOST=127.0.0.1.'
+  );
+}
+
+/**
+ * What the operator is warned of where calls go to their backend without TLS; null where they do not.
+ * @param backend the backend's origin; '' for none.
+ */
+export function describePlainBackend(backend: string, { apiHost }: Environment): string | null {
+  if (!backend.startsWith('http://') || isLoopback(new URL(backend).hostname)) return null;
+  const name = apiHost === null ? 'api.host of screens.config.json' : 'API_HOST';
+  return `${name} is ${backend}: passwords and tokens go there readable for everyone on the way. Use https:// where you can.`;
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildHeaders } from './securityHeaders.ts';
+
+/** Answers here what Node would answer by itself without a header: no Host, and an Expect that nobody can meet. */
+export function addRawErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const isSound = raw.headers.host !== undefined || raw.httpVersion !== '1.1';
+    return isSound ? undefined : reply.code(400).send({ message: describe(400) });
+  });
+  app.server.on('checkExpectation', ({ headers }, response) => {
+    const body = JSON.stringify({ message: describe(417) });
+    response.writeHead(417, { ...describeBody(body), ...buildHeaders(headers) }).end(body);
+  });
+}
+
+/** Answers what no route can be found for, such as a broken escape in the path: before any hook has run. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 400;
+  void reply
+    .code(status)
+    .headers(buildHeaders(request.headers))
+    .send({ message: describe(status) });
+}
+
+/** Answers what is not HTTP, too long or too slow: there is no request yet, so that the answer is written to the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(buildAnswer(statuses[error.code ?? ''] ?? 400));
+  socket.destroy(error);
+}
+
+function describeBody(body: string): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+}
+
+/** Node's names of what is wrong, as statuses; everything else is 400. */
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function buildAnswer(status: number): string {
+  const body = JSON.stringify({ message: describe(status) });
+  const headers = {
+    ...describeBody(body),
+    connection: 'close',
+    ...buildHeaders({}),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${describe(status)}\r\n${lines.join('')}\r\n${body}`;
+}
+
+function describe(status: number): string {
+  return STATUS_CODES[status] ?? 'Bad Request';
+}

@@ -1,0 +1,55 @@
+import type { HeldAnswer } from './heldBytes.ts';
+
+/** Bytes of an answer, after decompression. A report of 100,000 rows has some 20 MB; a browser can do little with more. */
+export const answerLimit = 32 * 1024 * 1024;
+
+/** Bytes up to which an answer is parsed here to see that it is JSON. Beyond, parsing would hold up other requests. */
+const parsedLimit = 1024 * 1024;
+
+/**
+ * Reads the body of a backend's answer as JSON, counting while it comes.
+ * @returns the text in UTF-8; null where it is not JSON. A large one counts as JSON where the backend calls it so.
+ * @throws where it is larger than the limit, there is no room for it, it is cut or its compression is broken.
+ */
+export async function readAnswer(answer: Response, held: HeldAnswer): Promise<string | Buffer | null> {
+  const body = await readBytes(answer, held);
+  const type = answer.headers.get('content-type') ?? '';
+  const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (body.length > parsedLimit) return isJsonType(type) && /^utf-?8$/i.test(charset) ? body : null;
+  const text = decode(body, charset);
+  return isJson(text) ? text : null;
+}
+
+async function readBytes({ body }: Response, held: HeldAnswer): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early ends the connection to the backend.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > answerLimit || !held.add(chunk.length)) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isJsonType(type: string): boolean {
+  return /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+}
+
+/** As a browser reads it: without a byte order mark, and in UTF-8 where nobody knows the encoding. */
+function decode(body: Buffer, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

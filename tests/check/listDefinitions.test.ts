@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+
+let root: string;
+beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'portico-many-'))));
+afterEach(() => rm(root, { recursive: true }));
+
+test('of more than two thousand definitions no more are read, and one sentence says so', async () => {
+  await mkdir(join(root, 'schemas/api'), { recursive: true });
+  const names = Array.from({ length: 2_010 }, (_, at) => join(root, `schemas/api/${at}.json`));
+  for (const name of names) await writeFile(name, '{ "version": 1, "calls": {} }');
+  const files = await readFiles(placesIn(root));
+  expect([...files.keys()].filter((file) => file.startsWith('schemas/api/'))).toHaveLength(2_001);
+  const messages = checkPortal(files).problems.map(({ message }) => message);
+  const told = messages.filter((message) => message.startsWith('there are more than'));
+  expect(told).toEqual(['there are more than 2000 definitions: this one and others are not read']);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createMail } from '../../server/mail/createMail.ts';
+import type { Database } from '../../server/db/database.ts';
+import { fakeDefinitions, startSample } from './samplePortal.ts';
+
+const token = 'a-token-of-20-signs:';
+
+describe('the sandbox', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.com', '128.0.0.1', 'localhost.example.com'])(
+    'does not start at %s, where others reach it, without a token',
+    (HOST) => {
+      const sentence = describeOpenSandbox(readEnvironment({ HOST }));
+      expect(sentence).toContain(`HOST is ${HOST},`);
+      expect(sentence).toContain('Set ADMIN_TOKEN (16 signs or more)');
+      expect(describeOpenSandbox(readEnvironment({ HOST, ADMIN_TOKEN: token }))).toBeNull();
+    },
+  );
+
+  it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost', '::ffff:127.0.0.1'])(
+    'starts at %s, which is this machine alone',
+    (HOST) => expect(describeOpenSandbox(readEnvironment({ HOST }))).toBeNull(),
+  );
+
+  it('shows its outbox and the definitions to who gives the token alone, where there is one', async () => {
+    const mail = createMail({});
+    await mail.send({ to: 'a@example.com', subject: 'Your OTP', text: '123456 is your OTP.' });
+    const sandbox = { database: {} as Database, mail, secret: 'a secret of the tests' };
+    const open = await startSample({}, fakeDefinitions(), sandbox);
+    expect((await open.inject('/api/outbox')).body).toContain('123456');
+    await open.close();
+    const guarded = await startSample({ ADMIN_TOKEN: token }, fakeDefinitions(), sandbox);
+    for (const url of ['/api/outbox', '/_definitions']) {
+      for (const authorization of ['', 'Bearer wrong', `Basic ${btoa('a:wrong')}`]) {
+        const refused = await guarded.inject({ url, headers: { authorization } });
+        expect(refused.statusCode).toBe(401);
+        expect(refused.body).not.toContain('123456');
+      }
+      for (const authorization of [`Bearer ${token}`, `Basic ${btoa(`operator:${token}`)}`])
+        expect((await guarded.inject({ url, headers: { authorization } })).statusCode).toBe(200);
+    }
+    await guarded.close();
+  });
+});
+
+describe('a backend without TLS', () => {
+  it('is warned of by the name of who says it', () => {
+    expect(describePlainBackend('http://api.example.com', readEnvironment({}))).toMatch(
+      /^api\.host of screens\.config\.json is http:\/\/api\.example\.com: passwords and tokens/,
+    );
+    const environment = readEnvironment({ API_HOST: 'http://10.0.0.1:3000' });
+    expect(describePlainBackend('http://10.0.0.1:3000', environment)).toMatch(/^API_HOST is http:/);
+  });
+
+  it.each(['', 'https://api.example.com', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])(
+    'is not "%s"',
+    (backend) => expect(describePlainBackend(backend, readEnvironment({}))).toBeNull(),
+  );
+});
