@@ -53,7 +53,8 @@ export const getIncomeReport: CatalogueCall<'POST GetIncomeReport'> = {
     if (isOneOf(otherReports, type))
       return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
     if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
-    const shape = rowShapes()[type];
+    const shapes = rowShapes();
+    const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
     if (!shape) throw new Refused(400, `There is no report "${type}".`);
     return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
   },

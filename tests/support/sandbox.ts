@@ -34,7 +34,9 @@ export interface TestSandbox {
   mail: Mail;
   /** Moves the sandbox's clock. */
   setTime(time: Date): void;
-  post(path: string, body: object, token?: string): Promise<Answer>;
+  /** The milliseconds that answers were put off by: nothing waits for them. */
+  waits: number[];
+  post(path: string, body: object, token?: string, remoteAddress?: string): Promise<Answer>;
   get(path: string, query: Record<string, string>, token?: string): Promise<Answer>;
   /** Signs a persona in and answers the token. */
   signIn(kind: Persona['kind']): Promise<string>;
@@ -48,17 +50,21 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
   const database = given ?? (await openDatabase({}));
   await migrate(database);
   let time = today;
+  const waits: number[] = [];
+  const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
   const mail = createMail({});
   const app = Fastify();
-  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, slow: 50 });
+  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, wait, slow: 50 });
   const send = async (
     method: 'GET' | 'POST',
     path: string,
     values: object,
     token?: string,
+    remoteAddress?: string,
   ): Promise<Answer> => {
     const response = await app.inject({
       method,
+      remoteAddress,
       url: `/api/${path}`,
       ...(method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
       ...(token === undefined ? {} : { headers: { authorization: token } }),
@@ -69,10 +75,11 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
     app,
     database,
     mail,
+    waits,
     setTime: (moment) => {
       time = moment;
     },
-    post: (path, body, token) => send('POST', path, body, token),
+    post: (path, body, token, remoteAddress) => send('POST', path, body, token, remoteAddress),
     get: (path, query, token) => send('GET', path, query, token),
     signIn: async (kind) => {
       const { id: uid, password } = personaOf(kind);
