@@ -17,7 +17,7 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
   const good = {
     config,
     landing: checked.landing ?? last.landing,
-    calls: { ...last.calls, ...pickPageCalls(checked) },
+    calls: { ...last.calls, ...pickOwnCalls(checked, config) },
     screens: Object.fromEntries(entries),
   };
   return { ...good, since: findTimes(good, last, now) };
@@ -43,8 +43,10 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
-  return pickCalls([...pageCalls], calls);
+/** The calls that no screen makes: those of the pages written by hand, and that of signing out. */
+function pickOwnCalls({ pageCalls, calls }: Checked, config: PortalConfig | null): Record<string, Call> {
+  const signOut = config?.session.signOut?.call;
+  return pickCalls([...pageCalls, ...(signOut === undefined ? [] : [signOut])], calls);
 }
 
 type Units = Omit<LastGood, 'since'>;

@@ -40,7 +40,8 @@ export interface Checked {
 
 /*
  *  texts ──load──► documents ──► catalogue ──► calls ───┐
- *                      ├───────► config ────► routes ───┼──► screens, templates merged ──► problems
+ *                      ├───────► config ◄───────┤       │
+ *                      │           └────────► routes ───┼──► screens, templates merged ──► problems
  *                      └───────► landing                │
  *        parse, migrate        shape, references, contradictions, danger
  */
@@ -53,7 +54,7 @@ export interface Checked {
 export function checkPortal(files: Files): Checked {
   const { documents, problems: unreadable } = loadDocuments(files);
   const catalogue = checkCatalogues(documents.catalogues, unreadable);
-  const config = checkConfig(documents, unreadable);
+  const config = checkConfig(documents, catalogue, unreadable);
   const landing = checkLanding(documents, config, unreadable);
   const pageCalls = checkPageCalls(documents, { catalogue, config });
   const screens = checkScreens(documents, { catalogue, config }, unreadable);

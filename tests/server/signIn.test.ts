@@ -65,7 +65,7 @@ async function failFrom(addresses: number, member = uid): Promise<void> {
 describe('200 sign-ins at once from one address', () => {
   test('are told to wait at once but for ten, and a member elsewhere waits for no more than a handful of hashes', async () => {
     hashes.held = [];
-    const flood = Array.from({ length: 200 }, (_, index) => signIn(200_000 + index, 'wrong'));
+    const flood = Array.from({ length: 200 }, (_, index) => signIn(200_000 + index, 'wrong', '10.5.0.1'));
     const answered: Answer[] = [];
     for (const asked of flood) void asked.then((answer) => answered.push(answer));
     await vi.waitFor(() => expect(answered).toHaveLength(190), { timeout: 20_000 });
@@ -89,7 +89,9 @@ describe('200 sign-ins at once from one address', () => {
   });
 
   test('leave no failure behind where the password was never looked at', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, index) => signIn(300_000 + index, 'wrong')));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) => signIn(300_000 + index, 'wrong', '10.5.0.2')),
+    );
     const counted = await sandbox.database.query(
       "SELECT subject FROM attempt WHERE kind = 'password' AND count > 0",
     );

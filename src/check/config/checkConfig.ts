@@ -5,6 +5,7 @@ import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
+import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -30,8 +31,8 @@ export interface CheckedConfig {
   problems: Problem[];
 }
 
-/** Looks over `screens.config.json`: its shape, its values, and that menu, session and routes lead somewhere. */
-export function checkConfig(documents: Documents, unreadable: Problem[]): CheckedConfig {
+/** Looks over `screens.config.json`: its shape, its values, and that menu, session and routes lead somewhere, and that one signs out by a call that is there. */
+export function checkConfig(documents: Documents, calls: NamedCalls, unreadable: Problem[]): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
@@ -42,6 +43,7 @@ export function checkConfig(documents: Documents, unreadable: Problem[]): Checke
   checkValues(source, report);
   checkMenu(source, routes, report);
   checkSession(source, routes, report);
+  checkSignOut(source, calls, report);
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
   const value = isSound ? source.value : null;
   return { value, routes, isRouted, imageOrigins: value?.imageOrigins ?? null, problems };

@@ -31,15 +31,19 @@ export function openPortal(
   const index = createIndexStore(portalIndex);
   const sessions = createSessionStore(tabStorage);
   if (signedIn) sessions.set(member);
+  /** Where the portal stood when the backend was told, and how much was in session storage. */
+  const ended: unknown[] = [];
   const send = vi.fn(() => Promise.resolve(answer()));
+  const endAtBackend = vi.fn(() => void ended.push(window.location.pathname, sessionStorage.length));
   const parts: Parts = {
     index,
     sessions,
     loader: createScreenLoader(index, importScreen),
     prepareWire: () => undefined,
+    endAtBackend,
     provider: createExpiringProvider({ send }, sessions, () => sessions.end(true)),
   };
-  return { ...render(<App parts={parts} />), parts, send };
+  return { ...render(<App parts={parts} />), parts, send, endAtBackend, ended };
 }
 
 function importScreen(address: string): Promise<ScreenModule> {
