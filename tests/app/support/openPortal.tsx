@@ -9,6 +9,7 @@ import { tabStorage } from '../../../src/app/session/safeStorage.ts';
 import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
 import type { ScreenModule } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { Session } from '../../../src/view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
@@ -34,7 +35,9 @@ export function openPortal(
   /** Where the portal stood when the backend was told, and how much was in session storage. */
   const ended: unknown[] = [];
   const send = vi.fn(() => Promise.resolve(answer()));
-  const endAtBackend = vi.fn(() => void ended.push(window.location.pathname, sessionStorage.length));
+  const endAtBackend = vi.fn(
+    (_: Session) => void ended.push(window.location.pathname, sessionStorage.length),
+  );
   const parts: Parts = {
     index,
     sessions,
