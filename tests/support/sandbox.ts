@@ -9,6 +9,10 @@ import type { Persona } from '../../server/db/seed/personas.ts';
 import { createMail } from '../../server/mail/createMail.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { sandbox } from '../../server/plugins/sandbox.ts';
+import { openSession } from '../../server/repositories/sessions.ts';
+import { deriveKeys } from '../../server/security/keys.ts';
+import { readSecret } from '../../server/security/readSecret.ts';
+import { signToken } from '../../server/security/token.ts';
 
 /** The day of seeding in tests. */
 export const today = new Date('2026-03-15T12:00:00Z');
@@ -40,6 +44,8 @@ export interface TestSandbox {
   get(path: string, query: Record<string, string>, token?: string): Promise<Answer>;
   /** Signs a persona in and answers the token. */
   signIn(kind: Persona['kind']): Promise<string>;
+  /** A token of a session that needed no password. */
+  tokenOf(member: number): Promise<string>;
   /** Back to the seed, at the seed's day. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -84,6 +90,10 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
     signIn: async (kind) => {
       const { id: uid, password } = personaOf(kind);
       return (await send('POST', 'login', { uid, password, ipaddress: '127.0.0.1' })).body.token;
+    },
+    tokenOf: async (member) => {
+      const { expires, ...token } = (await openSession(database, { member }, time))!;
+      return signToken(token, { issued: time, expires }, deriveKeys(await readSecret(database)).token);
     },
     reset: async () => {
       time = today;
