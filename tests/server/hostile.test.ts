@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '../../server/repositories/members.ts';
@@ -9,7 +10,7 @@ import { openSandbox } from '../support/sandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void =>
     crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
   return { ...crypto, scrypt };

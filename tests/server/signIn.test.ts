@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/db/seed/personas.ts';
 import { setPassword } from '../../server/repositories/members.ts';
@@ -10,7 +11,7 @@ const hashes = vi.hoisted(() => ({ begun: 0, held: null as (() => void)[] | null
 
 // Cheap ones: what is looked at is how many there are and who waits for them.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void => {
     const hash = () => crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
     hashes.begun += 1;

@@ -35,8 +35,8 @@ export function openPortal(
   /** Where the portal stood when the backend was told, and how much was in session storage. */
   const ended: unknown[] = [];
   const send = vi.fn(() => Promise.resolve(answer()));
-  const endAtBackend = vi.fn(
-    (_: Session) => void ended.push(window.location.pathname, sessionStorage.length),
+  const endAtBackend = vi.fn<(session: Session) => void>(
+    () => void ended.push(window.location.pathname, sessionStorage.length),
   );
   const parts: Parts = {
     index,
