@@ -11,7 +11,7 @@ import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';
 import { sealLink } from '../security/adminLink.ts';
 import { makePassword } from '../security/code.ts';
-import { hashPassword } from '../security/hashPassword.ts';
+import { hashPassword, operator } from '../security/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { readSecret } from '../security/readSecret.ts';
 
@@ -63,7 +63,8 @@ export const commands = {
   },
   password: {
     takes: '<member> [password]',
-    description: "set a member's password, and a new transaction password; both are printed",
+    description:
+      "set a member's password, and a new transaction password; both are printed, and the member's sessions end",
     run: ({ database }, [member, password]) => changePasswords(database, Number(member), password),
   },
   adminlink: {
@@ -109,8 +110,10 @@ async function changePasswords(
 ): Promise<string> {
   await checkMember(database, member);
   const transactionPassword = makePassword();
-  await setPassword(database, member, await hashPassword(password));
-  await setTransactionPassword(database, member, await hashPassword(transactionPassword));
+  const hash = await hashPassword(password, operator);
+  const transactionHash = await hashPassword(transactionPassword, operator);
+  await setPassword(database, member, { hash, except: '' });
+  await setTransactionPassword(database, member, { hash: transactionHash, except: '' });
   return `${member}: password ${password}, transaction password ${transactionPassword}`;
 }
 

@@ -33,6 +33,7 @@ const tables = [
   'withdrawal',
   'ticket',
   'session',
+  'mailed_password',
   'admin_link',
   'otp',
   'attempt',

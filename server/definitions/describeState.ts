@@ -1,6 +1,6 @@
 import type { Checked, Problem } from '../../src/check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
-import { goodScreen, pickPageCalls } from './findGood.ts';
+import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
 import type { Portal } from './openDefinitions.ts';
 import { unitFiles } from './unitFiles.ts';
@@ -98,7 +98,7 @@ function describeCalls(checked: Checked, portal: Portal): Unit[] {
     const found = needs.map(([name]) => ownValue(calls, name));
     return found.includes(undefined) ? null : found;
   };
-  const right = pick(pickPageCalls(checked));
+  const right = pick(pickOwnCalls(checked));
   return [describeUnit("the pages' calls", unitFiles.calls, right, pick(portal.calls))];
 }
 

@@ -33,7 +33,7 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
   const good = {
     config: checked.config,
     landing: checked.landing ?? last.landing,
-    calls: { ...last.calls, ...pickPageCalls(checked) },
+    calls: { ...last.calls, ...pickOwnCalls(checked) },
     screens: Object.fromEntries(entries),
   };
   return { ...good, since: findTimes(good, last, now) };
@@ -60,9 +60,10 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-/** The calls of the pages written by hand that are right in the files. */
-export function pickPageCalls({ pageCalls, calls }: Checked): Record<string, Call> {
-  return pickCalls([...pageCalls], calls);
+/** The calls that no screen makes and that are right in the files: those of the pages written by hand, and that of signing out. */
+export function pickOwnCalls({ pageCalls, calls, config }: Checked): Record<string, Call> {
+  const signOut = config?.session.signOut?.call;
+  return pickCalls([...pageCalls, ...(signOut === undefined ? [] : [signOut])], calls);
 }
 
 type Units = Omit<LastGood, 'since'>;

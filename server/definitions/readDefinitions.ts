@@ -14,7 +14,7 @@ import type { Call, ScreenEntry, Words } from '../../src/definition/index.ts';
 import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
-import { findGood, listScreens, pickPageCalls } from './findGood.ts';
+import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { Portal } from './openDefinitions.ts';
@@ -109,7 +109,7 @@ export async function readDefinitions(
 /** What was good before and still is. What goes on as it is at the very config it was checked against needs no look. */
 function findStanding(last: LastGood, found: Checked, isFirst: boolean, options: RecheckOptions): LastGood {
   if (!isFirst && !found.config && options.refused?.size === 0) return last;
-  const pages = pickPageCalls(found);
+  const pages = pickOwnCalls(found);
   const isReplaced =
     found.config !== null &&
     (last.landing === null || found.landing !== null) &&

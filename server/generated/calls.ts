@@ -471,6 +471,12 @@ export interface Calls {
     };
     answer: { data: { result: string } } | { result: string };
   };
+  signOut: {
+    input: {
+      uid: Id;
+    };
+    answer: { data: { result: string } } | { result: string };
+  };
   registration: {
     input: {
       sid: Id;
@@ -912,6 +918,7 @@ export interface CallsByAddress {
   'POST FundTransferToUser': Calls['transfer'];
   'POST login': Calls['login'];
   'POST loginAdmin': Calls['loginAdmin'];
+  'POST logout': Calls['signOut'];
   'POST registration': Calls['registration'];
   'GET countryList': Calls['countries'];
   'GET GetcountrybyID': Calls['countryById'];

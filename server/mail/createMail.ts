@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter, Mail, SentLetter } from './mail.ts';
@@ -17,6 +17,9 @@ export interface MailOptions {
 
 /** How many letters the outbox shows. */
 const shown = 100;
+
+/** Bytes from which on the outbox forgets all letters but those that it shows. */
+const roomy = 1_000_000;
 
 /** Mail by SMTP when there is a server for it, else into an outbox in the data folder. */
 export function createMail(options: MailOptions): Mail {
@@ -45,16 +48,25 @@ function createOutbox({ dataDir, log = () => undefined }: MailOptions): Mail {
     send: async (letter: Letter) => {
       const sent = { at: new Date().toISOString(), ...letter };
       if (file) await append(file, sent);
-      else memory.push(sent);
+      else memory.splice(0, memory.length, ...[...memory, sent].slice(-shown));
       log(`Mail to ${letter.to}: ${letter.subject}: ${letter.text}`);
     },
-    readOutbox: async () => (file ? await readLetters(file) : [...memory]).slice(-shown).reverse(),
+    readOutbox: async () => (file ? await readLetters(file) : [...memory]).reverse(),
   };
 }
 
 async function append(file: string, letter: SentLetter): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   await appendFile(file, `${JSON.stringify(letter)}\n`, { mode: 0o600 });
+  if ((await stat(file)).size > roomy) await shorten(file);
+}
+
+/** Put in place as a whole, so that who reads meanwhile finds the one or the other. */
+async function shorten(file: string): Promise<void> {
+  const letters = await readLetters(file);
+  const next = `${file}.next`;
+  await writeFile(next, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''), { mode: 0o600 });
+  await rename(next, file);
 }
 
 async function readLetters(file: string): Promise<SentLetter[]> {
@@ -62,5 +74,6 @@ async function readLetters(file: string): Promise<SentLetter[]> {
   return text
     .split('\n')
     .filter(Boolean)
+    .slice(-shown)
     .map((line) => JSON.parse(line) as SentLetter);
 }

@@ -11,7 +11,7 @@ export interface OpenApiParts {
   /** The calls by name. */
   catalogue: ReadonlyMap<string, Call>;
   /** The config as the browser gets it: its `api` says where the calls go. */
-  config: Pick<ClientConfig, 'api' | 'brand' | 'session'>;
+  config: Pick<ClientConfig, 'api' | 'brand'> & { session: Pick<ClientConfig['session'], 'expiredMessage'> };
   /** The portal's version. */
   version: string;
 }

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { setTimeout } from 'node:timers/promises';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,16 +8,18 @@ import type { Database } from '../db/database.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
-import { isOpen } from '../repositories/sessions.ts';
+import { useSession } from '../repositories/sessions.ts';
 import type { Sandbox } from '../routes/call.ts';
 import type { RowShape } from '../routes/demonstrationRows.ts';
-import { addCall, Refused } from '../routes/call.ts';
+import { addCall } from '../routes/call.ts';
 import { calls } from '../routes/index.ts';
 import { addOutbox } from '../routes/outbox.ts';
 import { deriveKeys } from '../security/keys.ts';
+import { networkOf } from '../security/networkOf.ts';
 import { readSecret } from '../security/readSecret.ts';
 import type { Token } from '../security/token.ts';
 import { readToken } from '../security/token.ts';
+import { TooManyRequests } from '../security/tooManyRequests.ts';
 import { addFaults } from './faults.ts';
 
 /** What the sandbox needs. */
@@ -37,8 +40,9 @@ export interface SandboxOptions {
   rowShapes?: () => Record<string, RowShape>;
   /** What opens the outbox; open to everyone without it. */
   adminToken?: string | null;
-  /** Tests alone set these two. */
+  /** Tests alone set these three. */
   now?: () => Date;
+  wait?: (milliseconds: number) => Promise<void>;
   lock?: Lock;
 }
 
@@ -48,27 +52,28 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     database,
     mail,
     now = () => new Date(),
+    wait = (milliseconds) => setTimeout(milliseconds),
     lock = 'rows',
     slow = 3_000,
     seedOptions = defaultSeed,
     rowShapes = () => ({}),
   } = options;
   const keys = deriveKeys(options.secret ?? (await readSecret(database)));
-  const shared: Sandbox = { database, mail, keys, lock, now, rowShapes };
+  const shared: Sandbox = { database, mail, keys, lock, now, wait, rowShapes };
   checkStrictly(app);
   app.decorateRequest('token', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Not Found' }));
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: () => new TooManyRequests(),
+  });
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
   addOutbox(app, mail, options.adminToken ?? null);
   if (options.dataDir !== undefined) addDesk(app, { database, seedOptions }, options.dataDir);
-}
-
-function tooMany(): Error {
-  return new Refused(429, 'Too many requests. Please wait a minute.');
 }
 
 function defaultSeed(): SeedOptions {
@@ -78,7 +83,7 @@ function defaultSeed(): SeedOptions {
 /** Who a token names, when it is ours, has not run out and has not been revoked. */
 async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
   const token = await readToken(authorization.replace(/^Bearer /, ''), keys.token, now());
-  return token && (await isOpen(database, token, now())) ? token : null;
+  return token && (await useSession(database, token, now())) ? token : null;
 }
 
 /** Fastify's own settings would turn null into 0 and drop unknown keys. Only a query, which is all text, is converted. */

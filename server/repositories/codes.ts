@@ -1,16 +1,19 @@
 import type { Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import { codeMinutes } from './limits.ts';
 
-const minutes = 10;
-const tries = 5;
-
-/** Keeps the hash of a one-time password for ten minutes, and ends the earlier ones of the same address. */
+/**
+ * Keeps the hash of a one-time password, and forgets some that have run out. Earlier ones stay good:
+ * whoever asks for a further code takes none from its owner.
+ */
 export async function addCode(database: Queryable, email: string, hash: string, now: Date): Promise<void> {
-  await database.query('DELETE FROM otp WHERE email = lower($1)', [email]);
+  await database.query(
+    'DELETE FROM otp WHERE id IN (SELECT id FROM otp WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
+    [now],
+  );
   await database.query('INSERT INTO otp (email, code_hash, expires_at) VALUES (lower($1), $2, $3)', [
     email,
     hash,
-    new Date(now.getTime() + minutes * 60_000),
+    new Date(now.getTime() + codeMinutes * 60_000),
   ]);
 }
 
@@ -18,24 +21,24 @@ export async function addCode(database: Queryable, email: string, hash: string, 
 export interface CodeUse {
   email: string;
   hash: string;
-  /** Member, amount and type. The first use binds the code to it, whether the code was right or not. */
+  /** Member, amount and type. The first use binds the code to it. */
   purpose: string;
 }
 
-/** Tries a one-time password: counted before it is compared, five times at most. Answers its number; null when it is not right. */
-export async function tryCode(
+/** The number of a one-time password that is good for this purpose, which binds it; null where there is none. */
+export async function bindCode(
   database: Queryable,
   { email, hash, purpose }: CodeUse,
   now: Date,
 ): Promise<number | null> {
-  const rows = await database.query<{ id: number; code_hash: string }>(
-    `UPDATE otp SET tries = tries + 1, purpose = coalesce(purpose, $2)
-     WHERE email = lower($1) AND NOT used AND tries < $4 AND expires_at > $3 AND coalesce(purpose, $2) = $2
-     RETURNING id, code_hash`,
-    [email, purpose, now, tries],
+  const rows = await database.query<{ id: number }>(
+    `UPDATE otp SET purpose = $3 WHERE coalesce(purpose, $3) = $3 AND id = (
+       SELECT id FROM otp WHERE email = lower($1) AND code_hash = $2 AND NOT used AND expires_at > $4
+         AND coalesce(purpose, $3) = $3 ORDER BY id DESC LIMIT 1)
+     RETURNING id`,
+    [email, hash, purpose, now],
   );
-  const [code] = rows;
-  return code && code.code_hash === hash ? onlyRow(rows).id : null;
+  return rows[0]?.id ?? null;
 }
 
 /** Locks a code to be used up; false when it has been. */

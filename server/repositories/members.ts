@@ -1,4 +1,5 @@
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { endSessions } from './sessions.ts';
 
 /** What signing in needs of a member. */
 export interface Credentials {
@@ -6,64 +7,41 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   transactionHash: string | null;
-  /** Sent by mail, and still good. */
-  mailedHash: string | null;
 }
 
 /** A member's stored passwords; null where there is no such member. */
-export async function findCredentials(
-  database: Queryable,
-  member: number,
-  now: Date,
-): Promise<Credentials | null> {
+export async function findCredentials(database: Queryable, member: number): Promise<Credentials | null> {
   const rows = await database.query<Credentials>(
-    `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash",
-            CASE WHEN mailed_until > $2 THEN mailed_hash END AS "mailedHash"
+    `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash"
      FROM member WHERE id = $1`,
-    [member, now],
+    [member],
   );
   return rows[0] ?? null;
 }
 
-/** Makes the mailed password the member's own. */
-export async function adoptMailedPassword(database: Queryable, member: number): Promise<void> {
-  await database.query(
-    `UPDATE member SET password_hash = mailed_hash, mailed_hash = NULL, mailed_until = NULL
-     WHERE id = $1 AND mailed_hash IS NOT NULL`,
-    [member],
-  );
-}
-
-/** Keeps a password sent by mail beside the old one, until it is used or has run out. */
-export async function keepMailedPassword(
-  database: Queryable,
+/** Sets the password, ends what was mailed, and ends the member's sessions but one. */
+export function setPassword(
+  database: Database,
   member: number,
-  hash: string,
-  until: Date,
+  { hash, except }: { hash: string; except: string },
 ): Promise<void> {
-  await database.query('UPDATE member SET mailed_hash = $2, mailed_until = $3 WHERE id = $1', [
-    member,
-    hash,
-    until,
-  ]);
+  return database.transaction(async (transaction) => {
+    await transaction.query('UPDATE member SET password_hash = $2 WHERE id = $1', [member, hash]);
+    await transaction.query('DELETE FROM mailed_password WHERE member_id = $1', [member]);
+    await endSessions(transaction, member, except);
+  });
 }
 
-/** Sets the password, and drops a mailed one. */
-export async function setPassword(database: Queryable, member: number, hash: string): Promise<boolean> {
-  const rows = await database.query(
-    'UPDATE member SET password_hash = $2, mailed_hash = NULL, mailed_until = NULL WHERE id = $1 RETURNING id',
-    [member, hash],
-  );
-  return rows.length === 1;
-}
-
-/** Sets the transaction password. */
-export async function setTransactionPassword(
-  database: Queryable,
+/** Sets the transaction password, and ends the member's sessions but one. */
+export function setTransactionPassword(
+  database: Database,
   member: number,
-  hash: string,
+  { hash, except }: { hash: string; except: string },
 ): Promise<void> {
-  await database.query('UPDATE member SET transaction_hash = $2 WHERE id = $1', [member, hash]);
+  return database.transaction(async (transaction) => {
+    await transaction.query('UPDATE member SET transaction_hash = $2 WHERE id = $1', [member, hash]);
+    await endSessions(transaction, member, except);
+  });
 }
 
 /** A member as others may look one up. */

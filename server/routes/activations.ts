@@ -4,7 +4,7 @@ import type { HistoryFilter, NewActivation } from '../repositories/activations.t
 import { activate, readActivations } from '../repositories/activations.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';
-import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { amount, day, exactly, id, oneOf, packageId, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
@@ -20,8 +20,8 @@ const activation = {
   method: 'POST',
   access: 'member',
   self: 'referby',
-  answer: async (sandbox: Sandbox, input: ActivationInput) =>
-    data({ RESULT: await answerActivation(sandbox, input) }),
+  answer: async (sandbox: Sandbox, input: ActivationInput, caller: Caller) =>
+    data({ RESULT: await answerActivation(sandbox, input, caller) }),
 } as const;
 
 const shared = { referby: id, user_id: id, package: packageId, ctrans_password: text(30) };
@@ -56,12 +56,16 @@ export const upgradeByInvestment: CatalogueCall<'POST UpgradeByFund_investment'>
   input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
 };
 
-async function answerActivation(sandbox: Sandbox, input: ActivationInput): Promise<string> {
+async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller: Caller): Promise<string> {
   const { database, lock, now } = sandbox;
   const [payer, member] = [toId(input.referby), toId(input.user_id)];
   const chosen = choosePackage(input);
   if (typeof chosen === 'string') return chosen;
-  const refusal = await refuseTransactionPassword(sandbox, payer, input.ctrans_password);
+  const refusal = await refuseTransactionPassword(
+    sandbox,
+    { member: payer, password: input.ctrans_password },
+    caller,
+  );
   if (refusal) return refusal;
   const { type: fund, topuptype: topup } = input;
   return texts[topup][await activate(database, { member, payer, fund, topup, ...chosen }, now(), lock)];

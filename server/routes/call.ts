@@ -4,6 +4,7 @@ import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
+import { networkOf } from '../security/networkOf.ts';
 import type { Token } from '../security/token.ts';
 import type { RowShape } from './demonstrationRows.ts';
 import { toId } from './schema.ts';
@@ -17,6 +18,8 @@ export interface Sandbox {
   /** How accounts are locked before money moves. Tests alone set another. */
   lock: Lock;
   now: () => Date;
+  /** Waits so many milliseconds. Tests alone set another. */
+  wait: (milliseconds: number) => Promise<void>;
   /** The rows of each type of GetIncomeReport, as the catalogue has them. */
   rowShapes: () => Record<string, RowShape>;
 }
@@ -27,6 +30,8 @@ export interface Caller {
   token: Token | null;
   /** The address, as Fastify has it. */
   address: string;
+  /** The network of that address: what limits count by. */
+  network: string;
   /** What the path's `:name`s stood for. */
   parameters: Record<string, string>;
 }
@@ -99,6 +104,7 @@ export function addCall<Input extends object>(
       return call.answer(sandbox, input, {
         token: request.token,
         address: request.ip,
+        network: networkOf(request.ip),
         parameters: request.params as Record<string, string>,
       });
     },

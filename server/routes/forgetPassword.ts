@@ -1,32 +1,45 @@
-import { countTry, mailLimit } from '../repositories/attempts.ts';
-import { findEmail, keepMailedPassword } from '../repositories/members.ts';
-import { makePassword } from '../security/code.ts';
-import { hashPassword } from '../security/hashPassword.ts';
+import { countUses, letterLimits } from '../repositories/limits.ts';
+import { addMailedPassword } from '../repositories/mailedPasswords.ts';
+import { hashCode, makePassword } from '../security/code.ts';
 import { data } from './answers.ts';
-import type { CatalogueCall } from './call.ts';
+import type { Caller, CatalogueCall, Sandbox } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-const hours = 24;
-
-/** Mails a new password. Known and unknown ids get the same answer after the same work, and the old password stays good until the new one is used. */
+/** Mails a new password. Known and unknown ids get the same answer after the same work; the old password, and what was mailed before, stays good. */
 export const forgetPassword: CatalogueCall<'POST ForgetPassword'> = {
   method: 'POST',
   path: 'ForgetPassword',
   access: 'none',
   input: exactly({ uid: id, otp: text(6) }),
-  answer: async ({ database, mail, now }, { uid }) => {
+  answer: async (sandbox, { uid }, caller) => {
     const member = toId(uid);
-    const password = makePassword();
-    const hash = await hashPassword(password);
-    const email = await findEmail(database, member);
-    if (email && (await countTry(database, mailLimit, String(member), now()))) {
-      await keepMailedPassword(database, member, hash, new Date(now().getTime() + hours * 3_600_000));
-      await mail.send({
-        to: email,
-        subject: 'Your new password',
-        text: `${password} is your new password for a day.`,
-      });
-    }
+    if (await isAllowed(sandbox, member, caller)) await mailPassword(sandbox, member);
     return data('Password sent to Email Id');
   },
 };
+
+function isAllowed({ database, now }: Sandbox, member: number, { network }: Caller): Promise<boolean> {
+  const { passwordsOfPair, passwordsOfNetwork, passwordsOfMember } = letterLimits;
+  return countUses(
+    database,
+    [
+      [passwordsOfPair, `${member} ${network}`],
+      [passwordsOfNetwork, network],
+      [passwordsOfMember, String(member)],
+    ],
+    now(),
+  );
+}
+
+async function mailPassword({ database, keys, mail, now }: Sandbox, member: number): Promise<void> {
+  const password = makePassword();
+  // Too random to be guessed, so that it needs no slow hash, which strangers could ask for.
+  const hash = hashCode(password, String(member), keys.mailed);
+  const email = await addMailedPassword(database, { member, hash }, now());
+  if (email === null) return;
+  await mail.send({
+    to: email,
+    subject: 'Your new password',
+    text: `${password} is your new password. It is good for 24 hours: change it after signing in.`,
+  });
+}

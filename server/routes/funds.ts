@@ -2,11 +2,12 @@ import reference from '../reference/banks.json' with { type: 'json' };
 import { parseAmount, toAmount } from '../money.ts';
 import type { FundRequest } from '../repositories/funds.ts';
 import { addRequest, readReceived, readRequests, readSent, transferFunds } from '../repositories/funds.ts';
+import { countUse, entryLimits } from '../repositories/limits.ts';
 import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { buildQrCode } from './buildQrCode.ts';
 import { data, numbered, rows } from './answers.ts';
-import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
@@ -42,6 +43,8 @@ export const fundRequest: CatalogueCall<'POST FundRequest'> = {
       ? { fund: input.Fundtype, usertype: input.usertype }
       : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
     const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
+    if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
+      return data('Too many requests in one day. Please try again tomorrow.');
     await addRequest(database, request, now());
     return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
   },
@@ -110,18 +113,19 @@ export const fundTransferToUser: CatalogueCall<'POST FundTransferToUser'> = {
   access: 'member',
   self: 'referby',
   input: exactly({ user_id: id, referby: id, amount, ctrans_password: text(30) }),
-  answer: async (sandbox, input) => data({ RESULT: await transfer(sandbox, input) }),
+  answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
 };
 
 async function transfer(
   sandbox: Sandbox,
-  { user_id, referby, amount: typed, ctrans_password }: InputOf<'POST FundTransferToUser'>,
+  { user_id, referby, amount: typed, ctrans_password: password }: InputOf<'POST FundTransferToUser'>,
+  caller: Caller,
 ): Promise<string> {
   const { database, lock, now } = sandbox;
   const [from, to, cents] = [toId(referby), toId(user_id), parseAmount(typed)];
   if (!cents) return 'Invalid Amount';
   if (from === to || !(await findMember(database, to))) return 'Invalid User Id!!';
-  const refusal = await refuseTransactionPassword(sandbox, from, ctrans_password);
+  const refusal = await refuseTransactionPassword(sandbox, { member: from, password }, caller);
   if (refusal) return refusal;
   const moved = await transferFunds(database, { from, to, amount: cents }, now(), lock);
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';

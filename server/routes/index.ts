@@ -19,7 +19,7 @@ import { getIncomeReport } from './incomes.ts';
 import { checkSponsorId, countryList, getCountryById, lookupIfsc, lookupIp } from './lookups.ts';
 import { updateProfile, userInformation } from './profile.ts';
 import { registration, welcomeDetails } from './registration.ts';
-import { login, loginAdmin } from './session.ts';
+import { login, loginAdmin, logout } from './session.ts';
 import { helpdesk, helpdeskHistory } from './support.ts';
 import { binaryTree, directReport, downlineReport, levelDetails } from './team.ts';
 import { getIncomeAmount, withdrawal, withdrawalUpdate } from './withdrawals.ts';
@@ -28,6 +28,7 @@ import { getIncomeAmount, withdrawal, withdrawalUpdate } from './withdrawals.ts'
 export const calls = [
   login,
   loginAdmin,
+  logout,
   forgetPassword,
   registration,
   welcomeDetails,

@@ -1,14 +1,14 @@
 import type { Calls } from '../generated/calls.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
-import { clearTries, countTry, passwordLimit } from '../repositories/attempts.ts';
-import { findCredentials, setPassword, setTransactionPassword } from '../repositories/members.ts';
+import { setPassword, setTransactionPassword } from '../repositories/members.ts';
 import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../repositories/profile.ts';
-import { endSessions } from '../repositories/sessions.ts';
-import { hashPassword, isPassword } from '../security/hashPassword.ts';
+import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
 import type { CatalogueCall, Caller, InputOf, Sandbox } from './call.ts';
+import { describeWait } from './guardGuess.ts';
+import { guessPassword } from './guessPassword.ts';
 import { isEmail } from './isEmail.ts';
-import { exactly, id, oneOf, text, toId } from './schema.ts';
+import { exactly, id, oneOf, someDay, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 /** The profile and the payout details. */
@@ -46,7 +46,7 @@ export const updateProfile: CatalogueCall<'POST UpdateProfile'> = {
         mobile: text(12),
         address: text(100),
         aboutUser: text(100),
-        DOB: { type: 'string', format: 'date' },
+        DOB: someDay,
         profile_img: oneOf(''),
         Accountaddress: text(100),
         gender: oneOf('Male', 'Female'),
@@ -81,23 +81,31 @@ export const updateProfile: CatalogueCall<'POST UpdateProfile'> = {
 function update(sandbox: Sandbox, input: UpdateInput, caller: Caller): Promise<string> {
   switch (input.type) {
     case 'profile':
-      return updateDetails(sandbox, input);
+      return updateDetails(sandbox, input, caller);
     case 'password':
       return updatePassword(sandbox, input, caller);
     case 'trans_password':
-      return updateTransactionPassword(sandbox, input);
+      return updateTransactionPassword(sandbox, input, caller);
     case 'ecurrency':
-      return updateAddress(sandbox, input);
+      return updateAddress(sandbox, input, caller);
     default:
-      return updateBank(sandbox, input);
+      return updateBank(sandbox, input, caller);
   }
 }
 
-async function updateDetails(sandbox: Sandbox, input: Calls['updateProfile']['input']): Promise<string> {
+async function updateDetails(
+  sandbox: Sandbox,
+  input: Calls['updateProfile']['input'],
+  caller: Caller,
+): Promise<string> {
   const member = toId(input.uid);
   if (!isEmail(input.email)) return 'Please enter a valid email address';
   if (!countries.some((country) => country.id === input.counrtyid)) return 'Country Name is required';
-  const refusal = await refuseTransactionPassword(sandbox, member, input.ctrans_password);
+  const refusal = await refuseTransactionPassword(
+    sandbox,
+    { member, password: input.ctrans_password },
+    caller,
+  );
   if (refusal) return refusal;
   const { f_name: name, l_name: lastName, mobile, email, DOB: birthDate, address, father, gender } = input;
   await changeProfile(sandbox.database, member, {
@@ -119,48 +127,56 @@ async function updateDetails(sandbox: Sandbox, input: Calls['updateProfile']['in
 
 const changed = 'Changes Password Update Successfully';
 
-/** `password` is the new one, `cpassword` the current one. The member's other sessions end. */
+/** `password` is the new one, `cpassword` the current one, which may be one that was mailed. The member's other sessions end. */
 async function updatePassword(
-  { database, now }: Sandbox,
+  sandbox: Sandbox,
   { uid, password, cpassword }: Calls['changePassword']['input'],
-  { token }: Caller,
+  { token, network }: Caller,
 ): Promise<string> {
   const member = toId(uid);
   if (password.length < 6) return 'Password must be at least 6 characters';
-  if (!(await countTry(database, passwordLimit, String(member), now()))) {
-    return 'Too many tries. Try again in a quarter of an hour.';
-  }
-  const credentials = await findCredentials(database, member, now());
-  if (!(await isPassword(cpassword, credentials?.passwordHash ?? null))) return 'Invalid Old Password';
-  await clearTries(database, passwordLimit, String(member));
-  await setPassword(database, member, await hashPassword(password));
-  await endSessions(database, member, token?.session ?? '');
+  const guessed = await guessPassword(sandbox, { member, password: cpassword, network });
+  if (guessed === 'wrong') return 'Invalid Old Password';
+  if ('seconds' in guessed) return describeWait(guessed);
+  const hash = await hashPassword(password, network);
+  await setPassword(sandbox.database, member, { hash, except: token?.session ?? '' });
   return changed;
 }
 
-/** `trans_password` is the new one, `ctrans_password` the current one. */
+/** `trans_password` is the new one, `ctrans_password` the current one. The member's other sessions end. */
 async function updateTransactionPassword(
   sandbox: Sandbox,
   input: Calls['changeTransactionPassword']['input'],
+  caller: Caller,
 ): Promise<string> {
-  const { uid, trans_password: wanted, ctrans_password: current } = input;
+  const { uid, trans_password: wanted, ctrans_password: password } = input;
+  const member = toId(uid);
   if (wanted.length < 6 || wanted.length > 10) return 'Transaction password must have 6 to 10 characters';
-  const refusal = await refuseTransactionPassword(sandbox, toId(uid), current);
+  const refusal = await refuseTransactionPassword(sandbox, { member, password }, caller);
   if (refusal) return refusal;
-  await setTransactionPassword(sandbox.database, toId(uid), await hashPassword(wanted));
+  const hash = await hashPassword(wanted, caller.network);
+  await setTransactionPassword(sandbox.database, member, { hash, except: caller.token?.session ?? '' });
   return changed;
 }
 
-async function updateAddress(sandbox: Sandbox, input: Calls['updateUsdtAddress']['input']): Promise<string> {
-  const { uid, accountaddress, ctrans_password } = input;
+async function updateAddress(
+  sandbox: Sandbox,
+  input: Calls['updateUsdtAddress']['input'],
+  caller: Caller,
+): Promise<string> {
+  const { uid, accountaddress, ctrans_password: password } = input;
   if (accountaddress.trim() === '') return 'Invalid Wallet Address';
-  const refusal = await refuseTransactionPassword(sandbox, toId(uid), ctrans_password);
+  const refusal = await refuseTransactionPassword(sandbox, { member: toId(uid), password }, caller);
   if (refusal) return refusal;
   await changePayoutAddress(sandbox.database, toId(uid), accountaddress.trim());
   return 'Wallet Address Update Successfully';
 }
 
-async function updateBank(sandbox: Sandbox, input: Calls['updateBank']['input']): Promise<string> {
+async function updateBank(
+  sandbox: Sandbox,
+  input: Calls['updateBank']['input'],
+  caller: Caller,
+): Promise<string> {
   const {
     uid,
     holder,
@@ -171,7 +187,11 @@ async function updateBank(sandbox: Sandbox, input: Calls['updateBank']['input'])
     PAN: pan,
     AAdhar: aadhar,
   } = input;
-  const refusal = await refuseTransactionPassword(sandbox, toId(uid), input.ctrans_password);
+  const refusal = await refuseTransactionPassword(
+    sandbox,
+    { member: toId(uid), password: input.ctrans_password },
+    caller,
+  );
   if (refusal) return refusal;
   await changeBank(sandbox.database, toId(uid), { holder, account, ifsc, bank, branch, pan, aadhar });
   return 'Bank Update Successfully';

@@ -1,4 +1,6 @@
 import countries from '../reference/countries.json' with { type: 'json' };
+import type { Limit } from '../repositories/limits.ts';
+import { countUses, entryLimits, letterLimits } from '../repositories/limits.ts';
 import type { Welcome } from '../repositories/profile.ts';
 import { readWelcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
@@ -6,7 +8,7 @@ import type { RowOf } from '../repositories/row.ts';
 import { makePassword } from '../security/code.ts';
 import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
@@ -26,19 +28,20 @@ export const registration: CatalogueCall<'POST registration'> = {
     mobile: text(20),
     countryid: { type: 'integer' },
   }),
-  answer: async (sandbox, input) => data(await register(sandbox, input)),
+  answer: async (sandbox, input, caller) => data(await register(sandbox, input, caller)),
 };
 
 async function register(
   sandbox: Sandbox,
   input: RegistrationInput,
+  caller: Caller,
 ): Promise<{ result: string; uid_output?: number }> {
-  const refusal = refuse(input);
+  const refusal = refuse(input) ?? (await refuseTooMany(sandbox, input, caller));
   if (refusal) return { result: refusal };
   const { sid, name, position, email, password, mobile, countryid: country } = input;
   const transactionPassword = makePassword();
-  const passwordHash = await hashPassword(password);
-  const transactionHash = await hashPassword(transactionPassword);
+  const passwordHash = await hashPassword(password, caller.network);
+  const transactionHash = await hashPassword(transactionPassword, caller.network);
   const member = {
     sponsor: toId(sid),
     position,
@@ -54,6 +57,20 @@ async function register(
   const letter = `Your user id is ${uid}, your transaction password is ${transactionPassword}.`;
   await sandbox.mail.send({ to: email, subject: 'Welcome', text: letter });
   return { result: 'Successfull', uid_output: uid };
+}
+
+/** Whoever registers without end fills the database, and other people's mailboxes. */
+async function refuseTooMany(
+  { database, now }: Sandbox,
+  { email }: RegistrationInput,
+  { network }: Caller,
+): Promise<string | null> {
+  const limits: [Limit, string][] = [
+    [entryLimits.registrationsOfNetwork, network],
+    [letterLimits.welcomesOfMailbox, email.toLowerCase()],
+  ];
+  const isAllowed = await countUses(database, limits, now());
+  return isAllowed ? null : 'Too many registrations. Please try again later.';
 }
 
 /** The rules of the form, once more: whoever calls need not have come through it. */

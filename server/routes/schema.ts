@@ -24,9 +24,9 @@ export function exactly<Key extends string>(properties: Record<Key, Schema>): Ob
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** A text of so many characters at most. */
+/** A text of so many characters at most, each of which a database takes: no NUL, and no half of a surrogate pair. */
 export function text(maxLength: number): Schema {
-  return { type: 'string', maxLength };
+  return { type: 'string', maxLength, pattern: '^[^\\u0000\\uD800-\\uDFFF]*$' };
 }
 
 /** A member's id, as a person typed it or as a session holds it. What is not a number finds nobody. */
@@ -39,19 +39,17 @@ export const id: Schema = {
 
 /** An amount, as a person typed it. The call says in words what is wrong with it. */
 export const amount: Schema = {
-  anyOf: [{ type: 'string', maxLength: 20 }, { type: 'number' }],
+  anyOf: [text(20), { type: 'number' }],
 };
 
 /** A number of a package. */
 export const packageId: Schema = id;
 
+/** A day that a database takes, and the one after it too: there is no year 0, and years of five digits are written otherwise. */
+export const someDay: Schema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
+
 /** A day, or '' when none was chosen. */
-export const day: Schema = {
-  anyOf: [
-    { type: 'string', const: '' },
-    { type: 'string', format: 'date' },
-  ],
-};
+export const day: Schema = { anyOf: [{ type: 'string', const: '' }, someDay] };
 
 /** One of these values. */
 export function oneOf(...values: (string | number)[]): Schema {

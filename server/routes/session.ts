@@ -1,14 +1,15 @@
-import type { Queryable } from '../db/database.ts';
-import { countTry, clearTries, passwordLimit } from '../repositories/attempts.ts';
 import { useAdminLink } from '../repositories/adminLinks.ts';
-import type { Credentials } from '../repositories/members.ts';
-import { adoptMailedPassword, findCredentials } from '../repositories/members.ts';
-import { openSession } from '../repositories/sessions.ts';
+import { openMailedSession } from '../repositories/mailedPasswords.ts';
+import { findCredentials } from '../repositories/members.ts';
+import type { OpenedSession } from '../repositories/sessions.ts';
+import { endSession, openSession } from '../repositories/sessions.ts';
 import { openLink } from '../security/adminLink.ts';
-import { isPassword } from '../security/hashPassword.ts';
 import { signToken } from '../security/token.ts';
 import { data } from './answers.ts';
 import type { CatalogueCall, Sandbox } from './call.ts';
+import { describeWait } from './guardGuess.ts';
+import type { KnownMember } from './guessPassword.ts';
+import { guessPassword } from './guessPassword.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
 /** Signs a member in with the password, or with one that was mailed. */
@@ -17,13 +18,12 @@ export const login: CatalogueCall<'POST login'> = {
   path: 'login',
   access: 'none',
   input: exactly({ uid: id, password: text(200), ipaddress: text(45) }),
-  answer: async (sandbox, { uid, password }) => {
-    const { database, now } = sandbox;
-    const member = await findCredentials(database, toId(uid), now());
-    if (member && !(await countTry(database, passwordLimit, String(member.id), now()))) return tooMany;
-    if (!(await isMember(database, member, password)) || !member) return refused;
-    await clearTries(database, passwordLimit, String(member.id));
-    return welcome(sandbox, member);
+  answer: async (sandbox, { uid, password }, { network }) => {
+    const guessed = await guessPassword(sandbox, { member: toId(uid), password, network });
+    if (guessed === 'wrong') return refused;
+    if ('seconds' in guessed) return data({ result: describeWait(guessed) });
+    const session = await begin(sandbox, guessed);
+    return session ? welcome(sandbox, session, guessed.member.name) : refused;
   },
 };
 
@@ -36,28 +36,39 @@ export const loginAdmin: CatalogueCall<'POST loginAdmin'> = {
   answer: async (sandbox, { uid, password }) => {
     const { database, keys, now } = sandbox;
     const link = await openLink(password, keys.link, now());
-    const member = await findCredentials(database, toId(uid), now());
+    const member = await findCredentials(database, toId(uid));
     if (!link || !member || !(await useAdminLink(database, link, member.id, now()))) return wrongLink;
-    return welcome(sandbox, member);
+    const session = await openSession(database, { member: member.id }, now());
+    return session ? welcome(sandbox, session, member.name) : wrongLink;
+  },
+};
+
+/** Signs out: the token that came is good for nothing from now on. */
+export const logout: CatalogueCall<'POST logout'> = {
+  method: 'POST',
+  path: 'logout',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id }),
+  answer: async ({ database }, _, { token }) => {
+    await endSession(database, token?.session ?? '');
+    return data({ result: 'Successfull' });
   },
 };
 
 const refused = data({ result: 'Invalid username or password.' });
-const tooMany = data({ result: 'Too many tries. Try again in a quarter of an hour.' });
 const wrongLink = data({ result: 'This link is not valid any more.' });
 
-async function isMember(database: Queryable, member: Credentials | null, password: string): Promise<boolean> {
-  if (await isPassword(password, member?.passwordHash ?? null)) return true;
-  if (!member?.mailedHash || !(await isPassword(password, member.mailedHash))) return false;
-  await adoptMailedPassword(database, member.id);
-  return true;
+/** Begins the session; null where the password was changed while it was looked at. */
+function begin({ database, now }: Sandbox, { member, mailed }: KnownMember): Promise<OpenedSession | null> {
+  const { id, passwordHash } = member;
+  if (mailed !== null) return openMailedSession(database, { member: id, mailed }, now());
+  return openSession(database, { member: id, passwordHash: passwordHash ?? '' }, now());
 }
 
-async function welcome({ database, keys, now }: Sandbox, { id: member, name }: Credentials) {
-  const issued = now();
-  const { expires, ...token } = await openSession(database, member, issued);
+async function welcome({ keys, now }: Sandbox, { expires, ...token }: OpenedSession, name: string) {
   return {
-    data: { result: 'Successfull', resultid: member, resultusername: name },
-    token: await signToken(token, { issued, expires }, keys.token),
+    data: { result: 'Successfull', resultid: token.member, resultusername: name },
+    token: await signToken(token, { issued: now(), expires }, keys.token),
   };
 }

@@ -1,3 +1,4 @@
+import { countUse, entryLimits } from '../repositories/limits.ts';
 import { addTicket, readTickets } from '../repositories/tickets.ts';
 import { data, numbered } from './answers.ts';
 import type { CatalogueCall } from './call.ts';
@@ -12,6 +13,8 @@ export const helpdesk: CatalogueCall<'POST Helpdesk_By_User'> = {
   input: exactly({ uid: id, query: text(4000) }),
   answer: async ({ database, now }, { uid, query }) => {
     if (query.trim() === '') return data('Query is required');
+    if (!(await countUse(database, entryLimits.ticketsOfMember, String(toId(uid)), now())))
+      return data('Too many queries in one day. Please try again tomorrow.');
     await addTicket(database, toId(uid), query, now());
     return data('Successfully send query');
   },

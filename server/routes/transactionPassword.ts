@@ -1,20 +1,19 @@
-import { clearTries, countTry, transactionLimit } from '../repositories/attempts.ts';
 import { findCredentials } from '../repositories/members.ts';
 import { isPassword } from '../security/hashPassword.ts';
-import type { Sandbox } from './call.ts';
+import type { Caller, Sandbox } from './call.ts';
+import { describeWait, guardGuess } from './guardGuess.ts';
 
-/** Whether this is the member's transaction password, in words when it is not; null when it is. Tries are counted. */
+/** Whether this is the member's transaction password, in words when it is not; null when it is. Failures are counted. */
 export async function refuseTransactionPassword(
-  { database, now }: Sandbox,
-  member: number,
-  password: string,
+  sandbox: Sandbox,
+  { member, password }: { member: number; password: string },
+  { network }: Caller,
 ): Promise<string | null> {
-  if (!(await countTry(database, transactionLimit, String(member), now()))) {
-    return 'Too many tries. Try again in a quarter of an hour.';
-  }
-  const credentials = await findCredentials(database, member, now());
-  if (!(await isPassword(password, credentials?.transactionHash ?? null)))
-    return 'Invalid Transaction Password';
-  await clearTries(database, transactionLimit, String(member));
-  return null;
+  const guess = { secret: 'transaction password', subject: String(member) } as const;
+  const guessed = await guardGuess(sandbox, guess, async () => {
+    const credentials = await findCredentials(sandbox.database, member);
+    return isPassword(password, credentials?.transactionHash ?? null, network);
+  });
+  if (guessed === 'right') return null;
+  return guessed === 'wrong' ? 'Invalid Transaction Password' : describeWait(guessed);
 }

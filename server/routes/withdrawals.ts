@@ -1,13 +1,14 @@
 import { parseAmount, toAmount } from '../money.ts';
-import { codeLimit, countTry } from '../repositories/attempts.ts';
-import { addCode, tryCode } from '../repositories/codes.ts';
+import { addCode, bindCode } from '../repositories/codes.ts';
 import { readBalance } from '../repositories/ledger.ts';
+import { countUses, letterLimits } from '../repositories/limits.ts';
 import { findEmail, isKnownEmail } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { requestWithdrawal } from '../repositories/withdrawals.ts';
 import { hashCode, makeCode } from '../security/code.ts';
 import { data } from './answers.ts';
-import type { CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
+import { guardGuess } from './guardGuess.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 
 const wallets = [
@@ -32,26 +33,43 @@ export const getIncomeAmount: CatalogueCall<'GET getIncomeAmount'> = {
     }),
 };
 
-/** Mails a one-time password to an address that a member has; the answer is the same for every address. */
+/** Mails a one-time password to an address that a member has; the answer is the same for every address, after the same work. */
 export const withdrawalUpdate: CatalogueCall<'POST Withdrawalupdate'> = {
   method: 'POST',
   path: 'Withdrawalupdate',
   access: 'none',
   input: exactly({ Email: text(50) }),
-  answer: async ({ database, keys, mail, now }, { Email: email }) => {
-    const known = await isKnownEmail(database, email);
-    if (known && (await countTry(database, codeLimit, email.toLowerCase(), now()))) {
-      const code = makeCode();
-      await addCode(database, email, hashCode(code, email, keys.code), now());
-      await mail.send({
-        to: email,
-        subject: 'Your OTP',
-        text: `${code} is your OTP. It is good for ten minutes.`,
-      });
-    }
+  answer: async (sandbox, { Email: email }, caller) => {
+    if (await isAllowed(sandbox, email, caller)) await mailCode(sandbox, email);
     return data({ Result: 'Successfull' });
   },
 };
+
+function isAllowed({ database, now }: Sandbox, email: string, { network }: Caller): Promise<boolean> {
+  const { codesOfPair, codesOfNetwork, codesOfMailbox } = letterLimits;
+  const mailbox = email.toLowerCase();
+  return countUses(
+    database,
+    [
+      [codesOfPair, `${mailbox} ${network}`],
+      [codesOfNetwork, network],
+      [codesOfMailbox, mailbox],
+    ],
+    now(),
+  );
+}
+
+async function mailCode({ database, keys, mail, now }: Sandbox, email: string): Promise<void> {
+  const known = await isKnownEmail(database, email);
+  const code = makeCode();
+  await addCode(database, email, hashCode(code, email, keys.code), now());
+  if (!known) return;
+  await mail.send({
+    to: email,
+    subject: 'Your OTP',
+    text: `${code} is your OTP. It is good for ten minutes.`,
+  });
+}
 
 type WithdrawalInput = InputOf<'POST Withdrawal'>;
 
@@ -73,16 +91,32 @@ export const withdrawal: CatalogueCall<'POST Withdrawal'> = {
   answer: async (sandbox, input) => data({ Result: await withdraw(sandbox, input) }),
 };
 
-async function withdraw({ database, keys, lock, now }: Sandbox, input: WithdrawalInput): Promise<string> {
-  const { email, otp, Wtype: income, withdrawlType: kind } = input;
+async function withdraw(sandbox: Sandbox, input: WithdrawalInput): Promise<string> {
+  const { database, lock, now } = sandbox;
+  const { Wtype: income, withdrawlType: kind } = input;
   const member = toId(input.uid);
   const cents = parseAmount(input.Request_amount);
   if (!cents) return 'Invalid Amount';
-  if ((await findEmail(database, member))?.toLowerCase() !== email.toLowerCase()) return 'Invalid OTP';
-  const purpose = `${member} ${cents} ${income}`;
-  const code = await tryCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now());
+  const code = await guessCode(sandbox, input, `${member} ${cents} ${income}`);
   if (code === null) return 'Invalid OTP';
   return texts[await requestWithdrawal(database, { member, income, kind, amount: cents, code }, now(), lock)];
+}
+
+/** The number of the one-time password, if it is right and mailed to the member's own address; null when not. Failures are counted over all codes. */
+async function guessCode(
+  sandbox: Sandbox,
+  { uid, email, otp }: WithdrawalInput,
+  purpose: string,
+): Promise<number | null> {
+  const { database, keys, now } = sandbox;
+  const member = toId(uid);
+  if ((await findEmail(database, member))?.toLowerCase() !== email.toLowerCase()) return null;
+  let code: number | null = null;
+  await guardGuess(sandbox, { secret: 'code', subject: String(member) }, async () => {
+    code = await bindCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now());
+    return code !== null;
+  });
+  return code;
 }
 
 const texts = {

@@ -5,10 +5,11 @@ export interface Keys {
   token: Buffer;
   link: Buffer;
   code: Buffer;
+  mailed: Buffer;
 }
 
 /** Derives the keys of a secret. */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
-  return { token: derive('token'), link: derive('link'), code: derive('code') };
+  return { token: derive('token'), link: derive('link'), code: derive('code'), mailed: derive('mailed') };
 }

@@ -1,11 +1,14 @@
 import type { ClientConfig } from '../definition/index.ts';
 import type { CallRequest, DataProvider } from '../engine/dataProvider.ts';
 import type { Outcome } from '../engine/outcome.ts';
+import { buildHeaders } from './buildHeaders.ts';
 import { buildUrl, isTokenAllowed } from './buildUrl.ts';
 import type { Addresses } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome } from './readOutcome.ts';
 import { transport } from './transport.ts';
+
+export { sendSignOut } from './sendSignOut.ts';
 
 /** What the provider needs to know. */
 export interface ApiProviderOptions {
@@ -45,9 +48,4 @@ export function createApiProvider(options: ApiProviderOptions): DataProvider {
       return outcome;
     },
   };
-}
-
-function buildHeaders(token: string | null, prefix: string): Record<string, string> {
-  const accept = { Accept: 'application/json' };
-  return token === null ? accept : { ...accept, Authorization: prefix + token };
 }

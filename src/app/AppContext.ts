@@ -15,6 +15,8 @@ export interface Parts {
   provider: DataProvider;
   /** Fetches the code of the wire ahead of the first call. */
   prepareWire: () => void;
+  /** Tells the backend that a session ends, where the config says how. */
+  endAtBackend: (session: Session) => void;
 }
 
 /** What the app's own components share beyond the portal. */

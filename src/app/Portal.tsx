@@ -68,11 +68,13 @@ function useReload() {
   return { generation, reloadScreen };
 }
 
-/** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then forgets everything. */
+/** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then tells the backend and forgets everything. */
 function useSignOut(parts: Parts, go: Go): () => void {
   const { setColorScheme } = useMantineColorScheme();
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));
+    const session = parts.sessions.get();
+    if (session) parts.endAtBackend(session);
     flushSync(() => parts.sessions.end());
     setColorScheme('auto');
     deviceStorage.clear();

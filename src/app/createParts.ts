@@ -23,6 +23,7 @@ export function createParts(first: PortalIndex): Parts {
     sessions,
     loader: createScreenLoader(index),
     prepareWire: wire.prepare,
+    endAtBackend: wire.signOut,
     provider: createExpiringProvider(wire, sessions, () => expire(sessions)),
   };
 }

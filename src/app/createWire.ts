@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
+import type { Session } from '../view/portal.ts';
 import { environment } from './environment.ts';
 
 const loadApi = () => import('../api/createApiProvider.ts');
@@ -7,6 +8,8 @@ const loadApi = () => import('../api/createApiProvider.ts');
 /** The wire, and how to fetch its code ahead of the first call. */
 export interface Wire extends DataProvider {
   prepare: () => void;
+  /** Tells the backend that a session ends, where the config says how. Nobody waits for it. */
+  signOut: (session: Session) => void;
 }
 
 /**
@@ -16,6 +19,15 @@ export interface Wire extends DataProvider {
 export function createWire(config: () => ClientConfig, token: () => string | null): Wire {
   return {
     prepare: () => void loadApi().catch(() => undefined),
+    signOut: (session) => {
+      const now = config();
+      const { signOut } = now.session;
+      if (!signOut) return;
+      loadApi().then(
+        (api) => api.sendSignOut(signOut, session, { config: now, origin: environment.origin }),
+        () => undefined,
+      );
+    },
     send: async (request, signal) => {
       const api = await loadApi().catch(() => null);
       if (!api) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };

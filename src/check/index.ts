@@ -59,7 +59,8 @@ export interface Checked {
 
 /*
  *  texts ──load──► documents ──► catalogue ──► calls ───┐
- *                      ├───────► config ────► routes ───┼──► screens, templates merged ──► problems
+ *                      ├───────► config ◄───────┤       │
+ *                      │           └────────► routes ───┼──► screens, templates merged ──► problems
  *                      └───────► landing                │
  *        parse, migrate        shape, references, contradictions, danger
  */
@@ -75,9 +76,11 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
   const isHostAllowed = createHostList(options.allowedHosts);
   const { documents, problems: unreadable } = loadDocuments(files, isolate, options.refused);
   const catalogue = checkCatalogues(documents.catalogues, unreadable, isolate);
+  // Of what is kept, only the calls that it makes are there.
+  const calls = options.wereRight ? { ...catalogue, isWhole: false } : catalogue;
   const config = isolate(
     configFile,
-    () => checkConfig(documents, unreadable, isHostAllowed),
+    () => checkConfig(documents, { calls, isAllowed: isHostAllowed }, unreadable),
     (problem) => ({ value: null, routes: null, isRouted: false, imageOrigins: null, problems: [problem] }),
   );
   const around = options.wereRight ? { ...config, routes: null, isRouted: false } : config;

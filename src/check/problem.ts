@@ -186,6 +186,8 @@ export const say = {
   routeTwice: (path: string, before: string) =>
     `the route "${path}" stands twice: "${before}" is the same, whatever the case of its letters`,
   notPublic: (path: string) => `"${path}" must be public, it is opened by who is signed out`,
+  endsNoSession: (call: string) =>
+    `the call "${call}" ends no session: it must go to the API, carry the token ("auth": true) and be of the kind "change"`,
   notAColour: (name: string) => `"${name}" must be a colour as #rrggbb`,
   lowContrast: (colour: string, surface: string, found: number) =>
     `the contrast of ${colour} on ${surface} is ${found.toFixed(1)}, texts need 4.5`,

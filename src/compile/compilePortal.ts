@@ -1,6 +1,7 @@
 import type { Call, ClientConfig, JsonObject, Landing, PortalConfig } from '../definition/index.ts';
 import { pageCalls, type PageCall } from '../definition/index.ts';
 import { compileCall } from './compileCall.ts';
+import { compileSignOut } from './compileSignOut.ts';
 
 /** Where the calls go: what the environment says about it. */
 export interface ApiPlace {
@@ -12,7 +13,7 @@ export interface ApiPlace {
 
 /** What the config is given along to the browser. */
 export interface PortalParts {
-  /** Calls of the catalogue, by name; those of the pages written by hand are taken. */
+  /** Calls of the catalogue, by name; those of the pages written by hand and that of signing out are taken. */
   calls?: Record<string, Call>;
   /** The landing page's content, where that page is asked for. */
   landing?: Landing;
@@ -33,6 +34,7 @@ export function compilePortal(
       : { ...config.api, host: place.host ?? config.api.host },
     lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
     sandbox,
+    session: { ...config.session, signOut: compileSignOut(config.session.signOut, calls) },
     calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
   };

@@ -1,4 +1,4 @@
-import type { Api, PortalConfig } from './config.ts';
+import type { Api, PortalConfig, SessionConfig } from './config.ts';
 import type { Field } from './field.ts';
 import type { Option } from './filter.ts';
 import type { Colour, SimpleFormat } from './format.ts';
@@ -235,9 +235,19 @@ export interface ScreenEntry {
   /** The kinds of block it shows, so that their code is fetched beside it. */
   kinds: BlockKind[];
 }
+/** The request that ends a session at the backend, but for the session's user id. */
+export interface CompiledSignOut {
+  call: CompiledCall;
+  /** What is the same for everybody. */
+  payload: Record<string, Scalar>;
+  /** The payload keys that take the session's user id. */
+  userId: string[];
+}
+
 /** The config as the browser needs it. */
-export interface ClientConfig extends Omit<PortalConfig, '$schema' | 'version' | 'api'> {
+export interface ClientConfig extends Omit<PortalConfig, '$schema' | 'version' | 'api' | 'session'> {
   api: Api;
+  session: Omit<SessionConfig, 'signOut'> & { signOut?: CompiledSignOut };
   /** Whether the sandbox answers. */
   sandbox: boolean;
   /** The calls of the pages written by hand; one that was never right in the catalogue is missing. */

@@ -1,3 +1,5 @@
+import type { Scalar } from './json.ts';
+
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
 export interface PortalConfig {
   /** The address of the language's schema, for completion in the editor. */
@@ -82,6 +84,25 @@ export interface SessionConfig {
   home: string;
   /** Where one is after signing out. */
   signedOut: string;
+  /** How the backend is told that somebody signs out, so that the session ends there too. Without it, it hears nothing. */
+  signOut?: SignOut;
+}
+
+/** The call that ends a session at the backend. It is sent once, nobody waits for it, and its failure is not told. */
+export interface SignOut {
+  /** The call's name in the catalogue. It changes something and carries the session's token. */
+  call: string;
+  /** What it is sent: each key that the call takes. */
+  payload: Record<string, SessionValue>;
+}
+
+/** A value that is known wherever somebody is signed in: a literal, or the session's user id. */
+export type SessionValue = Scalar | FromSession;
+
+/** The user id of the session: `{"from": "session.userId"}`. */
+export interface FromSession {
+  /** Where the value is read from. */
+  from: 'session.userId';
 }
 
 /** Toasts, in milliseconds. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenModule } from '../../src/definition/index.ts';
 import { usePortal } from '../../src/view/portal.ts';
-import { openPortal, summary } from './support/openPortal.tsx';
+import { member, openPortal, summary } from './support/openPortal.tsx';
 
 // The screens' own work is tested in their rooms: here a screen is its heading and what the app gives it.
 vi.mock('../../src/view/screen/Screen.tsx', () => ({
@@ -145,6 +145,15 @@ describe('the shell', () => {
     expect(where()).toBe('/');
     expect(sessionStorage.length + localStorage.length).toBe(0);
     expect(document.cookie).not.toContain('scheme');
+  });
+
+  test('tells the backend on the way, once it has left and before it forgets whose session it was', async () => {
+    const { endAtBackend, ended } = openPortal('/LevelIncome', { signedIn: true });
+    await heading('Title of incomes/level-income');
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(endAtBackend).toHaveBeenCalledTimes(1);
+    expect(endAtBackend).toHaveBeenCalledWith(member);
+    expect(ended).toEqual(['/', 1]);
   });
 
   test('stands when a screen breaks', async () => {

@@ -20,7 +20,7 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   put(documents, file, node);
   const isHostAllowed = createHostList(null);
   const catalogue = checkCatalogues(documents.catalogues, [], isolate);
-  const config = checkConfig(documents, [], isHostAllowed);
+  const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed }, []);
   const landing = checkLanding(documents, config, [], isHostAllowed);
   const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, [], isolate);
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);

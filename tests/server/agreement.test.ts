@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reset } from '../../server/db/seed.ts';
 import { personas } from '../../server/db/seed/personas.ts';
-import { isPassword } from '../../server/security/hashPassword.ts';
+import { isPassword, operator } from '../../server/security/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, today } from '../support/sandbox.ts';
@@ -123,8 +123,8 @@ describe('the seed', () => {
 
   test('the printed passwords are those that are stored', async () => {
     for (const persona of personas) {
-      expect(await isPassword(persona.password, persona.passwordHash)).toBe(true);
-      expect(await isPassword(persona.transactionPassword, persona.transactionHash)).toBe(true);
+      expect(await isPassword(persona.password, persona.passwordHash, operator)).toBe(true);
+      expect(await isPassword(persona.transactionPassword, persona.transactionHash, operator)).toBe(true);
     }
   });
 

@@ -98,6 +98,52 @@ describe('a token', () => {
     expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
   });
 
+  test('ends with the session that it signs out of, and no other does', async () => {
+    const other = await sandbox.signIn('rich');
+    expect((await sandbox.post('logout', { uid }, token)).body.data.result).toBe('Successfull');
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+    expect((await sandbox.post('userDashboard', { uid }, other)).status).toBe(200);
+  });
+
+  test('ends an hour after the last call with it, and with each call the hour begins anew', async () => {
+    for (const minutes of [59, 118, 177]) {
+      minutesLater(minutes);
+      expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    }
+    minutesLater(177 + 61);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('runs out after eight hours however much it is used', async () => {
+    for (let minutes = 50; minutes < 480; minutes += 50) {
+      minutesLater(minutes);
+      expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    }
+    minutesLater(481);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('is written down at most once a minute, however many calls there are', async () => {
+    const seen = async () =>
+      (await sandbox.database.query<{ last_seen: Date }>('SELECT last_seen FROM session'))[0]!.last_seen;
+    sandbox.setTime(new Date(today.getTime() + 59_000));
+    await sandbox.post('userDashboard', { uid }, token);
+    expect(await seen()).toEqual(today);
+    minutesLater(1);
+    await sandbox.post('userDashboard', { uid }, token);
+    expect(await seen()).toEqual(new Date(today.getTime() + 60_000));
+  });
+
+  test('of the other sessions ends with a change of the transaction password, and with the command that sets both', async () => {
+    const other = await sandbox.signIn('rich');
+    const change = { type: 'trans_password', trans_password: 'Newer@1', ctrans_password: 'Rich@456', uid };
+    await sandbox.post('UpdateProfile', change, token);
+    expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
+    expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    await command('password', String(uid));
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
   test('that is not signed, or signed by another, is none', async () => {
     const claims = { sub: String(uid), jti: 'x' };
     const exp = new Date(today.getTime() + 3_600_000);
@@ -128,18 +174,18 @@ describe('passwords', () => {
     expect(rows.filter(({ text }) => text.includes('Rich@123') || text.includes('Rich@456'))).toEqual([]);
   });
 
-  test('can be tried ten times, also at once', async () => {
+  test('can be failed five times from one address, also at once', async () => {
     const results = await Promise.all(Array.from({ length: 14 }, () => signIn('wrong')));
-    expect(results.filter((result) => result === 'Invalid username or password.')).toHaveLength(10);
+    expect(results.filter((result) => result === 'Invalid username or password.')).toHaveLength(5);
     expect(await signIn('Rich@123')).toMatch(/Too many tries/);
     expect(await signIn('New@1234', 100002)).toBe('Successfull');
     minutesLater(16);
     expect(await signIn('Rich@123')).toBe('Successfull');
   });
 
-  test('of transactions can be tried ten times', async () => {
+  test('of transactions can be failed five times', async () => {
     const body = { user_id: 100002, referby: uid, amount: '1', ctrans_password: 'wrong' };
-    for (let tries = 0; tries < 10; tries += 1) await sandbox.post('FundTransferToUser', body, token);
+    for (let tries = 0; tries < 5; tries += 1) await sandbox.post('FundTransferToUser', body, token);
     const right = await sandbox.post('FundTransferToUser', { ...body, ctrans_password: 'Rich@456' }, token);
     expect(right.body.data.RESULT).toMatch(/Too many tries/);
   });
@@ -147,26 +193,62 @@ describe('passwords', () => {
 
 describe('ForgetPassword', () => {
   const forget = (member: number) => sandbox.post('ForgetPassword', { uid: String(member), otp: '' });
+  const newestPassword = async () => (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
 
   test('answers the same for known and unknown ids', async () => {
     expect(await forget(999999)).toEqual(await forget(uid));
     expect((await forget(uid)).body.data).toBe('Password sent to Email Id');
   });
 
-  test('leaves the old password good until the mailed one is used', async () => {
+  test('leaves the old password good until the mailed one is used, which never becomes the own one', async () => {
     await forget(uid);
-    const mailed = (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
+    const mailed = await newestPassword();
     expect(await signIn('Rich@123')).toBe('Successfull');
     expect(await signIn(mailed)).toBe('Successfull');
     expect(await signIn('Rich@123')).toBe('Invalid username or password.');
     expect(await signIn(mailed)).toBe('Successfull');
-  });
-
-  test('mails a password that is good for a day', async () => {
-    await forget(uid);
-    const mailed = (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
     minutesLater(24 * 60 + 1);
     expect(await signIn(mailed)).toBe('Invalid username or password.');
+    await forget(uid);
+    expect(await signIn(await newestPassword())).toBe('Successfull');
+  });
+
+  test('mails a password that is good for a day, and says so', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    expect((await sandbox.mail.readOutbox())![0]!.text).toContain(
+      'It is good for 24 hours: change it after signing in.',
+    );
+    minutesLater(24 * 60 + 1);
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+  });
+
+  test('mails what a change of the password takes as the current one, and ends with it', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    const { token: own } = (await sandbox.post('login', { uid, password: mailed, ipaddress: '' })).body;
+    const change = { type: 'password', password: 'Lasting@1', cpassword: mailed, uid };
+    const { data } = (await sandbox.post('UpdateProfile', change, own)).body;
+    expect(data.Result).toBe('Changes Password Update Successfully');
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+    minutesLater(25 * 60);
+    expect(await signIn('Lasting@1')).toBe('Successfull');
+  });
+
+  test('ends all other sessions when what it mailed is first used, and none when it is used again', async () => {
+    await forget(uid);
+    const credentials = { uid, password: await newestPassword(), ipaddress: '' };
+    const first = (await sandbox.post('login', credentials)).body.token;
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+    await sandbox.post('login', credentials);
+    expect((await sandbox.post('userDashboard', { uid }, first)).status).toBe(200);
+  });
+
+  test('of strangers takes nothing from what was mailed to the member before', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    for (let times = 0; times < 20; times += 1) await forget(uid);
+    expect(await signIn(mailed)).toBe('Successfull');
   });
 });
 
@@ -180,7 +262,7 @@ describe('Withdrawalupdate', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('writes five letters in a quarter of an hour', async () => {
+  test('writes five letters in ten minutes to who asks from one address', async () => {
     const before = (await sandbox.mail.readOutbox())!.length;
     for (let times = 0; times < 8; times += 1)
       await sandbox.post('Withdrawalupdate', { Email: 'idle@example.com' });

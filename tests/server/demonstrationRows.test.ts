@@ -27,7 +27,7 @@ describe('A report that only the catalogue knows', () => {
     async (type) => {
       const sandbox = { now: () => now, rowShapes: () => ({ Other: shape }) } as unknown as Sandbox;
       const input = { uid: 100_001, fdate: '', tdate: '', type: type as 'LevelIncome' };
-      const caller: Caller = { token: null, address: '', parameters: {} };
+      const caller: Caller = { token: null, address: '', network: '', parameters: {} };
       await expect(getIncomeReport.answer(sandbox, input, caller)).rejects.toMatchObject({
         statusCode: 400,
         message: `There is no report "${type}".`,

@@ -9,6 +9,10 @@ import type { Persona } from '../../server/db/seed/personas.ts';
 import { createMail } from '../../server/mail/createMail.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { sandbox } from '../../server/plugins/sandbox.ts';
+import { openSession } from '../../server/repositories/sessions.ts';
+import { deriveKeys } from '../../server/security/keys.ts';
+import { readSecret } from '../../server/security/readSecret.ts';
+import { signToken } from '../../server/security/token.ts';
 
 /** The day of seeding in tests. */
 export const today = new Date('2026-03-15T12:00:00Z');
@@ -34,10 +38,14 @@ export interface TestSandbox {
   mail: Mail;
   /** Moves the sandbox's clock. */
   setTime(time: Date): void;
-  post(path: string, body: object, token?: string): Promise<Answer>;
+  /** The milliseconds that answers were put off by: nothing waits for them. */
+  waits: number[];
+  post(path: string, body: object, token?: string, remoteAddress?: string): Promise<Answer>;
   get(path: string, query: Record<string, string>, token?: string): Promise<Answer>;
   /** Signs a persona in and answers the token. */
   signIn(kind: Persona['kind']): Promise<string>;
+  /** A token of a session that needed no password. */
+  tokenOf(member: number): Promise<string>;
   /** Back to the seed, at the seed's day. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -48,17 +56,21 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
   const database = given ?? (await openDatabase({}));
   await migrate(database);
   let time = today;
+  const waits: number[] = [];
+  const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
   const mail = createMail({});
   const app = Fastify();
-  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, slow: 50 });
+  await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, wait, slow: 50 });
   const send = async (
     method: 'GET' | 'POST',
     path: string,
     values: object,
     token?: string,
+    remoteAddress?: string,
   ): Promise<Answer> => {
     const response = await app.inject({
       method,
+      remoteAddress,
       url: `/api/${path}`,
       ...(method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
       ...(token === undefined ? {} : { headers: { authorization: token } }),
@@ -69,14 +81,19 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
     app,
     database,
     mail,
+    waits,
     setTime: (moment) => {
       time = moment;
     },
-    post: (path, body, token) => send('POST', path, body, token),
+    post: (path, body, token, remoteAddress) => send('POST', path, body, token, remoteAddress),
     get: (path, query, token) => send('GET', path, query, token),
     signIn: async (kind) => {
       const { id: uid, password } = personaOf(kind);
       return (await send('POST', 'login', { uid, password, ipaddress: '127.0.0.1' })).body.token;
+    },
+    tokenOf: async (member) => {
+      const { expires, ...token } = (await openSession(database, { member }, time))!;
+      return signToken(token, { issued: time, expires }, deriveKeys(await readSecret(database)).token);
     },
     reset: async () => {
       time = today;

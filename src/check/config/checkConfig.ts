@@ -11,6 +11,7 @@ import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
+import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -37,13 +38,13 @@ export interface CheckedConfig {
 }
 
 /**
- * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, and that it names
- * no host but those that are allowed.
+ * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, that one signs
+ * out by a call that is there, and that it names no host but those that are allowed.
  */
 export function checkConfig(
   documents: Documents,
+  { calls, isAllowed }: { calls: NamedCalls; isAllowed: IsHostAllowed },
   unreadable: Problem[],
-  isAllowed: IsHostAllowed,
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
@@ -58,6 +59,7 @@ export function checkConfig(
     checkAddresses(source, isAllowed, report);
     checkMenu(source, routes, report);
     checkSession(source, routes, report);
+    checkSignOut(source, calls, report);
   });
   problems.push(...found);
   const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);

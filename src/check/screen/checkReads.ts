@@ -1,4 +1,3 @@
-import { ownValue } from '../../definition/index.ts';
 import { roots } from './checkPaths.ts';
 import { findCircles, findWayRound, type Needs } from './findCircles.ts';
 import type { Outline } from './outline.ts';

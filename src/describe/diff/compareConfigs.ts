@@ -9,12 +9,14 @@ import type {
   MenuGroup,
   PortalConfig,
   SessionConfig,
+  SignOut,
   Toasts,
   Words,
 } from '../../definition/index.ts';
 import { menuLinks } from '../portal.ts';
 import { quote } from '../words/phrase.ts';
 import { listed, type Things } from './compareLists.ts';
+import { tellPayload } from './comparePayload.ts';
 import { matchLists } from './matchLists.ts';
 import {
   compareWords,
@@ -53,11 +55,14 @@ const apiWords: Tellers<Api> = {
 
 const lookupWords: Tellers<Lookups> = { clientIp: text('clientIp', true), ifsc: text('ifsc', true) };
 
+const signOutWords: Tellers<SignOut> = { call: text('call', true), payload: tellPayload };
+
 const sessionWords: Tellers<SessionConfig> = {
   expiredMessage: text('expiredMessage', true),
   signIn: text('signIn'),
   home: text('home'),
   signedOut: text('signedOut'),
+  signOut: section('signOut', signOutWords),
 };
 
 const toastWords: Tellers<Toasts> = {

@@ -9,6 +9,7 @@ import { tabStorage } from '../../../src/app/session/safeStorage.ts';
 import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
 import type { ScreenModule } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { Session } from '../../../src/view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
@@ -31,15 +32,21 @@ export function openPortal(
   const index = createIndexStore(portalIndex);
   const sessions = createSessionStore(tabStorage);
   if (signedIn) sessions.set(member);
+  /** Where the portal stood when the backend was told, and how much was in session storage. */
+  const ended: unknown[] = [];
   const send = vi.fn(() => Promise.resolve(answer()));
+  const endAtBackend = vi.fn<(session: Session) => void>(
+    () => void ended.push(window.location.pathname, sessionStorage.length),
+  );
   const parts: Parts = {
     index,
     sessions,
     loader: createScreenLoader(index, importScreen),
     prepareWire: () => undefined,
+    endAtBackend,
     provider: createExpiringProvider({ send }, sessions, () => sessions.end(true)),
   };
-  return { ...render(<App parts={parts} />), parts, send };
+  return { ...render(<App parts={parts} />), parts, send, endAtBackend, ended };
 }
 
 function importScreen(address: string): Promise<ScreenModule> {

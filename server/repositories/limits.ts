@@ -1,0 +1,68 @@
+import type { Queryable } from '../db/database.ts';
+import { forgetExpired } from './forgetExpired.ts';
+
+/** How often something may be done, in how many minutes from the first time on. */
+export interface Limit {
+  kind: string;
+  count: number;
+  minutes: number;
+}
+
+const day = 24 * 60;
+
+/** How long a one-time password is good, in minutes. */
+export const codeMinutes = 10;
+
+/** How long a mailed password is good, in minutes. */
+export const mailedMinutes = day;
+
+/**
+ * Letters that anybody may ask for. The limits of one mailbox span no longer than what is mailed is good: who is sent no
+ * further letter, whoever used them up, has one that serves.
+ */
+export const letterLimits = {
+  codesOfPair: { kind: 'codes of pair', count: 5, minutes: codeMinutes },
+  codesOfNetwork: { kind: 'codes of network', count: 30, minutes: codeMinutes },
+  codesOfMailbox: { kind: 'codes of mailbox', count: 12, minutes: codeMinutes },
+  passwordsOfPair: { kind: 'passwords of pair', count: 3, minutes: 60 },
+  passwordsOfNetwork: { kind: 'passwords of network', count: 30, minutes: 60 },
+  passwordsOfMember: { kind: 'passwords of member', count: 12, minutes: mailedMinutes },
+  welcomesOfMailbox: { kind: 'welcomes of mailbox', count: 20, minutes: day },
+} satisfies Record<string, Limit>;
+
+/** What else somebody could add without end. */
+export const entryLimits = {
+  registrationsOfNetwork: { kind: 'registrations of network', count: 60, minutes: 60 },
+  ticketsOfMember: { kind: 'tickets of member', count: 30, minutes: day },
+  requestsOfMember: { kind: 'requests of member', count: 50, minutes: day },
+} satisfies Record<string, Limit>;
+
+/** Counts one more, in one statement, so that what comes at once can't slip through. False, uncounted, when there have been enough. */
+export async function countUse(
+  database: Queryable,
+  { kind, count, minutes }: Limit,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  await forgetExpired(database, now);
+  const rows = await database.query(
+    `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       count = CASE WHEN attempt.expires_at <= $3 THEN 1 ELSE attempt.count + 1 END,
+       expires_at = CASE WHEN attempt.expires_at <= $3 THEN $4 ELSE attempt.expires_at END
+     WHERE attempt.expires_at <= $3 OR attempt.count < $5
+     RETURNING count`,
+    [kind, subject, now, new Date(now.getTime() + minutes * 60_000), count],
+  );
+  return rows.length === 1;
+}
+
+/** Counts one more by each limit, in their order, up to the first that is reached; false when one is. */
+export async function countUses(
+  database: Queryable,
+  limits: [limit: Limit, subject: string][],
+  now: Date,
+): Promise<boolean> {
+  for (const [limit, subject] of limits) if (!(await countUse(database, limit, subject, now))) return false;
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { Database, Queryable } from '../db/database.ts';
+import { mailedMinutes } from './limits.ts';
+import { endSessions, openSession } from './sessions.ts';
+import type { OpenedSession } from './sessions.ts';
+
+/** A password that is to be mailed. */
+export interface NewMailedPassword {
+  member: number;
+  hash: string;
+}
+
+/** Keeps a mailed password for a day beside the member's own and those mailed before. Answers where to mail it; null where there is no such member. */
+export async function addMailedPassword(
+  database: Queryable,
+  { member, hash }: NewMailedPassword,
+  now: Date,
+): Promise<string | null> {
+  await database.query(
+    'DELETE FROM mailed_password WHERE id IN (SELECT id FROM mailed_password WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
+    [now],
+  );
+  const rows = await database.query<{ email: string }>(
+    `WITH found AS (SELECT id, email FROM member WHERE id = $1),
+       added AS (INSERT INTO mailed_password (member_id, hash, expires_at) SELECT id, $2::text, $3::timestamptz FROM found)
+     SELECT email FROM found`,
+    [member, hash, new Date(now.getTime() + mailedMinutes * 60_000)],
+  );
+  return rows[0]?.email ?? null;
+}
+
+/** The number of a mailed password that is still good; null where this is none. */
+export async function findMailedPassword(
+  database: Queryable,
+  { member, hash }: NewMailedPassword,
+  now: Date,
+): Promise<number | null> {
+  const rows = await database.query<{ id: number }>(
+    'SELECT id FROM mailed_password WHERE member_id = $1 AND hash = $2 AND expires_at > $3',
+    [member, hash, now],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Opens a session with a mailed password. Its first use ends the member's own password and all other sessions: they may
+ * be whose the mailbox is not. Null where the password has been changed meanwhile.
+ */
+export function openMailedSession(
+  database: Database,
+  { member, mailed }: { member: number; mailed: number },
+  now: Date,
+): Promise<OpenedSession | null> {
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction.query<{ used: boolean }>(
+      'SELECT used FROM mailed_password WHERE id = $1 AND member_id = $2 FOR UPDATE',
+      [mailed, member],
+    );
+    if (!found) return null;
+    if (!found.used) {
+      await transaction.query('UPDATE mailed_password SET used = true WHERE id = $1', [mailed]);
+      await transaction.query('UPDATE member SET password_hash = NULL WHERE id = $1', [member]);
+      await endSessions(transaction, member, '');
+    }
+    return openSession(transaction, { member }, now);
+  });
+}

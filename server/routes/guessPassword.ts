@@ -1,0 +1,46 @@
+import { findMailedPassword } from '../repositories/mailedPasswords.ts';
+import type { Credentials } from '../repositories/members.ts';
+import { findCredentials } from '../repositories/members.ts';
+import { hashCode } from '../security/code.ts';
+import { isPassword } from '../security/hashPassword.ts';
+import type { Sandbox } from './call.ts';
+import type { Guessed } from './guardGuess.ts';
+import { guardGuess } from './guardGuess.ts';
+
+/** A member's password as somebody gave it. */
+export interface GivenPassword {
+  /** The account's number; nobody need have it. */
+  member: number;
+  password: string;
+  /** The network it comes from. */
+  network: string;
+}
+
+/** Who gave the right password. */
+export interface KnownMember {
+  member: Credentials;
+  /** The number of the mailed password that it was; null where it was the own one. */
+  mailed: number | null;
+}
+
+/**
+ * Who gave the password, the own one or a mailed one; what came of it where it was not right. Known and unknown accounts
+ * cost the same work and are counted alike.
+ */
+export async function guessPassword(
+  sandbox: Sandbox,
+  { member, password, network }: GivenPassword,
+): Promise<KnownMember | Exclude<Guessed, 'right'>> {
+  const { database, keys, now } = sandbox;
+  let known: KnownMember | null = null;
+  const guess = { secret: 'password', subject: `${member} ${network}`, account: member } as const;
+  const guessed = await guardGuess(sandbox, guess, async () => {
+    const found = await findCredentials(database, member);
+    const isOwn = await isPassword(password, found?.passwordHash ?? null, network);
+    const hash = hashCode(password, String(member), keys.mailed);
+    const mailed = await findMailedPassword(database, { member, hash }, now());
+    if (found && (isOwn || mailed !== null)) known = { member: found, mailed: isOwn ? null : mailed };
+    return known !== null;
+  });
+  return guessed === 'right' ? known! : guessed;
+}

@@ -1,0 +1,186 @@
+import type * as Crypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personas } from '../../server/db/seed/personas.ts';
+import { setPassword, setTransactionPassword } from '../../server/repositories/members.ts';
+import { calls } from '../../server/routes/index.ts';
+import type { ObjectSchema, Schema } from '../../server/routes/schema.ts';
+import { hashPassword, operator } from '../../server/security/hashPassword.ts';
+import type { TestSandbox } from '../support/sandbox.ts';
+import { openSandbox } from '../support/sandbox.ts';
+
+// Cheap hashes: there are thousands of requests.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof Crypto>();
+  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void =>
+    crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
+  return { ...crypto, scrypt };
+});
+vi.setConfig({ testTimeout: 120_000 });
+
+const uid = 100001;
+const { password, transactionPassword } = personas[0];
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  await sandbox.reset();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  const [own, transaction] = [
+    await hashPassword(password, operator),
+    await hashPassword(transactionPassword, operator),
+  ];
+  await setPassword(sandbox.database, uid, { hash: own, except: '' });
+  await setTransactionPassword(sandbox.database, uid, { hash: transaction, except: '' });
+  token = await sandbox.signIn('rich');
+});
+
+/** What a program may send in place of what a person would: each as JSON text. */
+const hostile = [
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '"\\u202e\\ufeff\\u200b"',
+  '"0000-01-01"',
+  '"0001-01-01"',
+  '"1000-01-01"',
+  '"9999-12-31"',
+  '"9998-12-31"',
+  '"300000-01-01"',
+  '"+275760-09-13"',
+  '"-000001-01-01"',
+  '"2026-02-30"',
+  '9223372036854775808',
+  '-9223372036854775809',
+  '2147483648',
+  '-1',
+  '1e308',
+  '1e400',
+  '0.1',
+  '"99999999999999999999"',
+  `"${'9'.repeat(5_000)}"`,
+  '9999999999.99',
+  '"constructor"',
+  '"__proto__"',
+  '"toString"',
+  '"\'; DROP TABLE member; --"',
+  '"%00%ff"',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '{"toString":1}',
+];
+
+/** What each key takes that lets a call go on to its work. */
+const good: Record<string, unknown> = {
+  user_id: 100002,
+  sid: uid,
+  password,
+  cpassword: password,
+  trans_password: 'Newer@12',
+  ctrans_password: transactionPassword,
+  name: 'Testa Person',
+  email: 'rich@example.com',
+  Email: 'rich@example.com',
+  mobile: '9812345678',
+  countryid: 99,
+  counrtyid: 99,
+  bankid: 1,
+  amount: '0.01',
+  Request_amount: '0.01',
+  package: 1,
+  utrno: 'T1',
+  otp: '000000',
+  query: 'What?',
+  DOB: '1990-01-01',
+  leveltype: 1,
+};
+
+function variantsOf(input: Schema): ObjectSchema<string>[] {
+  const several = (input.anyOf ?? input.oneOf) as ObjectSchema<string>[] | undefined;
+  return several ?? [input as ObjectSchema<string>];
+}
+
+function goodValue(key: string, schema: Schema): unknown {
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (Object.hasOwn(good, key)) return good[key];
+  return /id$|^referby$|Id$/i.test(key) ? uid : '';
+}
+
+const cases = calls.flatMap((call) =>
+  variantsOf(call.input).flatMap((variant, at) =>
+    Object.keys(variant.properties).map((key) => ({ call, key, at, variant })),
+  ),
+);
+
+let asked = 0;
+
+/** Sends it from an address of its own, so that no limit comes before the work. */
+async function send(method: string, path: string, body: string): Promise<number> {
+  asked += 1;
+  const response = await sandbox.app.inject({
+    method: method as 'GET' | 'POST',
+    url: `/api/${path}`,
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    headers: { authorization: token, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    ...(method === 'POST' ? { payload: body } : {}),
+  });
+  return response.statusCode;
+}
+
+function queryOf(body: Record<string, unknown>, key: string, value: string): string {
+  const others = Object.entries(body).filter(([other]) => other !== key);
+  const text = value.startsWith('"') ? (JSON.parse(value) as string) : value;
+  // Half a surrogate pair has no spelling in UTF-8: these are the bytes that it would have.
+  const spelt = /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
+  return [
+    ...others.map(([other, one]) => `${other}=${encodeURIComponent(String(one))}`),
+    `${key}=${spelt}`,
+  ].join('&');
+}
+
+describe('No value, in whichever key, makes a call fail inside', () => {
+  test.each(cases.map((one) => [`${one.call.method} ${one.call.path} ${one.at}: ${one.key}`, one] as const))(
+    '%s',
+    async (_, { call, key, variant }) => {
+      const body = Object.fromEntries(
+        Object.entries(variant.properties).map(([name, schema]) => [name, goodValue(name, schema)]),
+      );
+      const failed: string[] = [];
+      for (const value of hostile) {
+        await sandbox.database.query('DELETE FROM attempt');
+        const text = JSON.stringify({ ...body, [key]: '@' }).replace('"@"', () => value);
+        const path = call.method === 'GET' ? `${call.path}?${queryOf(body, key, value)}` : call.path;
+        const status = await send(call.method, path, text);
+        if (status >= 500) failed.push(`${value}: ${status}`);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
+
+  test('in a path', async () => {
+    for (const code of ['%00', 'constructor', '__proto__', '%ED%A0%80', 'A'.repeat(5_000)])
+      expect(await send('GET', `lookup/ifsc/${code}`, '')).toBeLessThan(500);
+  });
+
+  test('in a token', async () => {
+    for (const value of ['Bearer', 'a.b.c', 'A'.repeat(5_000), 'eyJhbGciOiJub25lIn0.e30.']) {
+      const headers = { authorization: value };
+      const response = await sandbox.app.inject({ method: 'POST', url: '/api/userDashboard', headers });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+});
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'A report called "%s" is one that there is not',
+  async (type) => {
+    const body = { uid, fdate: '', tdate: '', type };
+    const { status, body: answer } = await sandbox.post('GetIncomeReport', body, token);
+    expect([status, answer.message]).toEqual([400, `There is no report "${type}".`]);
+  },
+);
