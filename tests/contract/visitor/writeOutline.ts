@@ -1,0 +1,53 @@
+/** A node of what assistive technology sees, or a text between nodes. */
+export type OutlineNode = string | { role: string; name?: string; children?: OutlineNode[]; text?: string; [state: string]: unknown };
+
+/** Roles whose name is no more than what stands in them. */
+const namedByContent = ['row', 'listitem'];
+/** Roles that stand side by side on one line where nothing else stands in them. */
+const inline = ['cell', 'option', 'columnheader', 'gridcell', 'rowheader'];
+
+/** The outline of a page, a line a node: role, name, states, value; what stands alone in another on the line of that other. */
+export function writeOutline(nodes: OutlineNode[], depth = 0): string[] {
+  return nodes.flatMap((node) => writeNode(node, depth, ''));
+}
+
+function writeNode(node: OutlineNode, depth: number, before: string): string[] {
+  const lead = before === '' ? '  '.repeat(depth) : before;
+  if (typeof node === 'string') return [`${lead}"${node}"`];
+  const line = lead + describeNode(node);
+  const { children = [] } = node;
+  const [only] = children;
+  if (only === undefined) return [line];
+  if (children.every((child) => isShort(child)))
+    return [`${line}: ${children.map((child) => describeShort(child, node)).join(' | ')}`];
+  if (children.length === 1) return writeNode(only, depth, `${line} > `);
+  return [line, ...writeOutline(children, depth + 1)];
+}
+
+function isShort(node: OutlineNode): boolean {
+  if (typeof node === 'string') return true;
+  const { role, name, children = [] } = node;
+  if (!inline.includes(role)) return false;
+  return children.every((child) => typeof child === 'string' || (child.role === 'button' && child.name === name));
+}
+
+/** A cell is its text; a heading that can be pressed says so. */
+function describeShort(node: OutlineNode, parent: OutlineNode): string {
+  if (typeof node === 'string') return node;
+  const { role, name = '', children = [] } = node;
+  const isUsual = role === 'cell' || (role === 'option' && typeof parent !== 'string');
+  const pressable = children.some((child) => typeof child !== 'string') ? ' (button)' : '';
+  return (isUsual ? name + describeStates(node) : describeNode(node)) + pressable;
+}
+
+function describeNode(node: Exclude<OutlineNode, string>): string {
+  const { role, name, text } = node;
+  const named = name === undefined || namedByContent.includes(role) ? '' : ` "${name}"`;
+  return `${role}${named}${describeStates(node)}${text === undefined ? '' : ` = ${text}`}`;
+}
+
+function describeStates({ role: _, name: __, children: ___, text: ____, ...states }: Exclude<OutlineNode, string>): string {
+  return Object.entries(states)
+    .map(([state, value]) => (value === true ? ` [${state}]` : ` [${state} ${String(value)}]`))
+    .join('');
+}
