@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import type { Journey } from './journeys/journey.ts';
-import { readSession, recordJourney } from './recordJourney.ts';
+import { recordJourney, signIn, type SignedIn } from './recordJourney.ts';
 
 /** What a journey led to. */
 export interface Recorded {
@@ -23,11 +23,11 @@ export async function recordJourneys(
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const session = await readSession(browser, portalUrl);
+    const member = await signIn(browser, portalUrl);
     const left = [...journeys];
     const run = async () => {
       for (let journey = left.shift(); journey; journey = left.shift())
-        await tell(await tryJourney(browser, portalUrl, session, journey));
+        await tell(await tryJourney(browser, portalUrl, member, journey));
     };
     await Promise.all(Array.from({ length: lanes }, run));
   } finally {
@@ -38,13 +38,13 @@ export async function recordJourneys(
 async function tryJourney(
   browser: Browser,
   portalUrl: string,
-  session: Record<string, string>,
+  member: SignedIn,
   journey: Journey,
 ): Promise<Recorded> {
   const begin = Date.now();
   const end = (text: string, failed: boolean) => ({ journey, text, failed, milliseconds: Date.now() - begin });
   try {
-    return end(await recordJourney(browser, portalUrl, session, journey), false);
+    return end(await recordJourney(browser, portalUrl, member, journey), false);
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error), true);
   }

@@ -25,6 +25,7 @@ export interface Backend {
 
 interface Waiting {
   line: string;
+  isTold: boolean;
   name: string;
   route: Route;
 }
@@ -42,12 +43,12 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
     const request = route.request();
     if (request.isNavigationRequest()) return route.fallback();
     if (request.resourceType() === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: picture });
-    waiting.push({ line: describeCall(request), name: nameCall(request, { ...answers, ...own }), route });
+    waiting.push({ line: describeCall(request), isTold: false, name: nameCall(request, { ...answers, ...own }), route });
   });
   page.on('requestfailed', (request) => {
     const lost = waiting.find(({ route }) => route.request() === request);
     if (!lost) return;
-    told.push(`${lost.line} given up`);
+    told.push(`${lost.line} (given up)`);
     waiting = waiting.filter((one) => one !== lost);
   });
 
@@ -69,12 +70,16 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
     answerWaiting: async () => {
       const now = waiting.sort((one, other) => (one.line < other.line ? -1 : 1));
       waiting = [];
-      for (const { line, name, route } of now) {
-        told.push(line);
+      for (const { line, isTold, name, route } of now) {
+        told.push(isTold ? `${line} (answered)` : line);
         await giveAnswer(route, own[name] ?? answers[name] ?? { status: 404, body: { message: 'No such call' } });
       }
     },
-    takeCalls: () => [...told.splice(0), ...waiting.map(({ line }) => `${line} (waits)`).sort()],
+    takeCalls: () => {
+      const fresh = waiting.filter(({ isTold }) => !isTold);
+      for (const call of fresh) call.isTold = true;
+      return [...told.splice(0), ...fresh.map(({ line }) => `${line} (waits)`).sort()];
+    },
   };
 }
 

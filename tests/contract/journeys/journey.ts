@@ -9,5 +9,7 @@ export interface Journey {
   as: 'member' | 'visitor';
   /** The window's width in pixels; 1280 unless given. */
   width?: number;
+  /** Whether what stands around every screen is on record here too, and not only where it differs from the usual. */
+  whole?: true;
   make: (visitor: Visitor) => Promise<void>;
 }

@@ -129,7 +129,7 @@ interface Activation {
 function activation(name: string, { plan, packages, activate, upgrade, amount }: Activation): Journey {
   const title = `The activation at ${name}: the target looked up, every check, each action refused, lost and done`;
   return member(name, title, async (visitor) => {
-    const more = amount === undefined ? {} : { Amount: amount };
+    const more: Record<string, string> = amount === undefined ? {} : { Amount: amount };
     if (activate !== undefined) {
       await visitor.press('Activate');
       await visitor.enter({ 'User ID': '999999' });
@@ -174,8 +174,6 @@ const eCurrency = member(
     visitor.backend.answer('UserInformation', broken);
     await visitor.open('/ECurrencyDetails');
     await visitor.wait(10_000);
-    visitor.backend.forget('UserInformation');
-    await visitor.press('Retry');
   },
 );
 

@@ -38,13 +38,14 @@ const dashboard: Journey = {
   name: '/dashboard',
   title: 'The dashboard: its figures, its links copied, each part failed and tried again',
   as: 'member',
+  whole: true,
   make: async (visitor) => {
     await visitor.open('/dashboard');
     await visitor.tabThrough();
     await visitor.press('Copy Left Referral Link');
     await visitor.press('Copy Right Referral Link');
     await visitor.wait(5000);
-    await visitor.act('follow "Exchange"', (page) => page.getByRole('link', { name: /^Exchange/ }).click());
+    await visitor.pressAway('Exchange, opens in a new tab');
     visitor.backend.answer('GetDashRecentData 1', rows());
     visitor.backend.answer('GetDashRecentData 2', broken);
     await visitor.open('/dashboard');
@@ -86,8 +87,9 @@ const tree: Journey = {
     visitor.backend.forget('binaryTree');
     await visitor.press('Retry');
     await visitor.press('Left Referral Link');
+    await visitor.act('go back', (page) => page.goBack());
     await visitor.press('Right Referral Link');
-    await visitor.open('/Tree_View');
+    await visitor.act('go back', (page) => page.goBack());
     await visitor.press('Home');
   },
 };
@@ -96,6 +98,7 @@ const shell: Journey = {
   name: 'shell',
   title: 'What stands around every screen: skip link, sidebar, menu, colour scheme, moving about, Log Out',
   as: 'member',
+  whole: true,
   make: async (visitor) => {
     await visitor.open('/Support');
     await visitor.key('Tab');
@@ -119,6 +122,7 @@ const shellOnPhone: Journey = {
   title: 'The shell and a report, 390 pixels wide: the sidebar opens over the screen, rows are cards',
   as: 'member',
   width: 390,
+  whole: true,
   make: async (visitor) => {
     await visitor.open('/LevelIncome');
     await visitor.press('Toggle sidebar');

@@ -25,7 +25,7 @@ function report(name: string, { call, choices = {}, sortBy, more }: ReportJourne
     visitor.backend.answer(call, rows());
     await visitor.press('Last 7 days');
     visitor.backend.answer(call, broken);
-    await visitor.press('All');
+    await visitor.press('Last 30 days');
     await visitor.wait(10_000);
     visitor.backend.answer(call, rows({ row: 1, uid: 100004, f_name: 'Lena Left' }));
     await visitor.press('Retry');

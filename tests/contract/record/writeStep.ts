@@ -1,5 +1,5 @@
 import type { View } from '../visitor/lookAtPage.ts';
-import { diffLines } from './diffLines.ts';
+import { diffLines, type DiffLine } from './diffLines.ts';
 
 /** What happened between two looks at a page. */
 export interface Happenings {
@@ -10,21 +10,20 @@ export interface Happenings {
 }
 
 /** A step of a journey as text: what was done, what it led to, and how the page differs from the look before. */
-export function writeStep(words: string, before: View | null, after: View, happenings: Happenings): string {
+export function writeStep(words: string, before: Partial<View>, after: View, happenings: Happenings): string {
   const { calls, said, events } = happenings;
   const parts = [
     ...events,
     ...calls.map((line) => `call     ${line}`),
     ...said.map((line) => `said     ${line}`),
-    ...writeChange('address', before?.address, after.address),
-    ...writeChange('title', before?.title, after.title),
-    ...writeChange('focus', before?.focus, after.focus),
-    ...writeChange('copied', before?.clipboard ?? '', after.clipboard),
-    ...writeKept(before?.kept ?? {}, after.kept),
-    ...diffLines(before?.states ?? [], after.states)
+    ...writeChange('address', before.address, after.address),
+    ...writeChange('title', before.title, after.title),
+    ...writeChange('focus', before.focus, after.focus),
+    ...writeKept(before.kept ?? {}, after.kept),
+    ...diffLines(before.states ?? [], after.states)
       .filter(({ sign }) => sign !== ' ')
       .map(({ sign, line }) => `${sign} ${line}`),
-    ...writeOutlineChange(before?.outline ?? [], after.outline),
+    ...writeOutlineChange(before.outline ?? [], after.outline),
   ];
   return [`== ${words}`, ...(parts.length > 0 ? parts : ['nothing changes']), ''].join('\n');
 }
@@ -55,14 +54,16 @@ function writeOutlineChange(before: string[], after: string[]): string[] {
   return [...shown].sort((one, other) => one - other).map((at) => `${lines[at]?.sign} ${lines[at]?.line}`);
 }
 
-function ancestorsOf(lines: { sign: string; line: string }[], at: number): number[] {
+/** The unchanged lines above a changed one that it stands in. */
+function ancestorsOf(lines: DiffLine[], at: number): number[] {
   const found: number[] = [];
-  let depth = depthOf(lines[at]?.line ?? '');
+  const { sign: own = ' ', line: changed = '' } = lines[at] ?? {};
+  let depth = depthOf(changed);
   for (let above = at - 1; above >= 0 && depth > 0; above -= 1) {
     const { line = '', sign } = lines[above] ?? {};
-    if (sign !== ' ' || depthOf(line) >= depth) continue;
+    if ((sign !== ' ' && sign !== own) || depthOf(line) >= depth) continue;
     depth = depthOf(line);
-    found.push(above);
+    if (sign === ' ') found.push(above);
   }
   return found;
 }

@@ -21,10 +21,12 @@ export interface Visitor {
   tabThrough: (within?: string) => Promise<void>;
   /** Lets time pass, in milliseconds. */
   wait: (time: number) => Promise<void>;
+  /** Presses what opens another window, and writes down its address. */
+  pressAway: (name: string) => Promise<void>;
   /** Any other act. */
   act: (words: string, act: (page: Page) => Promise<unknown>) => Promise<void>;
-  /** Goes to an address without a word about it. */
-  prepare: (act: (page: Page) => Promise<unknown>) => Promise<void>;
+  /** How the page was at the last look. */
+  look: () => Partial<View>;
   /** All that was written down. */
   text: () => string;
 }
@@ -32,26 +34,28 @@ export interface Visitor {
 /** How long a person looks before the next act, on the page's clock: a lookup by keys has begun and ended by then. */
 const moment = 500;
 
+/** What stands around every screen; only what differs from it is written at the first look. */
+export type Usual = Partial<Pick<View, 'kept' | 'outline'>>;
+
 /** Lets a visitor use a page. Its clock stands still between acts. */
-export function createVisitor(page: Page, portalUrl: string, backend: Backend): Visitor {
+export function createVisitor(page: Page, portalUrl: string, backend: Backend, usual: Usual): Visitor {
   const traffic = watchTraffic(page, portalUrl);
   const events = watchEvents(page, portalUrl);
   const steps: string[] = [];
-  let before: View | null = null;
+  let before: Partial<View> = usual;
 
   const take = async (words: string, act: () => Promise<unknown>, time = moment) => {
     await act();
     await settle(page, backend, traffic, time);
     const happened = await Promise.all(events.splice(0));
     const after = await lookAtPage(page);
-    const { said, prints } = await takeNotes(page);
-    const printed = Array.from({ length: prints }, () => 'prints');
-    const happenings = { calls: backend.takeCalls(), said, events: [...happened, ...printed] };
+    const { said, deeds } = await takeNotes(page);
+    const happenings = { calls: backend.takeCalls(), said, events: [...happened, ...deeds] };
     steps.push(writeStep(words, before, after, happenings));
     before = after;
   };
 
-  const visitor: Visitor = {
+  return {
     backend,
     open: (address) => take(`open ${address}`, () => page.goto(portalUrl + address)),
     press: (name, times = 1) =>
@@ -64,18 +68,17 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend): 
       take('Tab through the screen', async () => {
         for (const stop of await listStops(page, within)) events.push(`stop     ${stop}`);
       }),
+    pressAway: (name) =>
+      take(`press "${name}"`, async () => {
+        const opened = page.context().waitForEvent('page');
+        await (await findPressable(page, name)).click({ timeout: 5000 });
+        events.push(`window   ${(await readWindow(await opened)).replace(portalUrl, '')}`);
+      }),
     wait: (time) => take(`${time} ms later`, () => Promise.resolve(), time),
     act: (words, act) => take(words, () => act(page)),
-    prepare: async (act) => {
-      await act(page);
-      await settle(page, backend, traffic, moment);
-      backend.takeCalls();
-      events.length = 0;
-      if (!page.url().startsWith('about:')) await takeNotes(page);
-    },
+    look: () => before,
     text: () => steps.join('\n'),
   };
-  return visitor;
 }
 
 /** Lines about what a page does to the world around it; some come when they are complete. */
@@ -93,7 +96,6 @@ function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[
     if (isOwn && ['error', 'warning'].includes(message.type())) events.push(`console  ${text}`);
   });
   page.on('download', (download) => events.push(readDownload(download)));
-  page.on('popup', (other) => events.push(readWindow(other).then((url) => `window   ${short(url)}`)));
   return events;
 }
 
@@ -110,13 +112,10 @@ async function readWindow(page: Page): Promise<string> {
   return url;
 }
 
-async function takeNotes(page: Page): Promise<Pick<Notes, 'said' | 'prints'>> {
+async function takeNotes(page: Page): Promise<Pick<Notes, 'said' | 'deeds'>> {
   return page.evaluate(() => {
     const { notes } = window as unknown as { notes: Notes };
-    const said = notes.said.splice(0);
-    const prints = notes.prints;
-    notes.prints = 0;
-    return { said, prints };
+    return { said: notes.said.splice(0), deeds: notes.deeds.splice(0) };
   });
 }
 
@@ -134,11 +133,12 @@ async function findPressable(page: Page, name: string): Promise<Locator> {
 
 async function enterAll(page: Page, fields: Record<string, string | boolean>, press?: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    const field = page.getByLabel(label, { exact: true }).first();
-    if (typeof value === 'boolean') await field.setChecked(value);
-    else if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
-      await field.selectOption({ label: value });
-    else await field.fill(value);
+    const choice = page.getByRole('combobox', { name: label, exact: true });
+    const field = page.getByLabel(label, { exact: true }).or(choice).first();
+    if (typeof value === 'boolean') await field.setChecked(value, { timeout: 5000 });
+    else if ((await field.evaluate((element) => element.tagName, undefined, { timeout: 5000 })) === 'SELECT')
+      await field.selectOption({ label: value }, { timeout: 5000 });
+    else await field.fill(value, { timeout: 5000 });
   }
   if (press !== undefined) await (await findPressable(page, press)).click({ timeout: 5000 });
 }

@@ -11,7 +11,6 @@ export interface View {
   states: string[];
   /** What the portal keeps in the browser: session, local storage and cookies. */
   kept: Record<string, string>;
-  clipboard: string;
   /** Headings, roles, names, states and values, a line each. */
   outline: string[];
 }
@@ -37,7 +36,7 @@ export async function readFocus(page: Page, within = ''): Promise<string | null>
 }
 
 /** Uses nothing from outside itself: it runs in the browser. */
-async function readPage(): Promise<Pick<View, 'states' | 'kept' | 'clipboard'>> {
+function readPage(): Pick<View, 'states' | 'kept'> {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const described = (element: Element, attribute: string) =>
     (element.getAttribute(attribute) ?? '')
@@ -67,7 +66,8 @@ async function readPage(): Promise<Pick<View, 'states' | 'kept' | 'clipboard'>> 
     [...document.querySelectorAll(`[${attribute}]`)]
       .filter((element) => !['false', 'none'].includes(element.getAttribute(attribute) ?? ''))
       .map((element) => {
-        const name = attribute === 'aria-busy' && !element.ariaLabel ? element.tagName.toLowerCase() : nameOf(element);
+        const isPart = attribute === 'aria-busy' && element.tagName !== 'BUTTON';
+        const name = isPart ? (element.ariaLabel ?? element.tagName.toLowerCase()) : nameOf(element);
         return `${attribute.slice(5)} ${element.getAttribute(attribute)}: "${name}"`;
       }),
   );
@@ -91,6 +91,5 @@ async function readPage(): Promise<Pick<View, 'states' | 'kept' | 'clipboard'>> 
     const [key, value] = cookie.split('=');
     kept[`cookie ${key}`] = value ?? '';
   }
-  const clipboard = await navigator.clipboard.readText().catch(() => '');
-  return { states: [...fields, ...others, ...coloured], kept, clipboard };
+  return { states: [...fields, ...others, ...coloured], kept };
 }

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/createBackend.ts';
+import type { Notes } from './watchPage.ts';
 import type { Traffic } from './watchTraffic.ts';
 
-/** How far the page's clock is moved at a time, in milliseconds. */
-const tick = 100;
-/** Calls that begin within so many ticks are answered together. */
-const together = 2;
-/** A page that still asks after so many ticks asks for ever. */
+/** Calls that begin within so much time on the page's clock are answered together. */
+const together = 200;
+/** A page that still asks after so many rounds asks for ever. */
 const limit = 400;
 
 /**
@@ -15,41 +14,44 @@ const limit = 400;
  * @throws Error where the page does not come to rest.
  */
 export async function settle(page: Page, backend: Backend, traffic: Traffic, time: number): Promise<void> {
-  let left = Math.max(time, tick);
+  let left = time;
   let quiet = 0;
   let waiting = 0;
   for (let count = 0; count < limit; count += 1) {
     await rest(page, backend, traffic);
-    quiet = backend.countWaiting() === waiting ? quiet + 1 : 0;
+    if (backend.countWaiting() !== waiting) quiet = 0;
     waiting = backend.countWaiting();
     if (backend.mayAnswer() && quiet >= together) {
       await backend.answerWaiting();
-      left = Math.max(left, tick * 2);
+      left = Math.max(left, together);
       continue;
     }
     if (left <= 0 && !backend.mayAnswer()) return;
-    await page.clock.runFor(tick);
-    left -= tick;
+    // Small steps where something may follow, and larger ones through a long wait.
+    const step = left > 1000 && !backend.mayAnswer() ? 500 : 100;
+    await page.clock.runFor(step);
+    left -= step;
+    quiet += step;
   }
   throw new Error(`The page at ${page.url()} does not come to rest`);
 }
 
 /** Waits, in real time, until the page has done all that it can do without its clock moving on. */
 async function rest(page: Page, backend: Backend, traffic: Traffic): Promise<void> {
-  for (let before = -1; ; ) {
+  for (let isQuiet = false; !isQuiet; ) {
     await traffic.finished();
-    const { pending, changes } = await pause(page);
-    const isQuiet = pending <= backend.countWaiting() && changes === before && traffic.isIdle();
-    if (isQuiet) return;
-    before = changes;
+    const { pending, changed } = await pause(page);
+    isQuiet = !changed && pending <= backend.countWaiting() && traffic.isIdle();
   }
 }
 
-/** Lets the page do its next tasks; a page that is just being left is asked again. */
-async function pause(page: Page): Promise<{ pending: number; changes: number }> {
+/** Lets the page do its next tasks, and answers whether it changed meanwhile; a page that is just being left did. */
+async function pause(page: Page): Promise<{ pending: number; changed: boolean }> {
   try {
     return await page.evaluate(async () => {
-      for (let turn = 0; turn < 4; turn += 1)
+      const { notes } = window as unknown as { notes: Notes };
+      const before = notes.changes;
+      for (let turn = 0; turn < 6; turn += 1)
         await new Promise<void>((done) => {
           const channel = new MessageChannel();
           channel.port1.addEventListener('message', () => {
@@ -59,11 +61,10 @@ async function pause(page: Page): Promise<{ pending: number; changes: number }> 
           channel.port1.start();
           channel.port2.postMessage(null);
         });
-      const { pending, changes } = (window as unknown as { notes: { pending: number; changes: number } }).notes;
-      return { pending, changes };
+      return { pending: notes.pending, changed: notes.changes !== before };
     });
   } catch {
     await page.waitForLoadState();
-    return { pending: 0, changes: -2 };
+    return { pending: 0, changed: true };
   }
 }

@@ -8,8 +8,8 @@ export interface Notes {
   changes: number;
   /** What live regions said, in order. */
   said: string[];
-  /** How often the page asked to be printed. */
-  prints: number;
+  /** What the page did to what lies around it: copies, printing. */
+  deeds: string[];
 }
 
 /** Lets every document of a context note what can't be seen later: what was said, and whether something is under way. */
@@ -21,10 +21,14 @@ export async function watchPage(context: BrowserContext): Promise<void> {
 
 /** Uses nothing from outside itself: it runs in the browser, before the portal. */
 function noteHappenings(): void {
-  const notes: Notes = { pending: 0, changes: 0, said: [], prints: 0 };
+  const notes: Notes = { pending: 0, changes: 0, said: [], deeds: [] };
   Object.assign(window, { notes });
   window.print = () => {
-    notes.prints += 1;
+    notes.deeds.push('prints');
+  };
+  Clipboard.prototype.writeText = (text) => {
+    notes.deeds.push(`copies   ${text}`);
+    return Promise.resolve();
   };
 
   const send = XMLHttpRequest.prototype.send;
@@ -44,6 +48,8 @@ function noteHappenings(): void {
   const listen = () => {
     notes.changes += 1;
     for (const region of document.querySelectorAll(regions)) {
+      // A region around others repeats what they say.
+      if (region.querySelector(regions)) continue;
       const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
       if (text === (last.get(region) ?? '')) continue;
       last.set(region, text);

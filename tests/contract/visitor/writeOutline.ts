@@ -6,21 +6,20 @@ const namedByContent = ['row', 'listitem'];
 /** Roles that stand side by side on one line where nothing else stands in them. */
 const inline = ['cell', 'option', 'columnheader', 'gridcell', 'rowheader'];
 
-/** The outline of a page, a line a node: role, name, states, value; what stands alone in another on the line of that other. */
+/** The outline of a page, a line a node: role, name, states, value. What stands alone in another stands on its line. */
 export function writeOutline(nodes: OutlineNode[], depth = 0): string[] {
-  return nodes.flatMap((node) => writeNode(node, depth, ''));
+  return nodes.flatMap((node) => writeNode(node, depth));
 }
 
-function writeNode(node: OutlineNode, depth: number, before: string): string[] {
-  const lead = before === '' ? '  '.repeat(depth) : before;
+function writeNode(node: OutlineNode, depth: number): string[] {
+  const lead = '  '.repeat(depth);
   if (typeof node === 'string') return [`${lead}"${node}"`];
   const line = lead + describeNode(node);
   const { children = [] } = node;
   const [only] = children;
   if (only === undefined) return [line];
-  if (children.every((child) => isShort(child)))
-    return [`${line}: ${children.map((child) => describeShort(child, node)).join(' | ')}`];
-  if (children.length === 1) return writeNode(only, depth, `${line} > `);
+  if (children.every(isShort)) return [`${line}: ${writeShort(children)}`];
+  if (children.length === 1 && typeof only !== 'string' && !only.children) return [`${line} > ${describeNode(only)}`];
   return [line, ...writeOutline(children, depth + 1)];
 }
 
@@ -31,13 +30,18 @@ function isShort(node: OutlineNode): boolean {
   return children.every((child) => typeof child === 'string' || (child.role === 'button' && child.name === name));
 }
 
-/** A cell is its text; a heading that can be pressed says so. */
-function describeShort(node: OutlineNode, parent: OutlineNode): string {
-  if (typeof node === 'string') return node;
-  const { role, name = '', children = [] } = node;
-  const isUsual = role === 'cell' || (role === 'option' && typeof parent !== 'string');
-  const pressable = children.some((child) => typeof child !== 'string') ? ' (button)' : '';
-  return (isUsual ? name + describeStates(node) : describeNode(node)) + pressable;
+/** Cells and options side by side; a heading that can be pressed says so. */
+function writeShort(nodes: OutlineNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { role, name = '', children = [] } = node;
+      const heads = role === 'columnheader' || role === 'rowheader' ? `${role} ` : '';
+      const pressable = children.some((child) => typeof child !== 'string') ? ' [button]' : '';
+      return heads + name + describeStates(node) + pressable;
+    })
+    .join(' | ')
+    .replaceAll(' | columnheader ', ' | ');
 }
 
 function describeNode(node: Exclude<OutlineNode, string>): string {
