@@ -50,7 +50,9 @@ function tell({ journey, milliseconds }: Recorded, failure: string): void {
   const status = failure === '' ? 'passed' : 'failed';
   results.push({ file: recordFile(journey), title: `${name}: ${title}`, status, milliseconds, failure });
   const mark = failure === '' ? '✓' : '✗';
-  console.log(`${mark} ${name} (${(milliseconds / 1000).toFixed(1)} s)${failure === '' ? '' : `\n${failure}`}`);
+  console.log(
+    `${mark} ${name} (${(milliseconds / 1000).toFixed(1)} s)${failure === '' ? '' : `\n${failure}`}`,
+  );
 }
 
 async function writeResults(): Promise<void> {

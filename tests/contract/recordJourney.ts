@@ -34,7 +34,9 @@ export async function recordJourney(
       await journey.make(visitor);
     } catch (error) {
       const last = visitor.text().split('\n== ').at(-1);
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\nafter: ${last}`, { cause: error });
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\nafter: ${last}`, {
+        cause: error,
+      });
     }
     return `${journey.title}\n\n${visitor.text()}`.replaceAll(portalUrl, 'https://portal.test');
   });

@@ -42,7 +42,12 @@ async function tryJourney(
   journey: Journey,
 ): Promise<Recorded> {
   const begin = Date.now();
-  const end = (text: string, failed: boolean) => ({ journey, text, failed, milliseconds: Date.now() - begin });
+  const end = (text: string, failed: boolean) => ({
+    journey,
+    text,
+    failed,
+    milliseconds: Date.now() - begin,
+  });
   try {
     return end(await recordJourney(browser, portalUrl, member, journey), false);
   } catch (error) {

@@ -42,8 +42,14 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
   await page.route(isOutside, async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) return route.fallback();
-    if (request.resourceType() === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: picture });
-    waiting.push({ line: describeCall(request), isTold: false, name: nameCall(request, { ...answers, ...own }), route });
+    if (request.resourceType() === 'image')
+      return route.fulfill({ contentType: 'image/svg+xml', body: picture });
+    waiting.push({
+      line: describeCall(request),
+      isTold: false,
+      name: nameCall(request, { ...answers, ...own }),
+      route,
+    });
   });
   page.on('requestfailed', (request) => {
     const lost = waiting.find(({ route }) => route.request() === request);
@@ -72,7 +78,10 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
       waiting = [];
       for (const { line, isTold, name, route } of now) {
         told.push(isTold ? `${line} (answered)` : line);
-        await giveAnswer(route, own[name] ?? answers[name] ?? { status: 404, body: { message: 'No such call' } });
+        await giveAnswer(
+          route,
+          own[name] ?? answers[name] ?? { status: 404, body: { message: 'No such call' } },
+        );
       }
     },
     takeCalls: () => {

@@ -108,7 +108,10 @@ const withdrawal = member(
     await send(visitor, 'Withdrawal', 'Withdrawal');
     visitor.backend.answer('userDashboard', rows({ f_name: 'Asha Verma' }));
     await visitor.open('/WithdrawalRequest');
-    await visitor.enter({ Amount: '1', 'Income Type': 'Level Income', 'Withdrawal Type': 'USDT' }, 'Send OTP');
+    await visitor.enter(
+      { Amount: '1', 'Income Type': 'Level Income', 'Withdrawal Type': 'USDT' },
+      'Send OTP',
+    );
     visitor.backend.answer('userDashboard', broken);
     await visitor.open('/WithdrawalRequest');
     await visitor.wait(10_000);
@@ -155,13 +158,21 @@ const robot = { plan: 'Pro', packages: 'GetIncomeReport Packages', upgrade: 'Upg
 const investment = { activate: 'ActivationByFund_investment', upgrade: 'UpgradeByFund_investment' };
 
 const changePassword = (name: string, kind: string): Journey =>
-  member(name, `The change of a password at ${name}: both checks, refused, lost and done`, async (visitor) => {
-    await visitor.press('Update');
-    await visitor.enter({ 'Old Password': 'old-one', 'New Password': 'new-one', 'Confirm New Password': 'new-two' });
-    await visitor.key('Enter');
-    await visitor.enter({ 'Confirm New Password': 'new-one' });
-    await send(visitor, 'Update', `UpdateProfile ${kind}`);
-  });
+  member(
+    name,
+    `The change of a password at ${name}: both checks, refused, lost and done`,
+    async (visitor) => {
+      await visitor.press('Update');
+      await visitor.enter({
+        'Old Password': 'old-one',
+        'New Password': 'new-one',
+        'Confirm New Password': 'new-two',
+      });
+      await visitor.key('Enter');
+      await visitor.enter({ 'Confirm New Password': 'new-one' });
+      await send(visitor, 'Update', `UpdateProfile ${kind}`);
+    },
+  );
 
 const eCurrency = member(
   '/ECurrencyDetails',

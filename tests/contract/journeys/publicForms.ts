@@ -92,7 +92,6 @@ const forgotPassword: Journey = {
     await visitor.key('Enter');
     await visitor.wait(3000);
     await visitor.act('go back', (page) => page.goBack());
-    await visitor.press('Home');
   },
 };
 
@@ -115,7 +114,8 @@ const welcome: Journey = {
 
 const adminLogin: Journey = {
   name: '/AdminLogin',
-  title: 'Sign-in by a link: the secret leaves the address at once; refused, without a client address, and done',
+  title:
+    'Sign-in by a link: the secret leaves the address at once; refused, without a client address, and done',
   as: 'visitor',
   make: async (visitor) => {
     const link = '/AdminLogin?user_id=100001&enpass=secret%2Fof+admin';

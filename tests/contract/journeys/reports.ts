@@ -104,7 +104,12 @@ export const reports: Journey[] = [
 
 /** What every report offers beside its table, on one of them. */
 async function useTools(visitor: Visitor): Promise<void> {
-  const many = Array.from({ length: 12 }, (_, at) => ({ row: at + 1, uid: 100_100 + at, income: 1.5, lvl: 1 }));
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    row: at + 1,
+    uid: 100_100 + at,
+    income: 1.5,
+    lvl: 1,
+  }));
   visitor.backend.answer('GetIncomeReport LevelIncome', rows(...many));
   await visitor.press('Search');
   await visitor.enter({ 'Rows per page': '10' });

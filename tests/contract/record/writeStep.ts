@@ -39,7 +39,10 @@ function writeKept(before: Record<string, string>, after: Record<string, string>
     .map((key) => `kept     ${key}${key in after ? ` = ${after[key]}` : ' is gone'}`);
 }
 
-/** The changed lines, each change below the unchanged lines it stands in; the whole where little is left of it. */
+/**
+ * The changed lines, each below the unchanged lines it stands in; the whole where little is left of it. Of what is gone
+ * only the first line is written: what stood in it is on record above.
+ */
 function writeOutlineChange(before: string[], after: string[]): string[] {
   const lines = diffLines(before, after);
   const changed = lines.filter(({ sign }) => sign !== ' ').length;
@@ -48,13 +51,14 @@ function writeOutlineChange(before: string[], after: string[]): string[] {
   const shown = new Set<number>();
   for (const [at, { sign }] of lines.entries()) {
     if (sign === ' ') continue;
-    shown.add(at);
-    for (const above of ancestorsOf(lines, at)) shown.add(above);
+    const above = ancestorsOf(lines, at);
+    if (sign === '-' && above.some((one) => lines[one]?.sign === '-')) continue;
+    for (const one of [at, ...above]) if (one === at || lines[one]?.sign === ' ') shown.add(one);
   }
   return [...shown].sort((one, other) => one - other).map((at) => `${lines[at]?.sign} ${lines[at]?.line}`);
 }
 
-/** The unchanged lines above a changed one that it stands in. */
+/** The lines above a changed one that it stands in, in its own version of the page. */
 function ancestorsOf(lines: DiffLine[], at: number): number[] {
   const found: number[] = [];
   const { sign: own = ' ', line: changed = '' } = lines[at] ?? {};
@@ -63,7 +67,7 @@ function ancestorsOf(lines: DiffLine[], at: number): number[] {
     const { line = '', sign } = lines[above] ?? {};
     if ((sign !== ' ' && sign !== own) || depthOf(line) >= depth) continue;
     depth = depthOf(line);
-    if (sign === ' ') found.push(above);
+    found.push(above);
   }
   return found;
 }

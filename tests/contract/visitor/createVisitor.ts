@@ -34,6 +34,9 @@ export interface Visitor {
 /** How long a person looks before the next act, on the page's clock: a lookup by keys has begun and ended by then. */
 const moment = 500;
 
+/** How long something to press or fill may take to be there, in milliseconds of real time; machines are slow at times. */
+const patience = 20_000;
+
 /** What stands around every screen; only what differs from it is written at the first look. */
 export type Usual = Partial<Pick<View, 'kept' | 'outline'>>;
 
@@ -47,10 +50,10 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend, u
   const take = async (words: string, act: () => Promise<unknown>, time = moment) => {
     await act();
     await settle(page, backend, traffic, time);
-    const happened = await Promise.all(events.splice(0));
+    const happened = await Promise.all(events.splice(0).map((line) => Promise.resolve(line)));
     const after = await lookAtPage(page);
     const { said, deeds } = await takeNotes(page);
-    const happenings = { calls: backend.takeCalls(), said, events: [...happened, ...deeds] };
+    const happenings = { calls: backend.takeCalls(), said, events: [...inOrder(happened), ...deeds] };
     steps.push(writeStep(words, before, after, happenings));
     before = after;
   };
@@ -60,7 +63,7 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend, u
     open: (address) => take(`open ${address}`, () => page.goto(portalUrl + address)),
     press: (name, times = 1) =>
       take(`press "${name}"${times > 1 ? ` ${times} times at once` : ''}`, async () =>
-        (await findPressable(page, name)).click({ clickCount: times, timeout: 5000 }),
+        (await findPressable(page, name)).click({ clickCount: times, timeout: patience }),
       ),
     enter: (fields, press) => take(describeEntry(fields, press), () => enterAll(page, fields, press)),
     key: (name) => take(`key ${name}`, () => page.keyboard.press(name)),
@@ -71,7 +74,7 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend, u
     pressAway: (name) =>
       take(`press "${name}"`, async () => {
         const opened = page.context().waitForEvent('page');
-        await (await findPressable(page, name)).click({ timeout: 5000 });
+        await (await findPressable(page, name)).click({ timeout: patience });
         events.push(`window   ${(await readWindow(await opened)).replace(portalUrl, '')}`);
       }),
     wait: (time) => take(`${time} ms later`, () => Promise.resolve(), time),
@@ -79,6 +82,12 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend, u
     look: () => before,
     text: () => steps.join('\n'),
   };
+}
+
+/** What is logged about calls that were answered together has no order. */
+function inOrder(events: string[]): string[] {
+  const isLog = (line: string) => line.startsWith('console');
+  return [...events.filter((line) => !isLog(line)), ...events.filter(isLog).sort()];
 }
 
 /** Lines about what a page does to the world around it; some come when they are complete. */
@@ -101,7 +110,10 @@ function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[
 
 async function readDownload(download: Download): Promise<string> {
   const text = await readFile(await download.path(), 'utf8');
-  const lines = text.trimEnd().split('\n').map((line) => `         ${JSON.stringify(line)}`);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `         ${JSON.stringify(line).replace('\uFEFF', String.raw`\uFEFF`)}`);
   return [`file     ${download.suggestedFilename()}`, ...lines].join('\n');
 }
 
@@ -135,12 +147,12 @@ async function enterAll(page: Page, fields: Record<string, string | boolean>, pr
   for (const [label, value] of Object.entries(fields)) {
     const choice = page.getByRole('combobox', { name: label, exact: true });
     const field = page.getByLabel(label, { exact: true }).or(choice).first();
-    if (typeof value === 'boolean') await field.setChecked(value, { timeout: 5000 });
-    else if ((await field.evaluate((element) => element.tagName, undefined, { timeout: 5000 })) === 'SELECT')
-      await field.selectOption({ label: value }, { timeout: 5000 });
-    else await field.fill(value, { timeout: 5000 });
+    if (typeof value === 'boolean') await field.setChecked(value, { timeout: patience });
+    else if ((await field.evaluate((element) => element.tagName, undefined, { timeout: patience })) === 'SELECT')
+      await field.selectOption({ label: value }, { timeout: patience });
+    else await field.fill(value, { timeout: patience });
   }
-  if (press !== undefined) await (await findPressable(page, press)).click({ timeout: 5000 });
+  if (press !== undefined) await (await findPressable(page, press)).click({ timeout: patience });
 }
 
 function describeEntry(fields: Record<string, string | boolean>, press?: string): string {

@@ -31,7 +31,9 @@ export async function lookAtPage(page: Page): Promise<View> {
 export async function readFocus(page: Page, within = ''): Promise<string | null> {
   const focused = page.locator(`${within} :focus`);
   if ((await focused.count()) === 0) return null;
-  const [node = 'something without a role'] = (await focused.first().ariaSnapshotJSON({ depth: 1 })) as OutlineNode[];
+  const [node = 'something without a role'] = (await focused
+    .first()
+    .ariaSnapshotJSON({ depth: 1 })) as OutlineNode[];
   return writeOutline([typeof node === 'string' ? node : { ...node, children: [] }]).join('');
 }
 
@@ -47,7 +49,10 @@ function readPage(): Pick<View, 'states' | 'kept'> {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ||
     described(element, 'aria-labelledby') ||
-    textOf((element as HTMLInputElement).labels?.[0] ?? element).replace(element instanceof HTMLSelectElement ? textOf(element) : '', '');
+    textOf((element as HTMLInputElement).labels?.[0] ?? element).replace(
+      element instanceof HTMLSelectElement ? textOf(element) : '',
+      '',
+    );
 
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) => {
     const facts = [
@@ -56,7 +61,7 @@ function readPage(): Pick<View, 'states' | 'kept'> {
       field.inputMode && `keyboard ${field.inputMode}`,
       field.maxLength > 0 && `cut at ${field.maxLength}`,
       (field.required || field.ariaRequired === 'true') && 'required',
-      field.readOnly === true && 'read only',
+      field.readOnly && 'read only',
       field.ariaInvalid === 'true' && 'wrong',
       described(field, 'aria-describedby') && `described by "${described(field, 'aria-describedby')}"`,
     ];
@@ -73,12 +78,16 @@ function readPage(): Pick<View, 'states' | 'kept'> {
   );
 
   const colourOf = (element: Element) => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
     if (red - Math.max(green, blue) > 60) return green - blue > 60 ? 'orange' : 'red';
     return green - Math.max(red, blue) > 40 ? 'green' : null;
   };
   const coloured = [...document.querySelectorAll('main *, [role="dialog"] *')]
-    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim() !== ''))
+    .filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim() !== ''),
+    )
     .flatMap((element) => {
       const colour = colourOf(element);
       return colour === null ? [] : `${colour} "${textOf(element)}"`;

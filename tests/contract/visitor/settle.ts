@@ -5,6 +5,8 @@ import type { Traffic } from './watchTraffic.ts';
 
 /** Calls that begin within so much time on the page's clock are answered together. */
 const together = 200;
+/** How long a page may be busy without its clock moving on, in milliseconds of real time; machines are slow at times. */
+const patience = 60_000;
 /** A page that still asks after so many rounds asks for ever. */
 const limit = 400;
 
@@ -38,11 +40,12 @@ export async function settle(page: Page, backend: Backend, traffic: Traffic, tim
 
 /** Waits, in real time, until the page has done all that it can do without its clock moving on. */
 async function rest(page: Page, backend: Backend, traffic: Traffic): Promise<void> {
-  for (let isQuiet = false; !isQuiet; ) {
-    await traffic.finished();
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
     const { pending, changed } = await pause(page);
-    isQuiet = !changed && pending <= backend.countWaiting() && traffic.isIdle();
+    if (!changed && pending <= backend.countWaiting() && traffic.isIdle()) return;
   }
+  throw new Error(`The page at ${page.url()} is still busy after ${patience} ms`);
 }
 
 /** Lets the page do its next tasks, and answers whether it changed meanwhile; a page that is just being left did. */

@@ -31,6 +31,7 @@ function noteHappenings(): void {
     return Promise.resolve();
   };
 
+  // oxlint-disable-next-line typescript/unbound-method -- It is called on the request below.
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {
     notes.pending += 1;
@@ -43,7 +44,8 @@ function noteHappenings(): void {
     return fetchIt(input, options).finally(() => (notes.pending -= 1));
   };
 
-  const regions = '[role="alert"], [role="status"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+  const regions =
+    '[role="alert"], [role="status"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
   const last = new WeakMap<Element, string>();
   const listen = () => {
     notes.changes += 1;
