@@ -10,7 +10,7 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 let portal: RunningPortal;
 let member: SignedIn;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   portal = await startPortal({ API_HOST: apiHost });
@@ -24,8 +24,8 @@ test('a changed label is reported where it stands', async ({ browser }) => {
     async () => {
       const found = await compare(browser, '/DirectIncome');
       expect(found).toContain('== open /DirectIncome');
-      expect(found).toContain('- field "To Date": text');
-      expect(found).toContain('+ field "Until": text');
+      expect(found).toContain('- + field "To Date": text');
+      expect(found).toContain('+ + field "Until": text');
     },
   );
 });
@@ -80,8 +80,7 @@ async function whileEdited(edits: Record<string, Edit>, act: () => Promise<void>
   for (const [file, [from, to]] of Object.entries(edits))
     await portal.edit(file, (text) => text.replace(from, to));
   await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
-  await act();
-  await restore();
+  await act().finally(restore);
   await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
 }
 

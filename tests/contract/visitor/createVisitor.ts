@@ -148,7 +148,9 @@ async function enterAll(page: Page, fields: Record<string, string | boolean>, pr
     const choice = page.getByRole('combobox', { name: label, exact: true });
     const field = page.getByLabel(label, { exact: true }).or(choice).first();
     if (typeof value === 'boolean') await field.setChecked(value, { timeout: patience });
-    else if ((await field.evaluate((element) => element.tagName, undefined, { timeout: patience })) === 'SELECT')
+    else if (
+      (await field.evaluate((element) => element.tagName, undefined, { timeout: patience })) === 'SELECT'
+    )
       await field.selectOption({ label: value }, { timeout: patience });
     else await field.fill(value, { timeout: patience });
   }
