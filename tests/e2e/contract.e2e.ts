@@ -80,7 +80,11 @@ async function whileEdited(edits: Record<string, Edit>, act: () => Promise<void>
   for (const [file, [from, to]] of Object.entries(edits))
     await portal.edit(file, (text) => text.replace(from, to));
   await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
-  await act().finally(restore);
+  try {
+    await act();
+  } finally {
+    await restore();
+  }
   await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
 }
 
