@@ -1,13 +1,13 @@
 /**
  * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests, a
- * sample of mutants, and end-to-end tests in a real Chromium against the production build. JUnit reports and a page of
- * all results stand in test-results. Its last line is `N passed, N failed`.
+ * sample of mutants, and in a real Chromium against the production build the contract with its records and end-to-end
+ * tests. JUnit reports and a page of all results stand in test-results. Its last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildReport } from './test/buildReport.ts';
-import { readBrowser, readUnit, type BrowserReport, type UnitReport } from './test/results.ts';
+import { readBrowser, readUnit, type BrowserReport, type Result, type UnitReport } from './test/results.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -34,6 +34,7 @@ const steps: Step[] = [
   { name: 'mutants', args: script('mutate.ts', '--every', '50') },
   { name: 'build', args: script('build.ts') },
   { name: 'budget', args: script('budget.ts') },
+  { name: 'contract', args: script('contract.ts'), count: () => countContract() },
   { name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'], count: () => countBrowser() },
 ];
 
@@ -90,11 +91,18 @@ async function countBrowser(): Promise<Count> {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** The results of both runners as one page; of a runner that did not come so far, none. */
+async function countContract(): Promise<Count> {
+  const results = await readReport<Result[]>('contract.json');
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: results.length - passed };
+}
+
+/** The results of all runners as one page; of a runner that did not come so far, none. */
 async function writeReport(): Promise<void> {
   const unit = await readReport<UnitReport>('unit.json').then((report) => readUnit(report, root), nothing);
   const browser = await readReport<BrowserReport>('e2e.json').then(readBrowser, nothing);
-  await writeFile(join(root, 'test-results/index.html'), buildReport([...unit, ...browser]));
+  const contract = await readReport<Result[]>('contract.json').catch(nothing);
+  await writeFile(join(root, 'test-results/index.html'), buildReport([...unit, ...contract, ...browser]));
 }
 
 function nothing(): never[] {

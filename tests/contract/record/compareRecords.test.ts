@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { compareRecords } from './compareRecords.ts';
+
+const kept = [
+  'A journey',
+  '',
+  '== open /a',
+  'address  /a',
+  'focus    the page',
+  '',
+  '== press "B"',
+  'call     POST b {}',
+  '',
+];
+
+it('Two records that are the same differ in nothing', () => {
+  expect(compareRecords(kept.join('\n'), kept.join('\n'))).toBe('');
+});
+
+it('A difference is printed below the step it stands in, and nothing else is', () => {
+  const found = kept.map((line) => (line.startsWith('call') ? 'call     POST c {}' : line));
+  expect(compareRecords(kept.join('\n'), found.join('\n'))).toBe(
+    ['    == press "B"', '    - call     POST b {}', '    + call     POST c {}'].join('\n'),
+  );
+});
+
+it('A journey without a record says how to write one', () => {
+  expect(compareRecords('', kept.join('\n'))).toContain('npm run contract -- --update');
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { createBackend } from './backend/createBackend.ts';
+import type { Journey } from './journeys/journey.ts';
+import { createVisitor, type Usual, type Visitor } from './visitor/createVisitor.ts';
+import { watchPage } from './visitor/watchPage.ts';
+
+/** When every journey begins. */
+const begin = new Date('2026-03-14T09:30:00Z');
+/** So much later its clock stands still and is moved on by hand; it needs a moment to stop. */
+const start = new Date(begin.getTime() + 60_000);
+
+/** How the portal is for a member who has just signed in. */
+export interface SignedIn {
+  /** What it keeps in the tab. */
+  session: Record<string, string>;
+  /** What it keeps, and what stands around the screen. */
+  usual: Usual;
+}
+
+/**
+ * Makes a journey in a browser of its own, and answers what was written down.
+ * @throws Error where it comes to no end: why, and its last step.
+ */
+export async function recordJourney(
+  browser: Browser,
+  portalUrl: string,
+  { session, usual }: SignedIn,
+  journey: Journey,
+): Promise<string> {
+  return withPage(browser, portalUrl, journey.width ?? 1280, async (page, createHere) => {
+    if (journey.as === 'member') await putSession(page, portalUrl, session);
+    const visitor = await createHere(journey.as === 'member' && !journey.whole ? usual : {});
+    try {
+      await journey.make(visitor);
+    } catch (error) {
+      const last = visitor.text().split('\n== ').at(-1);
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\nafter: ${last}`, {
+        cause: error,
+      });
+    }
+    return `${journey.title}\n\n${visitor.text()}`.replaceAll(portalUrl, 'https://portal.test');
+  });
+}
+
+/** Signs in as a member does. */
+export async function signIn(browser: Browser, portalUrl: string): Promise<SignedIn> {
+  return withPage(browser, portalUrl, 1280, async (page, createHere) => {
+    const visitor = await createHere({});
+    await visitor.open('/Login');
+    await visitor.enter({ 'User ID': '100001', Password: 'secret' }, 'Sign In');
+    await visitor.wait(5000);
+    await visitor.open('/dashboard');
+    const { kept, outline = [] } = visitor.look();
+    const around = outline.slice(0, outline.indexOf('main'));
+    return { session: await page.evaluate(() => ({ ...sessionStorage })), usual: { kept, outline: around } };
+  });
+}
+
+/** Hands over a page in a browser of its own, with a clock that stands still once a visitor is there. */
+async function withPage<T>(
+  browser: Browser,
+  portalUrl: string,
+  width: number,
+  use: (page: Page, createHere: (usual: Usual) => Promise<Visitor>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  });
+  try {
+    await watchPage(context);
+    const page = await context.newPage();
+    const backend = await createBackend(page, portalUrl);
+    await page.clock.install({ time: begin });
+    return await use(page, async (usual) => {
+      await page.clock.pauseAt(start);
+      return createVisitor(page, portalUrl, backend, usual);
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function putSession(page: Page, portalUrl: string, session: Record<string, string>): Promise<void> {
+  await page.goto(`${portalUrl}/robots.txt`);
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  }, session);
+}

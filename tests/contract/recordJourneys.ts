@@ -1,0 +1,56 @@
+import { chromium, type Browser } from '@playwright/test';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import type { Journey } from './journeys/journey.ts';
+import { recordJourney, signIn, type SignedIn } from './recordJourney.ts';
+
+/** What a journey led to. */
+export interface Recorded {
+  journey: Journey;
+  /** What was written down; where the journey came to no end, what stopped it. */
+  text: string;
+  failed: boolean;
+  milliseconds: number;
+}
+
+/** How many journeys are made at a time. */
+const lanes = 2;
+
+/** Makes journeys through a running portal, some at a time, and tells of each as it ends. */
+export async function recordJourneys(
+  portalUrl: string,
+  journeys: Journey[],
+  tell: (recorded: Recorded) => void | Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const member = await signIn(browser, portalUrl);
+    const left = [...journeys];
+    const run = async () => {
+      for (let journey = left.shift(); journey; journey = left.shift())
+        await tell(await tryJourney(browser, portalUrl, member, journey));
+    };
+    await Promise.all(Array.from({ length: lanes }, run));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tryJourney(
+  browser: Browser,
+  portalUrl: string,
+  member: SignedIn,
+  journey: Journey,
+): Promise<Recorded> {
+  const begin = Date.now();
+  const end = (text: string, failed: boolean) => ({
+    journey,
+    text,
+    failed,
+    milliseconds: Date.now() - begin,
+  });
+  try {
+    return end(await recordJourney(browser, portalUrl, member, journey), false);
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error), true);
+  }
+}
