@@ -39,8 +39,9 @@ function payloadOf(call: ApiCall): Payload {
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, sampleOf(schema)]));
 }
 
-function send({ method, path, auth }: ApiCall, payload: Payload): Promise<Answer> {
-  const own = auth ? token : undefined;
+async function send({ method, path, auth }: ApiCall, payload: Payload): Promise<Answer> {
+  // Signing out ends the session that it is sent with.
+  const own = path === 'logout' ? await sandbox.signIn('rich') : auth ? token : undefined;
   if (method === 'POST') return sandbox.post(path, payload, own);
   const query = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, String(value)]));
   return sandbox.get(path, query, own);

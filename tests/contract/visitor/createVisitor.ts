@@ -40,6 +40,17 @@ const patience = 20_000;
 /** What stands around every screen; only what differs from it is written at the first look. */
 export type Usual = Partial<Pick<View, 'kept' | 'outline'>>;
 
+/** Looks until two looks see the same: a slow machine may still be drawing what came last. */
+async function lookTwice(page: Page): Promise<View> {
+  let view = await lookAtPage(page);
+  for (let again = 0; again < 20; again += 1) {
+    const next = await lookAtPage(page);
+    if (JSON.stringify(next) === JSON.stringify(view)) break;
+    view = next;
+  }
+  return view;
+}
+
 /** Lets a visitor use a page. Its clock stands still between acts. */
 export function createVisitor(page: Page, portalUrl: string, backend: Backend, usual: Usual): Visitor {
   const traffic = watchTraffic(page, portalUrl);
@@ -51,7 +62,7 @@ export function createVisitor(page: Page, portalUrl: string, backend: Backend, u
     await act();
     await settle(page, backend, traffic, time);
     const happened = await Promise.all(events.splice(0).map((line) => Promise.resolve(line)));
-    const after = await lookAtPage(page);
+    const after = await lookTwice(page);
     const { said, deeds } = await takeNotes(page);
     const happenings = { calls: backend.takeCalls(), said, events: [...inOrder(happened), ...deeds] };
     steps.push(writeStep(words, before, after, happenings));
