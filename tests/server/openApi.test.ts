@@ -41,7 +41,8 @@ function payloadOf(call: ApiCall): Payload {
 
 async function send({ method, path, auth }: ApiCall, payload: Payload): Promise<Answer> {
   // Signing out ends the session that it is sent with.
-  const own = path === 'logout' ? await sandbox.signIn('rich') : auth ? token : undefined;
+  const mine = path === 'logout' ? await sandbox.signIn('rich') : token;
+  const own = auth ? mine : undefined;
   if (method === 'POST') return sandbox.post(path, payload, own);
   const query = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, String(value)]));
   return sandbox.get(path, query, own);
