@@ -2,6 +2,7 @@ import '../../../src/app/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { createParts } from '../../../src/app/createParts.ts';
 import { readIndex } from '../../../src/app/definitions/indexStore.ts';
+import { refuseMarkup } from '../../../src/app/refuseMarkup.ts';
 import { HandwrittenApp } from './HandwrittenApp.tsx';
 import { screens } from './screens.ts';
 
@@ -14,6 +15,7 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   const index = readIndex(document.getElementById('portal')?.textContent);
   if (!root || !index) return;
+  refuseMarkup();
   const parts = createParts(index);
   parts.prepareWire();
   const screen = screens[window.location.pathname];
