@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isSecret } from '../security/isSecret.ts';
 import type { Desk, DeskCommand } from './commands.ts';
 import { commands, DeskError } from './commands.ts';
 
@@ -22,7 +23,8 @@ export function addDesk(app: FastifyInstance, desk: Desk, dataDir: string): void
     '/sandbox/command',
     { schema },
     async (request, reply) => {
-      if (!isKey(request.headers[header], key)) return reply.code(404).send({ message: 'Not Found' });
+      if (!isSecret(String(request.headers[header]), key))
+        return reply.code(404).send({ message: 'Not Found' });
       try {
         const command: DeskCommand = commands[request.body.name as keyof typeof commands];
         return { said: await command.run(desk, request.body.values) };
@@ -51,14 +53,6 @@ const schema = {
     additionalProperties: false,
   },
 };
-
-function isKey(given: string | string[] | undefined, key: string): boolean {
-  return (
-    typeof given === 'string' &&
-    given.length === key.length &&
-    timingSafeEqual(Buffer.from(given), Buffer.from(key))
-  );
-}
 
 /** Where this machine reaches the server that listens; everywhere includes here. */
 function hostOf(app: FastifyInstance): string {

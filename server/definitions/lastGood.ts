@@ -53,9 +53,12 @@ export function formatLastGood(good: LastGood): string {
   return JSON.stringify({ version: languageVersion, ...good });
 }
 
+/** What is so deep that it can't be written again can't be looked over either. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
   } catch {
     return null;
   }

@@ -63,6 +63,9 @@ function trimStart(path: string): string {
   return path.replace(/^\/+/, '');
 }
 
+/** Milliseconds that somebody may take to read an answer: the largest, over a slow phone's 2 Mbit/s. */
+const longestReading = 150_000;
+
 interface Sending {
   target: URL;
   api: Api;
@@ -72,7 +75,10 @@ interface Sending {
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
   const held = sending.held.open();
   const gone = new AbortController();
+  // Who reads an answer byte by byte would hold its room for ever.
+  const deadline = setTimeout(() => reply.raw.destroy(), sending.api.timeout + longestReading);
   reply.raw.once('close', () => {
+    clearTimeout(deadline);
     gone.abort();
     held.release();
   });

@@ -254,6 +254,7 @@ const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   apiAddress: (call) => `the address of the call "${call}", which is a GET`,
   service: (service) => `the service "${service}"`,
   decision: () => 'a decision',
+  decisionAboutRead: (call) => `a decision on reading by the call "${call}"`,
   decisionAboutService: (service) => `a decision on asking the service "${service}"`,
   address: () => 'an address',
   picture: () => 'the address of a picture',

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import path from 'node:path';
 import { listDefinitions, readCode } from './listDefinitions.ts';
 import { configFile } from './loadDocuments.ts';
@@ -70,10 +70,13 @@ async function readStart(file: string): Promise<string | null | undefined> {
   }
 }
 
+/** Opened so that a pipe nobody writes to keeps no thread waiting; what is no file can't be read. */
 async function readText(file: string): Promise<string> {
-  const handle = await open(file);
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    const { size } = await handle.stat();
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new Error('this is no file');
+    const { size } = stats;
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(Math.min(size, sizeLimit + 1)) });
     return buffer.toString('utf8', 0, bytesRead);
   } finally {

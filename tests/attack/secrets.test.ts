@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
-import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Way } from './vault.ts';
+import {
+  checkFile,
+  placeOf,
+  put,
+  readVault,
+  vault,
+  vaultCalls,
+  vaultFile,
+  write,
+  type Way,
+} from './vault.ts';
 
 const files = await readVault();
 const form: Way = ['blocks', 0];
@@ -74,11 +84,18 @@ describe('what a secret decides', () => {
   test.each([
     ['what is shown', [...form, 'fields', 'open', 'show']],
     ['what can be changed', [...form, 'fields', 'open', 'disabled']],
-    ['whether a call of the API is made', ['reads', 'found', 'when']],
     ['whether there is a button', [...enter, 'show']],
     ['which line a field has', [...form, 'fields', 'open', 'note', 0, 'when']],
   ] as [string, Way][])('may be %s', (_, way) => {
     expect(checkFile(files, vaultFile, put(vault, way, looks)).said).toEqual([]);
+  });
+
+  test('may not be whether something is read, as what is found stands on the screen', () => {
+    const way = ['reads', 'found', 'when'];
+    const screen = put(vault, way, looks);
+    expect(checkFile(files, vaultFile, screen).said).toEqual([
+      `${placeOf(write(screen), [...way, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on reading by the call "find"`,
+    ]);
   });
 
   test('may not be whether a service is asked', () => {
@@ -106,6 +123,14 @@ describe('what is sent as a secret', () => {
     ]);
   });
 
+  test('is one by its name too where the screen does not take it out of the address', () => {
+    const way = ['blocks', 2, 'source'];
+    const screen = put(put(vault, ['query'], {}), way, { from: 'query.enpass' });
+    expect(checkFile(files, vaultFile, screen).said).toContain(
+      `${placeOf(write(screen), [...way, 'from'])} "query.enpass" is a secret: it may go to calls of the API, not to the address of a picture`,
+    );
+  });
+
   test('may begin a field that is a secret too', () => {
     const screen = put(vault, [...form, 'fields', 'password', 'initial'], { from: 'query.enpass' });
     expect(checkFile(files, vaultFile, screen).said).toEqual([]);
@@ -129,6 +154,19 @@ describe('the token', () => {
         const place = placeOf(write(screen), [...way, ...at]);
         expect(checkFile(files, vaultFile, screen).said).toContain(`${place} ${flow(path, where)}`);
       }
+  });
+
+  test('is known by its name where no screen that signs in can be read, from a call of members too', () => {
+    const calls = files.get(vaultCalls)!.replaceAll('"auth": false', '"auth": true');
+    expect(calls).not.toBe(files.get(vaultCalls));
+    const portal = new Map(files).set('schemas/screens/public/login.json', '{').set(vaultCalls, calls);
+    const way = [...then, 0, 'navigate', 'query', 't'];
+    const screen = put(vault, then, [
+      { navigate: { to: '/dashboard', query: { t: { from: 'answer.token' } } } },
+    ]);
+    expect(checkFile(portal, vaultFile, screen).said).toContain(
+      `${placeOf(write(screen), [...way, 'from'])} ${flow('answer.token', 'an address')}`,
+    );
   });
 
   test('is known by where any screen takes it from, whatever its name', () => {

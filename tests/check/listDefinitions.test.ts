@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,4 +18,10 @@ test('of more than two thousand definitions no more are read, and one sentence s
   const messages = checkPortal(files).problems.map(({ message }) => message);
   const told = messages.filter((message) => message.startsWith('there are more than'));
   expect(told).toEqual(['there are more than 2000 definitions: this one and others are not read']);
+});
+
+test.skipIf(process.platform === 'win32')('a pipe in place of a file keeps nobody waiting', async () => {
+  execFileSync('mkfifo', [join(root, 'screens.config.json')]);
+  const files = await readFiles(placesIn(root));
+  expect(files.get('screens.config.json')).toBeNull();
 });

@@ -191,6 +191,12 @@ describe('what an earlier run kept', () => {
     return read({ good: JSON.stringify(before) });
   }
 
+  it('counts as none where it is deeper than a program can look', async () => {
+    const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
+    const { portal } = await read({ good: `{"version":1,"config":${deep}}` });
+    expect(portal?.screens['public/login']?.module).not.toBeNull();
+  });
+
   it('is served over damaged files, as it is', async () => {
     const { portal } = await tamper(() => null);
     expect(portal?.screens['public/login']?.module).not.toBeNull();

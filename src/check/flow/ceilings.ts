@@ -8,6 +8,7 @@ export type Place =
   | 'service'
   | 'decision'
   | 'decisionAboutService'
+  | 'decisionAboutRead'
   | 'address'
   | 'picture'
   | 'view'
@@ -25,6 +26,8 @@ export const ceilings: Record<Place, readonly Label[]> = {
   decision: ['plain', 'secret'],
   // Whether a request goes out tells what it was decided by.
   decisionAboutService: ['plain'],
+  // What a read brings is plain: whether it is there tells what it was decided by.
+  decisionAboutRead: ['plain'],
   address: ['plain'],
   picture: ['plain'],
   view: ['plain'],

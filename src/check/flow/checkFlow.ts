@@ -5,6 +5,7 @@ import { visitScreen } from '../screen/visitScreen.ts';
 import type { Context } from '../screen/visitValues.ts';
 import type { Report } from '../shape/checkShape.ts';
 import { ceilings, type Label, type Place } from './ceilings.ts';
+import { isSecretKey } from './isSecretKey.ts';
 import { findSecretFields, listSecretSources, type SecretFields } from './findSecretFields.ts';
 import { addressOf, isTokenPlace } from './findSignIns.ts';
 import type { Sink } from './sink.ts';
@@ -37,7 +38,8 @@ function labelOf(parts: PathParts, context: Context, outline: Outline, secrets: 
   const [root, name] = parts;
   if (root === 'form' || root === 'chosen')
     return secrets.has(context.form, String(name)) ? 'secret' : 'plain';
-  if (root === 'query') return isTakenOut(String(name), outline) ? 'secret' : 'plain';
+  if (root === 'query')
+    return isTakenOut(String(name), outline) || isSecretKey(String(name)) ? 'secret' : 'plain';
   return root === 'answer' && isToken(parts, context, outline) ? 'token' : 'plain';
 }
 
@@ -46,7 +48,7 @@ function isTakenOut(name: string, { screen }: Outline): boolean {
   return Object.hasOwn(screen.query ?? {}, name);
 }
 
-/** A name that says what it is counts too in the answer to who is signed out: nothing else there is called so. */
+/** A place whose name says what it is counts as well, whether or not a screen that signs in can be read now. */
 const tokenNames = /^((access|auth|bearer|id|jwt|refresh)[_-]?)?token$|^jwt$/i;
 
 /** Whether it is a place of the answer that somebody signs in by, leads to it, or lies in it. */
@@ -54,7 +56,7 @@ function isToken(parts: PathParts, context: Context, { around }: Outline): boole
   if (context.sink.kind === 'token') return true;
   const call = around.calls.get(context.answer ?? '');
   const places = around.signIns.get(addressOf(call) ?? '');
-  const isNamed = call?.target === 'api' && !call.auth && parts.some((part) => tokenNames.test(String(part)));
+  const isNamed = call?.target === 'api' && parts.some((part) => tokenNames.test(String(part)));
   return isNamed || (places !== undefined && isTokenPlace(parts, places));
 }
 
@@ -65,6 +67,8 @@ function findPlace({ sink, form }: Context, { around }: Outline, secrets: Secret
     const isOutside = sink.calls.some((call) => around.calls.get(call)?.target === 'lookup');
     return isOutside ? 'decisionAboutService' : 'decision';
   }
+  if (sink.kind === 'asking')
+    return around.calls.get(sink.call)?.target === 'lookup' ? 'decisionAboutService' : 'decisionAboutRead';
   if (sink.kind !== 'payload') return sink.kind;
   const call = around.calls.get(sink.call);
   if (!call) return null;
@@ -74,7 +78,7 @@ function findPlace({ sink, form }: Context, { around }: Outline, secrets: Secret
 
 function describe(path: string, label: Label, place: Place, sink: Sink, { around }: Outline): string {
   if (place === 'token') return say.notTheToken(path);
-  const calls = sink.kind === 'payload' ? [sink.call] : sink.kind === 'decision' ? sink.calls : [];
+  const calls = 'calls' in sink ? sink.calls : 'call' in sink ? [sink.call] : [];
   const services = calls.flatMap((name) => {
     const call = around.calls.get(name);
     return call?.target === 'lookup' ? call.lookup : [];

@@ -19,7 +19,7 @@ export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
   });
   for (const [name, read] of Object.entries(outline.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
-    visit.test(read.when, { read: name, purpose: 'show', sink: about(read.call) });
+    visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
   }
   for (const report of outline.reports) visitReport(report, outline, visit);
   for (const form of outline.forms) visitForm(form, visit);
