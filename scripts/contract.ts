@@ -22,10 +22,11 @@ const { update, only } = new Command('npm run contract --')
   .opts<{ update?: true; only?: string[] }>();
 
 const chosen = only ? journeys.filter(({ name }) => only.includes(name)) : journeys;
-const results: Result[] = [];
+let results: Result[] = [];
 const portal = await startPortal({ API_HOST: apiHost });
 try {
   await recordJourneys(portal.url, chosen, (recorded) => (update ? keep(recorded) : compare(recorded)));
+  if (process.env.CI && !update) await tryAgain();
 } finally {
   await portal.stop();
 }
@@ -33,6 +34,16 @@ await writeResults();
 const failed = results.filter(({ status }) => status === 'failed').length;
 console.log(`${results.length - failed} of ${chosen.length} journeys as on record`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
+
+/** A machine of many is sometimes slow: there, what differs is tried a second time, in plain sight. */
+async function tryAgain(): Promise<void> {
+  const differing = new Set(results.filter(({ status }) => status === 'failed').map(({ file }) => file));
+  if (differing.size === 0) return;
+  console.log(`a second try of ${[...differing].join(', ')}`);
+  results = results.filter(({ file }) => !differing.has(file));
+  const again = chosen.filter((journey) => differing.has(recordFile(journey)));
+  await recordJourneys(portal.url, again, compare);
+}
 
 async function keep(recorded: Recorded): Promise<void> {
   if (!recorded.failed) await writeRecord(recorded.journey, recorded.text);
