@@ -1,4 +1,5 @@
-import type { Call, PortalConfig, SignOut } from '../../definition/index.ts';
+import type { Call, PortalConfig } from '../../definition/index.ts';
+import { comparePayload } from '../catalogue/comparePayload.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
@@ -29,28 +30,13 @@ export function checkSignOut(
   }
   if (call.target !== 'api' || !call.auth || call.kind !== 'change')
     report(at(signOut, 'call'), say.endsNoSession(name));
-  const { unknown, missing, misfits } = comparePayload(signOut, call);
+  const { taken, unknown, missing } = comparePayload(name, payload, call);
   for (const [key, message] of unknown) report(atKey(payload, key), message);
   if (missing.length > 0) report(at(signOut, 'payload'), say.missingPayload(missing, name));
-  for (const [key, message] of misfits) report(at(payload, key), message);
-}
-
-function comparePayload({ call: name, payload }: SignOut, call: Call) {
-  const fixed = call.target === 'api' ? (call.fixed ?? {}) : {};
-  const taken = Object.keys(call.request).filter((key) => !Object.hasOwn(fixed, key));
-  const missing = taken.filter((key) => !Object.hasOwn(payload, key));
-  const near = (key: string) => nearest(key, missing);
-  const given = Object.keys(payload).filter((key) => !taken.includes(key));
-  const unknown = given.map((key): [string, string] => [
-    key,
-    Object.hasOwn(fixed, key) ? say.fixedKey(key, name) : say.unknownPayload(key, name, near(key)),
-  ]);
-  const meant = new Set(given.map(near));
-  const misfits = taken.flatMap((key): [string, string][] => {
+  for (const key of taken) {
     const value = payload[key];
-    if (value === undefined || (typeof value === 'object' && value !== null)) return [];
-    const misfit = findMisfit(key, value, call.request[key]!);
-    return misfit === null ? [] : [[key, misfit]];
-  });
-  return { unknown, missing: missing.filter((key) => !meant.has(key)), misfits };
+    const isWritten = value !== undefined && (typeof value !== 'object' || value === null);
+    const misfit = isWritten ? findMisfit(key, value, call.request[key]!) : null;
+    if (misfit !== null) report(at(payload, key), misfit);
+  }
 }

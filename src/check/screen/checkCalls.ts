@@ -8,6 +8,7 @@ import {
   type Shape,
   type Value,
 } from '../../definition/index.ts';
+import { comparePayload } from '../catalogue/comparePayload.ts';
 import { findMisfit, fitsShape } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
@@ -63,25 +64,12 @@ function isPublic({ id, around }: Outline): boolean {
 
 function checkPayload(caller: Caller, owner: object, call: Call, outline: Outline, report: Report): void {
   const payload = caller.payload ?? {};
-  const fixed = call.target === 'api' ? (call.fixed ?? {}) : {};
-  const taken = Object.keys(call.request).filter((key) => !Object.hasOwn(fixed, key));
-  const known = new Set(taken);
-  const unknown = Object.keys(payload).filter((key) => !known.has(key));
-  const missing = taken.filter((key) => !Object.hasOwn(payload, key));
-  const meant = new Set<string | null>();
-  for (const key of unknown) {
-    const near = nearest(key, missing);
-    meant.add(near);
-    const message = Object.hasOwn(fixed, key)
-      ? say.fixedKey(key, caller.call)
-      : say.unknownPayload(key, caller.call, near);
-    report(outline.source.atKey(payload, key), message);
-  }
   const { source } = outline;
-  const left = missing.filter((key) => !meant.has(key));
-  if (left.length > 0) {
+  const { taken, unknown, missing } = comparePayload(caller.call, payload, call);
+  for (const [key, message] of unknown) report(source.atKey(payload, key), message);
+  if (missing.length > 0) {
     const at = caller.payload ? source.at(owner, 'payload') : source.at(owner, 'call');
-    report(at, say.missingPayload(left, caller.call));
+    report(at, say.missingPayload(missing, caller.call));
   }
   for (const key of taken) {
     const shape = ownValue(call.request, key);
