@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readAllowedHosts } from '../server/environment.ts';
 import { checkPortal, fileAt, placesFrom, readFiles, type CheckOptions } from '../src/check/index.ts';
 import { createNews } from './check/createNews.ts';
-import { formats, type Surroundings } from './check/formats.ts';
+import { formats, type Terminal } from './check/formats.ts';
 import { readOptions, usage, type Options } from './check/readOptions.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
 import { refuse } from './refuse.ts';
@@ -17,7 +17,7 @@ import { refuse } from './refuse.ts';
  */
 
 const places = placesFrom(process.env, '.');
-const surroundings: Surroundings = {
+const surroundings: Terminal = {
   pathOf: (name) => path.relative('.', fileAt(places, name)).split(path.sep).join('/'),
   colour: process.stdout.isTTY && !process.env.NO_COLOR,
 };

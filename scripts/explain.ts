@@ -10,12 +10,12 @@ import {
 import {
   describePage,
   describeScreen,
-  findStand,
-  listStands,
+  findRouteTarget,
+  listRouteTargets,
   printSection,
-  type Portal,
+  type PortalDefinitions,
   type Section,
-  type Stand,
+  type RouteTarget,
 } from '../src/describe/index.ts';
 import { refuse } from './refuse.ts';
 
@@ -45,10 +45,10 @@ function readOptions(): { words: string[]; json: boolean } | null {
 
 async function explain({ words, json }: { words: string[]; json: boolean }): Promise<void> {
   const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
-  const stands = listStands(checked);
-  const stand = choose(words.join(' '), stands);
-  if (stand) {
-    const section = describe(stand, checked);
+  const targets = listRouteTargets(checked);
+  const target = choose(words.join(' '), targets);
+  if (target) {
+    const section = describe(target, checked);
     if (section)
       console.log(
         json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
@@ -57,23 +57,23 @@ async function explain({ words, json }: { words: string[]; json: boolean }): Pro
   tellProblems(checked.problems.map(formatProblem));
 }
 
-function choose(word: string, stands: Stand[]): Stand | null {
-  if (word === '') return refuse(`${usage}\n\n${stands.map(printStand).join('\n')}`);
+function choose(word: string, targets: RouteTarget[]): RouteTarget | null {
+  if (word === '') return refuse(`${usage}\n\n${targets.map(printStand).join('\n')}`);
   try {
-    return findStand(word, stands);
+    return findRouteTarget(word, targets);
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
 
-function printStand({ routes, title }: Stand): string {
+function printStand({ routes, title }: RouteTarget): string {
   return escapeControls(`${(routes[0]?.path ?? '').padEnd(33)} ${title}`);
 }
 
-function describe(stand: Stand, portal: Portal): Section | null {
-  if (stand.kind === 'page') return describePage(stand, portal);
-  if (stand.resolved) return describeScreen(stand.resolved, portal);
-  console.error(`something in the screen ${escapeControls(stand.name)} is wrong, so it can't be explained`);
+function describe(target: RouteTarget, portal: PortalDefinitions): Section | null {
+  if (target.kind === 'page') return describePage(target, portal);
+  if (target.resolved) return describeScreen(target.resolved, portal);
+  console.error(`something in the screen ${escapeControls(target.name)} is wrong, so it can't be explained`);
   process.exitCode = 1;
   return null;
 }

@@ -3,8 +3,8 @@ import { dirname, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCases } from '../src/cases/buildCases.ts';
 import { buildPlan } from '../src/cases/buildPlan.ts';
-import type { PlacedCaseFile } from '../src/cases/case.ts';
-import { groundOf, type Ground } from '../src/cases/ground.ts';
+import type { PlacedCaseFile } from '../src/cases/testCase.ts';
+import { createCaseContext, type CaseContext } from '../src/cases/caseContext.ts';
 import { groupBy } from '../src/cases/groupBy.ts';
 import { measureCoverage } from '../src/cases/measureCoverage.ts';
 import { writeCases } from '../src/cases/writeCases.ts';
@@ -34,15 +34,15 @@ function readOptions(): boolean | null {
 
 /** A screen with its cases. */
 interface Generated {
-  ground: Ground;
+  context: CaseContext;
   file: PlacedCaseFile;
 }
 
 async function generate(): Promise<Generated[]> {
   const { problems, config, calls, screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
   if (!config || problems.length > 0) return stop(problems.map(formatProblem));
-  const grounds = [...screens.values()].map((screen) => groundOf(screen, { config, calls }));
-  return grounds.map((ground) => ({ ground, file: buildCases(ground) }));
+  const contexts = [...screens.values()].map((screen) => createCaseContext(screen, { config, calls }));
+  return contexts.map((context) => ({ context, file: buildCases(context) }));
 }
 
 function stop(lines: string[]): never {
@@ -70,9 +70,9 @@ async function write(generated: Generated[]): Promise<void> {
 
 /** What is reached, by kind, and each hole. */
 function describeCoverage(generated: Generated[]): string[] {
-  const coverages = generated.map(({ ground, file }) => ({
-    id: ground.id,
-    ...measureCoverage(ground, file),
+  const coverages = generated.map(({ context, file }) => ({
+    id: context.id,
+    ...measureCoverage(context, file),
   }));
   const all = groupBy(
     coverages.flatMap(({ reached, holes }) => [...reached, ...holes]),
@@ -85,7 +85,7 @@ function describeCoverage(generated: Generated[]): string[] {
   });
   return [
     `reached: ${counts.join(', ')}`,
-    ...holes.map(({ id, kind, way }) => `not reached: ${kind} ${way} of ${id}`),
+    ...holes.map(({ id, kind, pointer }) => `not reached: ${kind} ${pointer} of ${id}`),
   ];
 }
 

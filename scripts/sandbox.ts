@@ -1,16 +1,16 @@
 import { Command } from 'commander';
-import type { Desk, DeskCommand } from '../server/commands/commands.ts';
-import { commands } from '../server/commands/commands.ts';
-import { askServer } from '../server/commands/desk.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/openDatabase.ts';
-import { createMail } from '../server/mail/createMail.ts';
+import type { Office, OfficeCommand } from '../server/sandbox/commands/commands.ts';
+import { commands } from '../server/sandbox/commands/commands.ts';
+import { askServer } from '../server/sandbox/commands/officeCommands.ts';
+import { migrate } from '../server/sandbox/db/migrate.ts';
+import { openDatabase } from '../server/sandbox/db/openDatabase.ts';
+import { createMail } from '../server/sandbox/mail/createMail.ts';
 import { escapeControls, escapeLines } from '../src/check/index.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;
 
 const program = new Command('npm run sandbox --').description('What an administrator does in the sandbox.');
-for (const [name, command] of Object.entries<DeskCommand>(commands)) {
+for (const [name, command] of Object.entries<OfficeCommand>(commands)) {
   program
     .command(`${name} ${command.takes}`.trim())
     .description(command.description)
@@ -29,7 +29,7 @@ program
 await program.parseAsync();
 
 /** The running server does it; where none runs, this process opens the database itself. */
-async function run(name: string, command: DeskCommand, values: string[]): Promise<void> {
+async function run(name: string, command: OfficeCommand, values: string[]): Promise<void> {
   try {
     const said = databaseUrl ? null : await askServer(dataDir, name, values);
     console.log(escapeLines(said ?? (await runHere(command, values))));
@@ -39,17 +39,17 @@ async function run(name: string, command: DeskCommand, values: string[]): Promis
   }
 }
 
-async function runHere(command: DeskCommand, values: string[]): Promise<string> {
+async function runHere(command: OfficeCommand, values: string[]): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(database);
-    return await command.run({ database, seedOptions } satisfies Desk, values);
+    return await command.run({ database, seedOptions } satisfies Office, values);
   } finally {
     await database.close();
   }
 }
 
-function seedOptions(): ReturnType<Desk['seedOptions']> {
+function seedOptions(): ReturnType<Office['seedOptions']> {
   return { members: Number(SANDBOX_MEMBERS ?? 500), rows: Number(SANDBOX_ROWS ?? 400), today: new Date() };
 }
 

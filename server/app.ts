@@ -13,7 +13,7 @@ import { addHealth } from './plugins/health.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
-import { sandbox, type SandboxOptions } from './plugins/sandbox.ts';
+import { sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 

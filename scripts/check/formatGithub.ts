@@ -1,12 +1,9 @@
 import { escapeControls, formatMessage, type Checked, type Problem } from '../../src/check/index.ts';
 import { describeSummary } from './formatText.ts';
-import type { Surroundings } from './formats.ts';
+import type { Terminal } from './formats.ts';
 
 /** For a workflow of GitHub: a command for each problem, which GitHub shows at its line of the pull request. */
-export function formatGithub(
-  { problems, summary }: Checked,
-  { pathOf }: Pick<Surroundings, 'pathOf'>,
-): string {
+export function formatGithub({ problems, summary }: Checked, { pathOf }: Pick<Terminal, 'pathOf'>): string {
   return [
     ...problems.map((problem) => toCommand(problem, escapeControls(pathOf(problem.file)))),
     describeSummary(summary),

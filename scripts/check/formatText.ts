@@ -1,9 +1,9 @@
 import { createColors } from 'picocolors';
 import { formatMessage, formatPlace, type Checked, type Problem } from '../../src/check/index.ts';
-import type { Surroundings } from './formats.ts';
+import type { Terminal } from './formats.ts';
 
 /** For people: a line for each problem, then how much was looked at. */
-export function formatText({ problems, summary }: Checked, { colour }: Pick<Surroundings, 'colour'>): string {
+export function formatText({ problems, summary }: Checked, { colour }: Pick<Terminal, 'colour'>): string {
   return [...problems.map((problem) => formatLine(problem, colour)), describeSummary(summary)].join('\n');
 }
 

@@ -4,10 +4,10 @@ import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';
 
 /** What was found, as lines for whoever reads them. */
-export type Format = (checked: Checked, surroundings: Surroundings) => string;
+export type CheckFormat = (checked: Checked, surroundings: Terminal) => string;
 
 /** What a format may depend on. */
-export interface Surroundings {
+export interface Terminal {
   /** The path, from the working directory, of the file that check knows by this name. */
   pathOf: (name: string) => string;
   /** Whether it is printed where colours are shown. */
@@ -19,6 +19,6 @@ export const formats = {
   text: formatText,
   json: formatJson,
   github: formatGithub,
-} as const satisfies Record<string, Format>;
+} as const satisfies Record<string, CheckFormat>;
 
 export type FormatName = keyof typeof formats;

@@ -33,7 +33,7 @@ export function buildCallTypes(catalogue: ReadonlyMap<string, Call>): GeneratedF
     ...object('export interface CallsByAddress {', groupCalls(catalogue).flatMap(writeGroup), '}'),
   ];
   return {
-    file: 'server/generated/calls.ts',
+    file: 'server/sandbox/generated/calls.ts',
     source: 'the catalogue',
     text: `${head}\n${lines.join('\n')}\n`,
   };

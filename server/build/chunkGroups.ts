@@ -13,7 +13,7 @@ interface ChunkGroup {
 const starts: Record<string, string[]> = {
   core: ['src/app/main.tsx'],
   portal: [
-    'src/api/createApiProvider.ts',
+    'src/data/wire/createApiProvider.ts',
     'src/view/screen/Screen.tsx',
     'src/view/screen/startEntryCalls.ts',
     'src/view/screen/SideBySideBlock.tsx',

@@ -3,13 +3,13 @@ import type { DefinitionsState } from './describeState.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** Tells the operator what each reading of the definitions changed. */
-export type Report = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
+export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
 /**
  * A reporter that says each problem once, what members see meanwhile, and when all is right again.
  * @param print takes a line.
  */
-export function createReporter(print: (line: string) => void): Report {
+export function createReporter(print: (line: string) => void): ReportReading {
   let said = new Set<string>();
   let summed = '';
   return (state, live) => {

@@ -2,7 +2,7 @@ import type { Checked, Problem } from '../../src/check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
 import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
-import type { Portal } from './openDefinitions.ts';
+import type { ServedPortal } from './openDefinitions.ts';
 import { unitFiles } from './unitFiles.ts';
 
 /** What an operator is told of the definitions: what is wrong in the files, and what members get meanwhile. */
@@ -15,7 +15,7 @@ export interface DefinitionsState {
   moreProblems?: number;
   units: UnitState[];
   /** What went live since the start of this server, the newest first. */
-  changes: Change[];
+  changes: LiveChange[];
 }
 
 /** What goes live by itself: the config, the landing page, the calls of the pages written by hand, a screen. */
@@ -33,7 +33,7 @@ export interface UnitState {
 }
 
 /** What members got differently at once. */
-export interface Change {
+export interface LiveChange {
   /** In ISO 8601. */
   at: string;
   /** The names of the units. */
@@ -44,7 +44,7 @@ export interface Change {
 export interface Reading {
   checked: Checked;
   good: LastGood;
-  portal: Portal;
+  portal: ServedPortal;
 }
 
 /** Says of each unit whether members get what its files say. */
@@ -85,13 +85,13 @@ function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, g
 }
 
 /** Nothing where no route shows the landing page. */
-function describeLanding({ landing }: Checked, portal: Portal): Unit[] {
+function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
 }
 
 /** The calls of those pages alone that a route shows. */
-function describeCalls(checked: Checked, portal: Portal): Unit[] {
+function describeCalls(checked: Checked, portal: ServedPortal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];
   const pick = (calls: Record<string, unknown>) => {
@@ -102,6 +102,6 @@ function describeCalls(checked: Checked, portal: Portal): Unit[] {
   return [describeUnit("the pages' calls", unitFiles.calls, right, pick(portal.calls))];
 }
 
-function shows({ config }: Portal, page: PageCallNeed['page'] | 'landing'): boolean {
+function shows({ config }: ServedPortal, page: PageCallNeed['page'] | 'landing'): boolean {
   return Object.values(config.routes).some((route) => 'page' in route && route.page === page);
 }

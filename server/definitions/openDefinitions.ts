@@ -11,14 +11,14 @@ import {
 import { buildWorker } from '../build/buildWorker.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
-import type { Change, DefinitionsState } from './describeState.ts';
+import type { LiveChange, DefinitionsState } from './describeState.ts';
 import { writeWhole } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
 /** What members get at this moment. */
-export interface Portal {
+export interface ServedPortal {
   config: PortalConfig;
   landing: Landing | null;
   /** The calls of the pages written by hand, by name. */
@@ -29,7 +29,7 @@ export interface Portal {
 
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {
-  portal: () => Portal;
+  portal: () => ServedPortal;
   /** What an operator is told of them, as of the last reading. */
   state: () => DefinitionsState;
   /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
@@ -68,7 +68,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const report = createReporter(print);
   const tellFault = createFaultTeller(print);
   const listeners = new Set<() => void>();
-  let changes: Change[] = [];
+  let changes: LiveChange[] = [];
   let written = await readFile(stateFile, 'utf8').catch(() => '');
 
   /** Reads, and keeps what came of it where a request finds it before it is told of it. */
@@ -129,7 +129,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 
 /** What came of a reading: what members get, what the operator is told, and what the next reading begins with. */
 interface Served {
-  portal: Portal;
+  portal: ServedPortal;
   state: DefinitionsState;
   result: ReadResult;
 }
@@ -153,7 +153,7 @@ function createFaultTeller(print: (line: string) => void): (fault: Error | null)
 }
 
 /** What members get differently now, in the operator's words. */
-function describeChange(before: Portal, now: Portal): string[] {
+function describeChange(before: ServedPortal, now: ServedPortal): string[] {
   const differs = (key: 'config' | 'landing' | 'calls') =>
     JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const ids = [...new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])];
@@ -166,6 +166,6 @@ function describeChange(before: Portal, now: Portal): string[] {
 }
 
 /** Null for a screen that was never right, and for one that is not there. */
-function moduleOf({ screens }: Portal, id: string): string | null {
+function moduleOf({ screens }: ServedPortal, id: string): string | null {
   return ownValue(screens, id)?.module ?? null;
 }

@@ -17,7 +17,7 @@ import { describeUnits, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
-import type { Portal } from './openDefinitions.ts';
+import type { ServedPortal } from './openDefinitions.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -56,7 +56,7 @@ export interface Work {
 /** What came of a reading. All of it can be sent to another thread. */
 export interface ReadResult {
   /** What members get; null where the config is wrong and never was right. */
-  portal: Portal | null;
+  portal: ServedPortal | null;
   /** Without what went live, which only who serves it knows. */
   state: Omit<DefinitionsState, 'changes'>;
   good: string;

@@ -1,4 +1,4 @@
-import type { Change, DefinitionsState, UnitState } from '../definitions/describeState.ts';
+import type { LiveChange, DefinitionsState, UnitState } from '../definitions/describeState.ts';
 import { escapeText } from './escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
@@ -59,7 +59,7 @@ function buildMeanwhile({ name, state, since, waitsFor }: UnitState): string {
   return `<li><code>${escapeText(name)}</code>: ${seen}${wait}</li>`;
 }
 
-function buildChange({ at, live }: Change): string {
+function buildChange({ at, live }: LiveChange): string {
   return `<li>${buildTime(at)} Live: ${escapeText(live.join(', '))}</li>`;
 }
 

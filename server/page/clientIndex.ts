@@ -1,23 +1,23 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import type { PortalIndex } from '../../src/definition/index.ts';
-import type { Portal } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 
 /** Where the browser's calls go at this moment. What answers under /api, sandbox or proxy, is settled at the start. */
-export function findPlace(portal: Portal, environment: Environment, sandbox: boolean): ApiPlace {
+export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiPlace {
   const host = apiHost(portal, environment);
   if (host === '') return { host, local: sandbox ? 'sandbox' : null };
   return { host, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
 /** The origin of the operator's backend; '' where there is none. */
-export function apiHost({ config }: Portal, { apiHost }: Environment): string {
+export function apiHost({ config }: ServedPortal, { apiHost }: Environment): string {
   return apiHost ?? config.api.host;
 }
 
 /** The index as the browser gets it. */
-export function buildIndex(portal: Portal, place: ApiPlace, withLanding: boolean): PortalIndex {
+export function buildIndex(portal: ServedPortal, place: ApiPlace, withLanding: boolean): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { config, calls, screens } = portal;
   return { config: compilePortal(config, place, { calls, landing }), screens };

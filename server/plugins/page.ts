@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHero } from '../../src/compile/landingHero.ts';
 import type { Route, ScreenEntry } from '../../src/definition/index.ts';
-import type { Portal } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
@@ -15,7 +15,7 @@ import type { ApiPlace } from '../../src/compile/index.ts';
 
 export interface PageOptions {
   shell: PageShell;
-  portal: () => Portal;
+  portal: () => ServedPortal;
   place: () => ApiPlace;
   /** What it says of hosts. */
   environment: Pick<Environment, 'apiHost' | 'allowedHosts'>;
@@ -73,7 +73,7 @@ function sourcesOf(route: Route | null, screen: ScreenEntry | undefined): string
 }
 
 /** The window's title, as the app writes it on each way. */
-function titleOf({ config }: Portal, route: Route | null, screen: ScreenEntry | undefined): string {
+function titleOf({ config }: ServedPortal, route: Route | null, screen: ScreenEntry | undefined): string {
   const { brand, words } = config;
   if (!route) return `${words.notFound} · ${brand.name}`;
   const title = 'page' in route ? route.title : (screen?.title ?? route.screen);

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'react-router-dom';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
-import { Portal } from './Portal.tsx';
+import { PortalProvider } from './PortalProvider.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { RouteView } from './routes/RouteView.tsx';
 import { schemeCookie } from './shell/schemeCookie.ts';
@@ -27,10 +27,10 @@ export function App({ parts }: { parts: Parts }) {
       >
         {/* Not in a transition: where one goes shows at once. */}
         <BrowserRouter useTransitions={false}>
-          <Portal parts={parts}>
+          <PortalProvider parts={parts}>
             <RouteView />
             <RouteAnnouncer />
-          </Portal>
+          </PortalProvider>
         </BrowserRouter>
       </MantineProvider>
     </StrictMode>

@@ -3,7 +3,7 @@ import type { DataProvider } from '../engine/dataProvider.ts';
 import type { Session } from '../view/portal.ts';
 import { environment } from './environment.ts';
 
-const loadApi = () => import('../api/createApiProvider.ts');
+const loadApi = () => import('../data/wire/createApiProvider.ts');
 
 /** The wire, and how to fetch its code ahead of the first call. */
 export interface Wire extends DataProvider {

@@ -1,5 +1,5 @@
 import { emptyBody } from './answerBody.ts';
-import type { Answer, PlacedCase, PlacedCaseFile } from './case.ts';
+import type { CannedAnswer, PlacedCase, PlacedCaseFile } from './testCase.ts';
 import { listActions } from './form/actionCase.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases, ruleCases } from './form/ruleCases.ts';
@@ -7,9 +7,9 @@ import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { variantCases } from './form/variantCases.ts';
 import { optionRows } from './form/readAnswers.ts';
-import { blocksOf, callNamed, type Ground } from './ground.ts';
+import { blocksOf, callNamed, type CaseContext } from './caseContext.ts';
 import { openingCases } from './opening/openingCases.ts';
-import { answersOf } from './readWorld.ts';
+import { answersOf } from './readScope.ts';
 import { reportCases } from './report/reportCases.ts';
 
 /*
@@ -21,19 +21,19 @@ import { reportCases } from './report/reportCases.ts';
  */
 
 /** Every case of a screen, in the order of the screen. The same definitions give the same cases. */
-export function buildCases(ground: Ground): PlacedCaseFile {
-  const { id, screen, routes } = ground;
+export function buildCases(context: CaseContext): PlacedCaseFile {
+  const { id, screen, routes } = context;
   const cases = [
-    ...openingCases(ground),
-    ...blocksOf(screen, 'report').flatMap((found) => reportCases(ground, found)),
-    ...formCases(ground),
+    ...openingCases(context),
+    ...blocksOf(screen, 'report').flatMap((found) => reportCases(context, found)),
+    ...formCases(context),
   ];
-  return { screen: id, title: screen.title, routes, answers: defaultAnswers(ground), cases };
+  return { screen: id, title: screen.title, routes, answers: defaultAnswers(context), cases };
 }
 
-function formCases(ground: Ground): PlacedCase[] {
-  return listActions(ground).flatMap((one, at, all) => {
-    const isFirst = all.findIndex(({ way }) => way.join() === one.way.join()) === at;
+function formCases(context: CaseContext): PlacedCase[] {
+  return listActions(context).flatMap((one, at, all) => {
+    const isFirst = all.findIndex(({ pointer }) => pointer.join() === one.pointer.join()) === at;
     const clicked =
       one.action.trigger === 'arrival'
         ? []
@@ -43,12 +43,12 @@ function formCases(ground: Ground): PlacedCase[] {
 }
 
 /** What the calls of a screen are answered when nothing else is said: that there is nothing, but choices to choose from. */
-function defaultAnswers(ground: Ground): Record<string, Answer> {
-  const { screen, calls, made } = ground;
+function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
+  const { screen, calls, made } = context;
   const reads = Object.entries(screen.reads ?? {});
   const choices = reads
-    .map(([name]) => [name, optionRows(ground, name)] as const)
+    .map(([name]) => [name, optionRows(context, name)] as const)
     .filter(([, rows]) => rows.length > 0);
   const empty = made.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
-  return { ...Object.fromEntries(empty), ...answersOf(ground, Object.fromEntries(choices)) };
+  return { ...Object.fromEntries(empty), ...answersOf(context, Object.fromEntries(choices)) };
 }

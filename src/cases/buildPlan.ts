@@ -1,4 +1,4 @@
-import type { PlacedCaseFile } from './case.ts';
+import type { PlacedCaseFile } from './testCase.ts';
 
 /** The test plan as CSV (RFC 4180): a row a case, with its source in the definitions. */
 export function buildPlan(files: PlacedCaseFile[]): string {

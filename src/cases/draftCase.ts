@@ -1,16 +1,16 @@
-import { writeSource, writeWay, type Ground, type Way } from './ground.ts';
-import type { Case, PlacedCase } from './case.ts';
+import { writeSource, formatPointer, type CaseContext, type Pointer } from './caseContext.ts';
+import type { TestCase, PlacedCase } from './testCase.ts';
 
 /** What a family of cases says of one of them. */
-export interface Draft extends Omit<Case, 'id' | 'reaches'> {
+export interface Draft extends Omit<TestCase, 'id' | 'reaches'> {
   /** What it is about, in a word or a few; with the screen's id it is the case's own. */
   about: string;
   /** What of the definition it shows; the first is where it was written. */
-  ways: Way[];
+  pointers: Pointer[];
 }
 
 /** A case of a screen. */
-export function draftCase(ground: Ground, { about, ways, ...rest }: Draft): PlacedCase {
-  const reaches = [...new Set(ways.map(writeWay))].filter((way) => way !== '');
-  return { id: `${ground.id}/${about}`, source: writeSource(ground, ways[0] ?? []), reaches, ...rest };
+export function draftCase(context: CaseContext, { about, pointers, ...rest }: Draft): PlacedCase {
+  const reaches = [...new Set(pointers.map(formatPointer))].filter((pointer) => pointer !== '');
+  return { id: `${context.id}/${about}`, source: writeSource(context, pointers[0] ?? []), reaches, ...rest };
 }

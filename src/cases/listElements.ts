@@ -1,4 +1,4 @@
-import { blocksOf, writeWay, type Ground, type Way } from './ground.ts';
+import { blocksOf, formatPointer, type CaseContext, type Pointer } from './caseContext.ts';
 
 /** The kinds of things that tests have to reach. */
 export type ElementKind = 'route' | 'column' | 'filter' | 'rule' | 'message' | 'result text' | 'call';
@@ -7,29 +7,30 @@ export type ElementKind = 'route' | 'column' | 'filter' | 'rule' | 'message' | '
 export interface Element {
   kind: ElementKind;
   /** Where it stands in the resolved screen; a route's path, a call's name. */
-  way: string;
+  pointer: string;
 }
 
 /** Everything of a screen that its tests have to reach. */
-export function listElements({ screen, routes, made }: Ground): Element[] {
-  const at = (kind: ElementKind, ways: Way[]) => ways.map((way) => ({ kind, way: writeWay(way) }));
-  const reports = blocksOf(screen, 'report').flatMap(({ block, way }) => [
+export function listElements({ screen, routes, made }: CaseContext): Element[] {
+  const at = (kind: ElementKind, pointers: Pointer[]) =>
+    pointers.map((pointer) => ({ kind, pointer: formatPointer(pointer) }));
+  const reports = blocksOf(screen, 'report').flatMap(({ block, pointer }) => [
     ...at(
       'column',
-      block.columns.map((_, index) => [...way, 'columns', index]),
+      block.columns.map((_, index) => [...pointer, 'columns', index]),
     ),
     ...at(
       'filter',
-      (block.filters ?? []).map((_, index) => [...way, 'filters', index]),
+      (block.filters ?? []).map((_, index) => [...pointer, 'filters', index]),
     ),
   ]);
-  const forms = blocksOf(screen, 'form').flatMap(({ block, way }) => {
+  const forms = blocksOf(screen, 'form').flatMap(({ block, pointer }) => {
     const used = Object.entries(block.actions).flatMap(([name, { rules }]) =>
-      (rules ?? []).map((_, index) => [...way, 'actions', name, 'rules', index]),
+      (rules ?? []).map((_, index) => [...pointer, 'actions', name, 'rules', index]),
     );
-    const shared = (block.rules ?? []).map((_, index) => [...way, 'rules', index]);
+    const shared = (block.rules ?? []).map((_, index) => [...pointer, 'rules', index]);
     const texts = Object.entries(block.actions).flatMap(([name, { success }]) =>
-      success.texts.map((_, index) => [...way, 'actions', name, 'success', 'texts', index]),
+      success.texts.map((_, index) => [...pointer, 'actions', name, 'success', 'texts', index]),
     );
     const rules = [...shared, ...used];
     return [
@@ -41,6 +42,6 @@ export function listElements({ screen, routes, made }: Ground): Element[] {
       ...at('result text', texts),
     ];
   });
-  const paths = routes.map((way) => ({ kind: 'route' as const, way }));
-  return [...paths, ...reports, ...forms, ...made.map((way) => ({ kind: 'call' as const, way }))];
+  const paths = routes.map((pointer) => ({ kind: 'route' as const, pointer }));
+  return [...paths, ...reports, ...forms, ...made.map((pointer) => ({ kind: 'call' as const, pointer }))];
 }

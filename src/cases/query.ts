@@ -1,9 +1,9 @@
 import type { JsonObject } from '../definition/index.ts';
-import type { Ground } from './ground.ts';
-import { pathsOf } from './readWorld.ts';
+import type { CaseContext } from './caseContext.ts';
+import { pathsOf } from './readScope.ts';
 
 /** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
-export function queryOf({ screen }: Ground, turn: number): JsonObject {
+export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
   const visit = (part: unknown): void => {
     if (part === null || typeof part !== 'object') return;

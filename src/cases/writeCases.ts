@@ -1,4 +1,4 @@
-import type { PlacedCaseFile } from './case.ts';
+import type { PlacedCaseFile } from './testCase.ts';
 
 /**
  * The file of a screen's cases as text: JSON with a case a line, so that a change of the screen is a change of lines. The

@@ -9,7 +9,7 @@ import { configFile, landingFile, startOf, type Documents } from './loadDocument
 import { nearest } from './nearest.ts';
 import { locate, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
-import { checkShape, type Report } from './shape/checkShape.ts';
+import { checkShape, type ReportFault } from './shape/checkShape.ts';
 
 /** The places of the landing page that a link can lead to. */
 const sections = ['#Services', '#About', '#Faq', '#Contact'];
@@ -46,7 +46,7 @@ function checkLinks(
   node: Node,
   routes: CheckedConfig['routes'],
   isAllowed: IsHostAllowed,
-  report: Report,
+  report: ReportFault,
 ): void {
   if (node.kind === 'scalar') return;
   if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, isAllowed, report));

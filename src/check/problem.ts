@@ -1,5 +1,5 @@
 import { escapeControls } from './escapeControls.ts';
-import type { Label, Place as Target } from './flow/ceilings.ts';
+import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
 
 /** Something wrong with a definition, and where it was written. */
 export interface Problem {

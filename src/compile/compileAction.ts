@@ -3,14 +3,14 @@ import { compileDecision, compileRules } from './compileDecision.ts';
 import { compileEffect } from './compileEffect.ts';
 import { compileValues } from './compileValue.ts';
 import { findAwaits } from './findAwaits.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /** Compiles an action, with the form's rules where it has none of its own. */
 export function compileAction(
   name: string,
   action: Action,
   formRules: Rule[],
-  context: ScreenContext,
+  context: CompileContext,
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
   const rules = action.rules ?? formRules;

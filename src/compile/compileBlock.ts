@@ -4,17 +4,17 @@ import { compileForm } from './compileForm.ts';
 import { compileFormat } from './compileFormat.ts';
 import { compileReport } from './compileReport.ts';
 import { compileValue } from './compileValue.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /** Compiles one part of a screen, and the parts in it. */
-export function compileBlock(block: Block, context: ScreenContext): CompiledBlock {
-  const compile = kinds[block.type] as (block: Block, context: ScreenContext) => CompiledBlock;
+export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
+  const compile = kinds[block.type] as (block: Block, context: CompileContext) => CompiledBlock;
   return compile(block, context);
 }
 
 type Kind<K extends Block['type']> = Extract<Block, { type: K }>;
 
-const kinds: { [K in BlockKind]: (block: Kind<K>, context: ScreenContext) => CompiledBlock } = {
+const kinds: { [K in BlockKind]: (block: Kind<K>, context: CompileContext) => CompiledBlock } = {
   report: compileReport,
   form: compileForm,
   details: ({ items, ...details }, context) => ({
@@ -42,7 +42,7 @@ const kinds: { [K in BlockKind]: (block: Kind<K>, context: ScreenContext) => Com
   }),
 };
 
-function compileItem(item: Item, { tests }: ScreenContext): CompiledItem {
+function compileItem(item: Item, { tests }: CompileContext): CompiledItem {
   return {
     label: item.label,
     value: compileValue(item.value),

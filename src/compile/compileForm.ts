@@ -1,10 +1,10 @@
 import type { CompiledForm, Field, Form, JsonObject } from '../definition/index.ts';
 import { compileAction } from './compileAction.ts';
 import { compileField } from './compileField.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /** Compiles a form: its fields and actions for our store, and the bare schema that rjsf lays out. */
-export function compileForm(form: Omit<Form, 'type'>, context: ScreenContext): CompiledForm {
+export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
   const { heading, fields, rules = [], actions, modal } = form;
   return {
     type: 'form',

@@ -4,10 +4,10 @@ import { compileFormat } from './compileFormat.ts';
 import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import type { TestBook } from './createTestBook.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /** Compiles a report: names, columns with ids, filters with their first values. */
-export function compileReport(report: Omit<Report, 'type'>, context: ScreenContext): CompiledReport {
+export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
   const { name, heading, call, payload, filters = [], columns, total, empty } = report;
   const columnId = createNames();
   return {

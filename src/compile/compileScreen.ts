@@ -17,7 +17,7 @@ import { compileDecision } from './compileDecision.ts';
 import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import { createTestBook, type TestBook } from './createTestBook.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /** A screen that is compiled but for its tests, whose schemas `compileModule` turns into code. */
 export interface ScreenParts {
@@ -49,7 +49,7 @@ export function compileScreen(
   };
 }
 
-function createContext(screen: Screen, words: ScreenContext['words']): ScreenContext {
+function createContext(screen: Screen, words: CompileContext['words']): CompileContext {
   const fields = blocksOf(screen).flatMap(fieldsOf);
   const options = fields.flatMap(([name, { options }]) =>
     options && !Array.isArray(options) ? [[name, options] as [string, OptionsFrom]] : [],

@@ -1,10 +1,10 @@
-import type { JsonObject, Must } from '../definition/index.ts';
-import { expandMust } from './expandMust.ts';
+import type { JsonObject, Constraint } from '../definition/index.ts';
+import { expandConstraint } from './expandConstraint.ts';
 
 /** The tests of one screen: each different `must` once. */
 export interface TestBook {
   /** The number of the test of this `must`. */
-  add: (must: Must) => number;
+  add: (must: Constraint) => number;
   /** The schemas, by number. */
   schemas: () => JsonObject[];
 }
@@ -14,7 +14,7 @@ export function createTestBook(): TestBook {
   const numbers = new Map<string, number>();
   return {
     add(must) {
-      const key = JSON.stringify(expandMust(must));
+      const key = JSON.stringify(expandConstraint(must));
       if (!numbers.has(key)) numbers.set(key, numbers.size);
       return numbers.get(key) as number;
     },

@@ -1,12 +1,12 @@
 import { ownValue, type Action, type Rule, type Test, type Value } from '../definition/index.ts';
 import { compilePath } from './compilePath.ts';
-import type { ScreenContext } from './screenContext.ts';
+import type { CompileContext } from './compileContext.ts';
 
 /**
  * The names of the reads that an action's rules, `show` and payload use, and of the reads those use: a submit waits for
  * them. In the order of the definition.
  */
-export function findAwaits(action: Action, rules: Rule[], context: ScreenContext): string[] {
+export function findAwaits(action: Action, rules: Rule[], context: CompileContext): string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
     const name = readBehind(path, context);
@@ -20,7 +20,7 @@ export function findAwaits(action: Action, rules: Rule[], context: ScreenContext
 }
 
 /** The read a path looks into; `chosen.<field>` looks into the read that gives the field's options. */
-function readBehind(path: string, { reads, options }: ScreenContext): string | null {
+function readBehind(path: string, { reads, options }: CompileContext): string | null {
   const [root, field] = compilePath(path);
   const name = root === 'chosen' ? ownValue(options, String(field))?.from : root;
   return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import type { Test } from './must.ts';
+import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**

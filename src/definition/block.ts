@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import type { Format } from './format.ts';
 import type { Report } from './report.ts';
-import type { Test } from './must.ts';
+import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Case, SimpleFormat } from './format.ts';
 import type { Option } from './filter.ts';
-import type { Test } from './must.ts';
+import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**

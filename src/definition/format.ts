@@ -1,5 +1,5 @@
 import type { Scalar } from './json.ts';
-import type { Test } from './must.ts';
+import type { Test } from './constraint.ts';
 
 /** The colours of a meaning. Colour never stands alone: it always has a word. */
 export type Colour = 'green' | 'red' | 'plain';

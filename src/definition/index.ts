@@ -10,7 +10,7 @@ export type * from './form.ts';
 export type * from './format.ts';
 export type * from './json.ts';
 export type * from './landing.ts';
-export type * from './must.ts';
+export type * from './constraint.ts';
 export type * from './read.ts';
 export type * from './report.ts';
 export type * from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Test } from './must.ts';
+import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Must } from './must.ts';
+import type { Constraint } from './constraint.ts';
 import type { Path } from './value.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Rule {
   /** The path of the value, or of several that must all hold. */
   on: Path | Path[];
   /** What it must be. */
-  must: Must;
+  must: Constraint;
   /**
    * What the person reads when it fails.
    * @minLength 1

@@ -2,11 +2,11 @@
 export interface Section {
   kind: 'section';
   heading: string;
-  parts: Part[];
+  parts: SectionPart[];
 }
 
 /** A part of a section, shown in the order given. */
-export type Part = Section | Paragraph | Facts | List | Table;
+export type SectionPart = Section | Paragraph | Facts | List | Table;
 
 /** A sentence or several. */
 export interface Paragraph {
@@ -44,7 +44,11 @@ export interface Table {
 }
 
 /** A section. Parts that say nothing are left out by their makers. */
-export const section = (heading: string, ...parts: Part[]): Section => ({ kind: 'section', heading, parts });
+export const section = (heading: string, ...parts: SectionPart[]): Section => ({
+  kind: 'section',
+  heading,
+  parts,
+});
 
 /** A paragraph of sentences; those that are null are left out. */
 export function paragraph(...sentences: (string | null)[]): Paragraph {

@@ -1,4 +1,4 @@
-import type { Fact, ListItem, Part, Section, Table } from './explanation.ts';
+import type { Fact, ListItem, SectionPart, Section, Table } from './explanation.ts';
 import { escapeControls } from '../check/index.ts';
 
 /**
@@ -13,11 +13,11 @@ export function printSection(section: Section, width = Infinity): string {
 }
 
 /** The lines of parts, with an empty line between them. */
-function printParts(parts: Part[], level: number, width: number): string[] {
+function printParts(parts: SectionPart[], level: number, width: number): string[] {
   return parts.flatMap((part, index) => [...(index === 0 ? [] : ['']), ...printPart(part, level, width)]);
 }
 
-function printPart(part: Part, level: number, width: number): string[] {
+function printPart(part: SectionPart, level: number, width: number): string[] {
   switch (part.kind) {
     case 'text':
       return wrap(part.text, width);

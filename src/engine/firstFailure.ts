@@ -1,5 +1,5 @@
 import type { CompiledPath, CompiledRule, PrecompiledTest } from '../definition/index.ts';
-import { failingPath } from './passes.ts';
+import { failingPath } from './isSatisfied.ts';
 import type { Scope } from './resolvePath.ts';
 
 /** The rule that failed: what to say, the field to mark (null where none), and its place in the list. */

@@ -20,7 +20,7 @@ export interface Destination {
 }
 
 /** The query of the address: where a screen keeps its filters. */
-export interface Address {
+export interface AddressQuery {
   /** With its question mark, or ''. */
   search: string;
   /** Puts another query in its place, without a new step in the history. */
@@ -48,7 +48,7 @@ export interface Portal {
   navigate: (destination: Destination) => void;
   /** Loads the open screen afresh: data read again, forms emptied (readings C10). */
   reloadScreen: () => void;
-  address: Address;
+  address: AddressQuery;
   toast: Toasting;
 }
 

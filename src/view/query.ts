@@ -10,12 +10,12 @@ import type { Answer, CallResult } from '../engine/runCall.ts';
 import { usePortal } from './portal.ts';
 
 /** A call that brought no answer. */
-export type Failure = Exclude<Outcome, { kind: 'ok' }>;
+export type CallFailure = Exclude<Outcome, { kind: 'ok' }>;
 
 /** TanStack Query tells failures by exceptions, so an outcome travels in one. */
 class CallFailed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
     super(failure.kind);
     this.failure = failure;
   }
@@ -88,11 +88,11 @@ export function clearReads(): void {
 }
 
 /** A read as a component sees it. */
-export interface ReadState<T> {
+export interface ReadResult<T> {
   /** The last good answer to this request; with `keep`, until the next one, the one before. */
   answer: T | null;
   /** Why there is none, or no newer one. */
-  failure: Failure | null;
+  failure: CallFailure | null;
   /** Whether it is under way. */
   busy: boolean;
   /** Asks again. */
@@ -114,7 +114,7 @@ export interface ReadOptions {
 export function useRequest(
   request: CallRequest | null,
   { keep = false, share = false }: ReadOptions = {},
-): ReadState<Json> {
+): ReadResult<Json> {
   const { provider } = usePortal();
   const query = describeQuery(provider, request ?? nothing);
   const taken = share && hasFailed(query.queryKey);
@@ -138,7 +138,7 @@ export function useCall(
   call: CompiledCall | null,
   payload: Record<string, Json>,
   options?: ReadOptions,
-): ReadState<Answer> {
+): ReadResult<Answer> {
   const { answer: body, failure, busy, refetch } = useRequest(call && buildRequest(call, payload), options);
   const result = useMemo(() => (call && body !== null ? readAnswer(call, body) : null), [call, body]);
   const misread = result?.kind === 'ok' ? null : result;

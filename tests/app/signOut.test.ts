@@ -23,7 +23,7 @@ async function signOut(portal: PortalConfig, host = 'https://api.example.com'): 
     () => client,
     () => null,
   ).signOut(session);
-  await import('../../src/api/createApiProvider.ts');
+  await import('../../src/data/wire/createApiProvider.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
 

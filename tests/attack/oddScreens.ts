@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import screenSchema from '../../schemas/screen.schema.json' with { type: 'json' };
-import type { Schema } from '../../src/check/shape/schema.ts';
+import type { LanguageSchema } from '../../src/check/shape/languageSchema.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
 
 /* Screens that nobody writes by accident: what ships with odd texts, names and numbers in it, and such as the language's own schema allows. */
@@ -210,7 +210,7 @@ function repeat(document: Json, place: Place): Json {
   });
 }
 
-const definitions = (screenSchema as unknown as Schema).definitions ?? {};
+const definitions = (screenSchema as unknown as LanguageSchema).definitions ?? {};
 const fieldNames = ['a', 'b', 'to', 'items', 'title', 'length', 'root', 'x-1', 'X_9'];
 const paths = [
   ...fieldNames.slice(0, 4).map((name) => `form.${name}`),
@@ -252,7 +252,7 @@ const named: Record<string, Arbitrary<Json>> = {
 };
 
 /** What fits a schema, to some depth; optional keys are mostly left out. */
-function fits(schema: Schema, depth: number): Arbitrary<Json> {
+function fits(schema: LanguageSchema, depth: number): Arbitrary<Json> {
   if (schema.$ref) return fits(definitions[decodeURIComponent(schema.$ref.slice(14))] ?? {}, depth);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return fc.oneof(...branches.map((branch) => fits(branch, depth)));
@@ -262,7 +262,7 @@ function fits(schema: Schema, depth: number): Arbitrary<Json> {
   return fc.oneof(...type.map((one) => ofType(one, schema, depth)));
 }
 
-function ofType(type: string, schema: Schema, depth: number): Arbitrary<Json> {
+function ofType(type: string, schema: LanguageSchema, depth: number): Arbitrary<Json> {
   if (type === 'object') return objectOf(schema, depth - 1);
   if (type === 'array')
     return fc.array(fits(schema.items ?? {}, depth - 1), {
@@ -275,7 +275,7 @@ function ofType(type: string, schema: Schema, depth: number): Arbitrary<Json> {
   return fc.constantFrom(...oddNumbers.filter((number) => type === 'number' || Number.isInteger(number)));
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, depth: number): Arbitrary<Json> {
+function objectOf({ properties = {}, required = [] }: LanguageSchema, depth: number): Arbitrary<Json> {
   const entries = Object.entries(properties).map(([key, schema]) => {
     const isNeeded = required.includes(key);
     const value = key in named ? named[key] : fits(schema, depth);

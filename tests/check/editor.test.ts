@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import { schemas } from '../../src/check/shape/schema.ts';
+import { schemas } from '../../src/check/shape/languageSchema.ts';
 import definition from '../../schemas/definition.schema.json' with { type: 'json' };
 import { openEditor, type Editor } from './openEditor.ts';
 

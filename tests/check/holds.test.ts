@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compileTests } from '../../src/compile/compileTests.ts';
-import { expandMust } from '../../src/compile/expandMust.ts';
+import { expandConstraint } from '../../src/compile/expandConstraint.ts';
 import { findConflict, isImplied, wordsOf } from '../../src/check/screen/conflicts.ts';
 import { holds } from '../../src/check/screen/holds.ts';
-import type { Must, Scalar } from '../../src/definition/index.ts';
+import type { Constraint, Scalar } from '../../src/definition/index.ts';
 import { readNumber } from '../../src/engine/readNumber.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
@@ -50,7 +50,7 @@ values.push(
   false,
 );
 
-const musts: Must[] = [
+const musts: Constraint[] = [
   { filled: true },
   { filled: false },
   ...([0, 7, '7', '7.0', '', null, 'a', true, 'abc@d.e', '12345'] as Scalar[]).map((scalar) => ({
@@ -78,12 +78,12 @@ const musts: Must[] = [
   { filled: true, noneOf: [7] },
 ];
 
-const body = compileTests(musts.map((must) => expandMust(must)));
+const body = compileTests(musts.map((must) => expandConstraint(must)));
 const { tests } = await loadModule(
   `export default function (require) { return { tests: (function () { ${body} })() } }`,
 );
 
-function portal(must: Must, scalar: Scalar): boolean {
+function portal(must: Constraint, scalar: Scalar): boolean {
   const value = scalar === '' ? null : scalar;
   return tests[musts.indexOf(must)]?.({ value, number: readNumber(value), other: null }) ?? false;
 }

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { checkShape } from '../../src/check/shape/checkShape.ts';
-import { schemas, type Kind } from '../../src/check/shape/schema.ts';
+import { schemas, type Kind } from '../../src/check/shape/languageSchema.ts';
 import { parseDocument } from '../../src/check/parseDocument.ts';
 import type { Json } from '../../src/definition/index.ts';
 import { mutate } from './mutate.ts';

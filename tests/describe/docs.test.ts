@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildDocs } from '../../src/describe/index.ts';
 import { groups } from '../../src/describe/docs/languagePage.ts';
-import { schemas, types } from '../../src/describe/docs/schema.ts';
+import { schemas, types } from '../../src/describe/docs/documentedSchema.ts';
 import { edit } from './support/edit.ts';
 import { checked, files } from './support/shipped.ts';
 

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import {
   describePage,
   describeScreen,
-  findStand,
-  listStands,
+  findRouteTarget,
+  listRouteTargets,
   printSection,
 } from '../../src/describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 const folder = path.join(import.meta.dirname, 'expected');
 const explain = (name: string, width: number): string => {
-  const stand = findStand(name, listStands(checked));
-  const section = stand.resolved ? describeScreen(stand.resolved, checked) : describePage(stand, checked);
+  const target = findRouteTarget(name, listRouteTargets(checked));
+  const section = target.resolved ? describeScreen(target.resolved, checked) : describePage(target, checked);
   return printSection(section, width);
 };
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition, Effect, Format, Must, Test, Value } from '../../src/definition/index.ts';
+import type { Condition, Effect, Format, Constraint, Test, Value } from '../../src/definition/index.ts';
 import { describeEffect } from '../../src/describe/words/describeEffect.ts';
 import { describeFormat } from '../../src/describe/words/describeFormat.ts';
-import { describeCondition, describeMust, describeTest } from '../../src/describe/words/describeMust.ts';
+import {
+  describeCondition,
+  describeConstraint,
+  describeTest,
+} from '../../src/describe/words/describeConstraint.ts';
 import { describeValue } from '../../src/describe/words/describeValue.ts';
 import type { Names } from '../../src/describe/words/names.ts';
 
@@ -22,7 +26,7 @@ const names: Names = {
 };
 
 describe('What a value must be', () => {
-  test.each<[Must, is: string, must: string]>([
+  test.each<[Constraint, is: string, must: string]>([
     [{ filled: true }, 'is filled in', 'must be filled in'],
     [{ filled: false }, 'is empty', 'must be empty'],
     [{ const: 'Left' }, 'is "Left"', 'must be "Left"'],
@@ -50,8 +54,8 @@ describe('What a value must be', () => {
       'must be filled in and hold digits only and have at most 4 characters',
     ],
   ])('%j', (must, is, has) => {
-    expect(describeMust(must, names, { mood: 'is', number: 'one', of: 'field' })).toBe(is);
-    expect(describeMust(must, names, { mood: 'must', number: 'one', of: 'field' })).toBe(has);
+    expect(describeConstraint(must, names, { mood: 'is', number: 'one', of: 'field' })).toBe(is);
+    expect(describeConstraint(must, names, { mood: 'must', number: 'one', of: 'field' })).toBe(has);
   });
 
   test.each<[Condition, string]>([

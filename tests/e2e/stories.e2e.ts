@@ -1,6 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import type { Answer, Case, CaseFile, SentRequest, Sight, Step } from '../../src/cases/case.ts';
-import { listBlocks, origin } from '../../src/cases/ground.ts';
+import type {
+  CannedAnswer,
+  TestCase,
+  CaseFile,
+  SentRequest,
+  Expectation,
+  Step,
+} from '../../src/cases/testCase.ts';
+import { listBlocks, origin } from '../../src/cases/caseContext.ts';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { readCaseFiles } from '../screens/walk/caseFiles.ts';
@@ -25,7 +32,7 @@ for (const [kind, file] of screensByKind()) {
       test(`${one.id}: ${one.then}`, async ({ portal, page: visitor, memberPage }) => {
         const access = shipped.config.routes[file.routes[0] ?? '']?.access;
         const page = access === 'member' ? memberPage : visitor;
-        await tell(page, file, JSON.parse(JSON.stringify(one).replaceAll(origin, portal.url)) as Case);
+        await tell(page, file, JSON.parse(JSON.stringify(one).replaceAll(origin, portal.url)) as TestCase);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });
@@ -54,7 +61,7 @@ function kindOf(screen: Screen): string {
   return [...new Set(names)].join(', ');
 }
 
-function isShort({ steps, alone }: Case): boolean {
+function isShort({ steps, alone }: TestCase): boolean {
   return (
     alone === undefined &&
     steps.every((step) => !('wait' in step) || step.wait <= longest || step.wait === settling)
@@ -62,7 +69,7 @@ function isShort({ steps, alone }: Case): boolean {
 }
 
 /** Tells a case as a story: opens the screen, does what it says, and looks. */
-async function tell(page: Page, file: CaseFile, one: Case): Promise<void> {
+async function tell(page: Page, file: CaseFile, one: TestCase): Promise<void> {
   const sent = new Map<string, SentRequest[]>();
   const answers = { ...file.answers, ...one.answers };
   await page.route('**/api/**', (route) => answerCall(route, answers, sent));
@@ -74,7 +81,7 @@ async function tell(page: Page, file: CaseFile, one: Case): Promise<void> {
 async function take(
   page: Page,
   step: Step,
-  answers: Record<string, Answer>,
+  answers: Record<string, CannedAnswer>,
   sent: Map<string, SentRequest[]>,
 ): Promise<void> {
   if ('answer' in step) Object.assign(answers, step.answer);
@@ -113,7 +120,7 @@ const outside = {
 };
 
 /** Looks until it is so, as a person would. What happens around the screen is left to the runtime. */
-async function look(page: Page, sight: Sight, sent: Map<string, SentRequest[]>): Promise<void> {
+async function look(page: Page, sight: Expectation, sent: Map<string, SentRequest[]>): Promise<void> {
   const { toasts = [] } = sight;
   // A success may have led elsewhere already, where others speak.
   const led = toasts.some(({ kind }) => kind === 'success');
@@ -128,7 +135,7 @@ async function look(page: Page, sight: Sight, sent: Map<string, SentRequest[]>):
 }
 
 /** The last payload of each call that has a body; a query is all text. The menu makes calls of its own. */
-function payloadsOf({ sent = {}, last = {} }: Sight): Sight['last'] {
+function payloadsOf({ sent = {}, last = {} }: Expectation): Expectation['last'] {
   const first = Object.entries(sent).flatMap(([call, requests]) =>
     requests.map(({ payload }) => [call, payload] as const),
   );
@@ -143,13 +150,13 @@ function methodOf(name: string): string {
 
 async function answerCall(
   route: Route,
-  answers: Record<string, Answer>,
+  answers: Record<string, CannedAnswer>,
   sent: Map<string, SentRequest[]>,
 ): Promise<void> {
   const found = findCall(route, Object.keys(answers));
   if (!found) return route.fallback();
   sent.set(found.name, [...(sent.get(found.name) ?? []), found.request]);
-  const answer = answers[found.name] as Answer;
+  const answer = answers[found.name] as CannedAnswer;
   if ('body' in answer) return route.fulfill({ json: answer.body });
   return 'held' in answer ? undefined : route.abort();
 }

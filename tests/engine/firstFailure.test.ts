@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CompiledRule, PrecompiledTest } from '../../src/definition/index.ts';
 import { firstFailure } from '../../src/engine/firstFailure.ts';
-import { passes } from '../../src/engine/passes.ts';
+import { isSatisfied } from '../../src/engine/isSatisfied.ts';
 
 const filled: PrecompiledTest = ({ value }) => value !== null;
 const same: PrecompiledTest = ({ value, other }) => value === other;
@@ -35,8 +35,8 @@ it('stops at the first rule that fails and marks the first field that does', () 
 
 it('compares texts that look like numbers as numbers', () => {
   const test = [{ on: [['form', 'amount']], test: 2 }];
-  expect(passes(test, { form: { amount: '10' } }, tests)).toBe(true);
-  expect(passes(test, { form: { amount: ' 4 ' } }, tests)).toBe(false);
-  expect(passes(test, { form: { amount: '1x' } }, tests)).toBe(false);
-  expect(passes([], {}, tests)).toBe(true);
+  expect(isSatisfied(test, { form: { amount: '10' } }, tests)).toBe(true);
+  expect(isSatisfied(test, { form: { amount: ' 4 ' } }, tests)).toBe(false);
+  expect(isSatisfied(test, { form: { amount: '1x' } }, tests)).toBe(false);
+  expect(isSatisfied([], {}, tests)).toBe(true);
 });

@@ -2,13 +2,13 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { buildCases } from '../../src/cases/buildCases.ts';
 import { buildPlan } from '../../src/cases/buildPlan.ts';
-import type { Sight } from '../../src/cases/case.ts';
+import type { Expectation } from '../../src/cases/testCase.ts';
 import { measureCoverage } from '../../src/cases/measureCoverage.ts';
 import { groundAt } from './support.ts';
 
 const level = buildCases(groundAt('incomes/level-income'));
 const signup = buildCases(groundAt('public/signup'));
-const sights = ({ steps }: (typeof level.cases)[number]): Sight[] =>
+const sights = ({ steps }: (typeof level.cases)[number]): Expectation[] =>
   steps.flatMap((step) => ('see' in step ? [step.see] : []));
 const named = (file: typeof level, about: string) => {
   const found = file.cases.find(({ id }) => id === `${file.screen}/${about}`);
@@ -63,9 +63,9 @@ describe('Coverage', () => {
   it('names as a hole what no case reaches', () => {
     const cases = signup.cases.filter(({ id }) => !/rule-3$|-result-|limits-sid|when-sponsor/.test(id));
     expect(measureCoverage(groundAt('public/signup'), { ...signup, cases }).holes).toEqual([
-      { kind: 'rule', way: 'rules[2]' },
-      { kind: 'message', way: 'rules[2].message' },
-      { kind: 'result text', way: 'actions.register.success.texts[0]' },
+      { kind: 'rule', pointer: 'rules[2]' },
+      { kind: 'message', pointer: 'rules[2].message' },
+      { kind: 'result text', pointer: 'actions.register.success.texts[0]' },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('Coverage', () => {
       steps: one.steps.filter((step) => !('see' in step)),
     }));
     const { holes } = measureCoverage(groundAt('public/signup'), { ...signup, cases });
-    expect(holes.map(({ way }) => way)).toEqual([
+    expect(holes.map(({ pointer }) => pointer)).toEqual([
       'sponsorForSignup',
       'countries',
       'countryById',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, inject, it, vi } from 'vitest';
-import type { CaseFile } from '../../src/cases/case.ts';
+import type { CaseFile } from '../../src/cases/testCase.ts';
 import { listMutants, type Mutant } from '../../src/cases/mutants/listMutants.ts';
 import { checkPortal } from '../../src/check/index.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';

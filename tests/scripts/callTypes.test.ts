@@ -93,12 +93,12 @@ export interface CallsByAddress {
   it('follow a report that its command adds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-types-'));
     await cp('schemas', join(folder, 'schemas'), { recursive: true });
-    await cp('server/generated', join(folder, 'server/generated'), { recursive: true });
+    await cp('server/sandbox/generated', join(folder, 'server/sandbox/generated'), { recursive: true });
     await cp('screens.config.json', join(folder, 'screens.config.json'));
     const script = ['--import', import.meta.resolve('tsx'), resolve('scripts/newReport.ts')];
     const wish = ['--title', 'Bonus Income', '--type', 'BonusIncome', '--path', '/BonusIncome'];
     await promisify(execFile)(process.execPath, [...script, ...wish], { cwd: folder });
-    const written = await readFile(join(folder, 'server/generated/calls.ts'), 'utf8');
+    const written = await readFile(join(folder, 'server/sandbox/generated/calls.ts'), 'utf8');
     expect(written).toContain('      BonusIncome: {');
     expect(written).toBe(buildCallTypes(readCatalogue(await readFiles(placesIn(folder)))).text);
     await rm(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import { createMail } from '../../server/mail/createMail.ts';
-import type { Database } from '../../server/db/database.ts';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
+import type { Database } from '../../server/sandbox/db/database.ts';
 import { fakeDefinitions, startSample } from './samplePortal.ts';
 
 const token = 'a-token-of-20-signs:';

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/sandbox/db/database.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import { createMail } from '../../server/mail/createMail.ts';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 

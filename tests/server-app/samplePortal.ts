@@ -1,9 +1,9 @@
 import type { Call, PortalConfig } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import type { Definitions, Portal } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions, ServedPortal } from '../../server/definitions/openDefinitions.ts';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import type { SandboxOptions } from '../../server/plugins/sandbox.ts';
+import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
 import { noncePlaceholder, type PageShell } from '../../server/page/pageShell.ts';
 
 /** A config of a few routes. */
@@ -50,7 +50,7 @@ const landing = {
   hero: { title: 'A </script><b>hero', text: 'Text', action: { label: 'Go' }, second: { label: 'More' } },
 };
 
-export const samplePortal: Portal = {
+export const samplePortal: ServedPortal = {
   config: sampleConfig,
   landing: landing as never,
   calls: {},
@@ -89,7 +89,7 @@ export function fakeDefinitions(portal = samplePortal, state = sampleState, call
     },
     close: () => undefined,
   };
-  const change = (next: Portal): void => {
+  const change = (next: ServedPortal): void => {
     portal = next;
     for (const listener of listeners) listener();
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reset } from '../../server/db/seed.ts';
-import { personas } from '../../server/db/seed/personas.ts';
-import { isPassword, operator } from '../../server/security/hashPassword.ts';
+import { reset } from '../../server/sandbox/db/seed.ts';
+import { personas } from '../../server/sandbox/db/seed/personas.ts';
+import { isPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, today } from '../support/sandbox.ts';

@@ -1,8 +1,8 @@
 import { UnsecuredJWT, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskCommand } from '../../server/commands/commands.ts';
-import { commands } from '../../server/commands/commands.ts';
-import { calls } from '../../server/routes/index.ts';
+import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
+import { commands } from '../../server/sandbox/commands/commands.ts';
+import { calls } from '../../server/sandbox/routes/index.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, seedOptions, today } from '../support/sandbox.ts';
 
@@ -28,7 +28,7 @@ function minutesLater(minutes: number): void {
 }
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
-  const found: DeskCommand = commands[name];
+  const found: OfficeCommand = commands[name];
   return found.run({ database: sandbox.database, seedOptions: () => seedOptions }, values);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '../../server/repositories/period.ts';
-import type { Caller, Sandbox } from '../../server/routes/call.ts';
-import { demonstrationRows } from '../../server/routes/demonstrationRows.ts';
-import { getIncomeReport } from '../../server/routes/incomes.ts';
+import { periodOf } from '../../server/sandbox/repositories/period.ts';
+import type { Caller, Sandbox } from '../../server/sandbox/routes/call.ts';
+import { demonstrationRows } from '../../server/sandbox/routes/demonstrationRows.ts';
+import { getIncomeReport } from '../../server/sandbox/routes/incomes.ts';
 
 const shape = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd: 'date' } as const;
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,10 +1,10 @@
 import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { personas } from '../../server/db/seed/personas.ts';
-import { setPassword, setTransactionPassword } from '../../server/repositories/members.ts';
-import { calls } from '../../server/routes/index.ts';
-import type { ObjectSchema, Schema } from '../../server/routes/schema.ts';
-import { hashPassword, operator } from '../../server/security/hashPassword.ts';
+import { personas } from '../../server/sandbox/db/seed/personas.ts';
+import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
+import { calls } from '../../server/sandbox/routes/index.ts';
+import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';
+import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
@@ -100,12 +100,12 @@ const good: Record<string, unknown> = {
   leveltype: 1,
 };
 
-function variantsOf(input: Schema): ObjectSchema<string>[] {
+function variantsOf(input: RouteSchema): ObjectSchema<string>[] {
   const several = (input.anyOf ?? input.oneOf) as ObjectSchema<string>[] | undefined;
   return several ?? [input as ObjectSchema<string>];
 }
 
-function goodValue(key: string, schema: Schema): unknown {
+function goodValue(key: string, schema: RouteSchema): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (Object.hasOwn(good, key)) return good[key];
   return /id$|^referby$|Id$/i.test(key) ? uid : '';

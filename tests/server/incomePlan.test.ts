@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/openDatabase.ts';
-import { seed } from '../../server/db/seed.ts';
-import { readIncomes } from '../../server/repositories/incomes.ts';
-import type { Queryable } from '../../server/db/database.ts';
+import { migrate } from '../../server/sandbox/db/migrate.ts';
+import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { seed } from '../../server/sandbox/db/seed.ts';
+import { readIncomes } from '../../server/sandbox/repositories/incomes.ts';
+import type { Queryable } from '../../server/sandbox/db/database.ts';
 import { personaOf, today } from '../support/sandbox.ts';
 
 const rows = 100_000;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMail } from '../../server/mail/createMail.ts';
-import { openSession } from '../../server/repositories/sessions.ts';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
+import { openSession } from '../../server/sandbox/repositories/sessions.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, today } from '../support/sandbox.ts';
 

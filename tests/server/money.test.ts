@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskCommand } from '../../server/commands/commands.ts';
-import { commands } from '../../server/commands/commands.ts';
-import { parseAmount, toAmount } from '../../server/money.ts';
+import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
+import { commands } from '../../server/sandbox/commands/commands.ts';
+import { parseAmount, toAmount } from '../../server/sandbox/money.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, personaOf, seedOptions } from '../support/sandbox.ts';
@@ -31,7 +31,7 @@ async function income(type: string): Promise<number> {
 }
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
-  const found: DeskCommand = commands[name];
+  const found: OfficeCommand = commands[name];
   return found.run({ database: sandbox.database, seedOptions: () => seedOptions }, values);
 }
 

@@ -1,8 +1,8 @@
 import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { personas } from '../../server/db/seed/personas.ts';
-import { setPassword } from '../../server/repositories/members.ts';
-import { hashPassword, operator } from '../../server/security/hashPassword.ts';
+import { personas } from '../../server/sandbox/db/seed/personas.ts';
+import { setPassword } from '../../server/sandbox/repositories/members.ts';
+import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
 import type { Answer, TestSandbox } from '../support/sandbox.ts';
 import { openSandbox, today } from '../support/sandbox.ts';
 

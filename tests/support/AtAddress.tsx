@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { PortalContext } from '../../src/view/portal.ts';
-import type { Address, Portal } from '../../src/view/portal.ts';
+import type { AddressQuery, Portal } from '../../src/view/portal.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ function replaceSearch(search: string): void {
 }
 
 /** The window's own address, read when it is asked for. */
-export const windowAddress: Address = {
+export const windowAddress: AddressQuery = {
   get search() {
     return window.location.search;
   },

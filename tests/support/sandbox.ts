@@ -1,18 +1,18 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/openDatabase.ts';
-import { reset } from '../../server/db/seed.ts';
-import { personas } from '../../server/db/seed/personas.ts';
-import type { Persona } from '../../server/db/seed/personas.ts';
-import { createMail } from '../../server/mail/createMail.ts';
-import type { Mail } from '../../server/mail/mail.ts';
-import { sandbox } from '../../server/plugins/sandbox.ts';
-import { openSession } from '../../server/repositories/sessions.ts';
-import { deriveKeys } from '../../server/security/keys.ts';
-import { readSecret } from '../../server/security/readSecret.ts';
-import { signToken } from '../../server/security/token.ts';
+import type { Database } from '../../server/sandbox/db/database.ts';
+import { migrate } from '../../server/sandbox/db/migrate.ts';
+import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { reset } from '../../server/sandbox/db/seed.ts';
+import { personas } from '../../server/sandbox/db/seed/personas.ts';
+import type { Persona } from '../../server/sandbox/db/seed/personas.ts';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
+import type { Mail } from '../../server/sandbox/mail/mail.ts';
+import { sandbox } from '../../server/sandbox/sandbox.ts';
+import { openSession } from '../../server/sandbox/repositories/sessions.ts';
+import { deriveKeys } from '../../server/sandbox/security/keys.ts';
+import { readSecret } from '../../server/sandbox/security/readSecret.ts';
+import { signToken } from '../../server/sandbox/security/token.ts';
 
 /** The day of seeding in tests. */
 export const today = new Date('2026-03-15T12:00:00Z');

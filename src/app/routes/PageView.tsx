@@ -3,7 +3,7 @@ import type { PageRoute } from '../../definition/index.ts';
 import { Arrival } from './Arrival.tsx';
 import { Loading } from './Loading.tsx';
 import { pages } from './pages.ts';
-import { usePart } from '../../view/part.ts';
+import { usePart } from '../../view/codePart.ts';
 
 /** A page written by hand. */
 export function PageView({ page }: { page: PageRoute['page'] }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
-import { findRoute } from './findRoute.ts';
+import { matchRoute } from './matchRoute.ts';
 
 /** Says to a screen reader where one has come to, and starts each new screen at its top. */
 export function RouteAnnouncer() {
   const { index } = useApp();
   const { pathname, hash, key } = useLocation();
-  const title = findRoute(index, pathname)?.title ?? 'Not Found';
+  const title = matchRoute(index, pathname)?.title ?? 'Not Found';
   const [said, setSaid] = useState('');
   const last = useRef({ pathname, key });
 

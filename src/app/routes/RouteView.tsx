@@ -6,8 +6,8 @@ import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
-import { findRoute } from './findRoute.ts';
-import type { FoundRoute } from './findRoute.ts';
+import { matchRoute } from './matchRoute.ts';
+import type { MatchedRoute } from './matchRoute.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageView } from './PageView.tsx';
@@ -18,7 +18,7 @@ import { ScreenView } from './ScreenView.tsx';
 export function RouteView() {
   const { index, session, parts } = useApp();
   const { pathname } = useLocation();
-  const found = findRoute(index, pathname);
+  const found = matchRoute(index, pathname);
   const isPublic = found?.route.access !== 'member';
 
   useEffect(() => {
@@ -49,6 +49,6 @@ function Layout({ route, children }: { route: Route; children: ReactNode }) {
   return route.access === 'member' ? <Shell>{children}</Shell> : <PublicLayout>{children}</PublicLayout>;
 }
 
-function Content({ route }: FoundRoute) {
+function Content({ route }: MatchedRoute) {
   return 'page' in route ? <PageView page={route.page} /> : <ScreenView id={route.screen} />;
 }

@@ -3,10 +3,10 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
-import { findRoute } from './findRoute.ts';
+import { matchRoute } from './matchRoute.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { MissingPart } from '../../view/part.ts';
+import { MissingPart } from '../../view/codePart.ts';
 
 /** One broken screen does not break the shell: it says so and offers to load afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 function Broken({ error }: FallbackProps) {
   const { index, reloadScreen } = useApp();
   const { words, brand } = index.config;
-  const title = findRoute(index, useLocation().pathname)?.title ?? brand.name;
+  const title = matchRoute(index, useLocation().pathname)?.title ?? brand.name;
   const missing = error instanceof MissingPart;
   const retry = missing ? () => window.location.reload() : reloadScreen;
   return (

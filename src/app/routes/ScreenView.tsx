@@ -5,7 +5,7 @@ import { Arrival } from './Arrival.tsx';
 import { Loading } from './Loading.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { usePart } from '../../view/part.ts';
+import { usePart } from '../../view/codePart.ts';
 import { screenPart } from './screenPart.ts';
 
 /** The screen behind an id. After an edit its next version takes the place of the open one, with what was typed. */

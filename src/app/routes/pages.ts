@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../definition/index.ts';
-import { createPart } from '../../view/part.ts';
+import { createPart } from '../../view/codePart.ts';
 
 /** The pages written by hand, each in a chunk of its own. */
 export const pages = {

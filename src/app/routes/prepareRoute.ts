@@ -1,6 +1,6 @@
 import type { Parts } from '../AppContext.ts';
 import { environment } from '../environment.ts';
-import { findRoute } from './findRoute.ts';
+import { matchRoute } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
@@ -9,7 +9,7 @@ const patience = 300;
 
 /** Fetches what stands at the address, and begins the calls of its screen, before React renders. Never rejects. */
 export async function prepareRoute(parts: Parts): Promise<void> {
-  const found = findRoute(parts.index.get(), window.location.pathname);
+  const found = matchRoute(parts.index.get(), window.location.pathname);
   if (!found || (found.route.access === 'member' && !parts.sessions.get())) return;
   const { route } = found;
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();

@@ -1,4 +1,4 @@
-import { createPart } from '../../view/part.ts';
+import { createPart } from '../../view/codePart.ts';
 
 /** The runtime that shows screens, in a chunk of its own: pages written by hand do without it. */
 export const screenPart = createPart(async () => {

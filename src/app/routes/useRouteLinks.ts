@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PortalIndex } from '../../definition/index.ts';
-import { findRoute } from './findRoute.ts';
+import { matchRoute } from './matchRoute.ts';
 import type { Go } from './useGo.ts';
 
 /** Plain links to the portal's routes, wherever they stand, open without a new document. */
@@ -8,7 +8,7 @@ export function useRouteLinks(index: PortalIndex, go: Go): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const target = readTarget(event);
-      if (!target || !findRoute(index, target.pathname)) return;
+      if (!target || !matchRoute(index, target.pathname)) return;
       event.preventDefault();
       go(target.pathname + target.search + target.hash);
     };

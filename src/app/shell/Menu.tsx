@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuGroup, PortalIndex } from '../../definition/index.ts';
 import { useApp } from '../AppContext.ts';
-import { findRoute } from '../routes/findRoute.ts';
+import { matchRoute } from '../routes/matchRoute.ts';
 import { Icon } from './icons.tsx';
 import type { IconName } from './icons.tsx';
 import styles from './Menu.module.css';
@@ -11,7 +11,7 @@ import { useOpenGroups } from './useOpenGroups.ts';
 /** The sidebar's entries from the config, in its order. Their texts are the screens' titles (readings D8). */
 export function Menu() {
   const { index } = useApp();
-  const here = findRoute(index, useLocation().pathname)?.path;
+  const here = matchRoute(index, useLocation().pathname)?.path;
   const active = index.config.menu.find((entry) => 'group' in entry && holds(entry, here));
   const activeGroup = active && 'group' in active ? active.group : null;
   const { isOpen, choose } = useOpenGroups();
@@ -79,7 +79,7 @@ function Entry({ to, here, icon }: { to: string; here: string | undefined; icon?
     <li>
       <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
         {icon ? <Icon name={icon} /> : <span className={styles.indent} />}
-        <span className={styles.text}>{findRoute(index, to)?.title ?? to}</span>
+        <span className={styles.text}>{matchRoute(index, to)?.title ?? to}</span>
       </a>
     </li>
   );

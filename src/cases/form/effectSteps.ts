@@ -1,36 +1,36 @@
 import type { Effect } from '../../definition/index.ts';
-import type { Sight, Step } from '../case.ts';
-import { blocksOf } from '../ground.ts';
-import type { World } from '../language/holds.ts';
-import { payloadOf } from '../readWorld.ts';
+import type { Expectation, Step } from '../testCase.ts';
+import { blocksOf } from '../caseContext.ts';
+import type { Scope } from '../language/isSatisfied.ts';
+import { payloadOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entries, lookupTime } from './reachForm.ts';
 import type { Filled } from './solve.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
-export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, world: World): Step[] {
+export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
   if (effect === 'clear') return [{ see: { fields: clearedFields(one) } }];
   if ('reset' in effect) return [{ see: { fields: resetFields(one, filled, effect.reset) } }];
   if ('refresh' in effect)
     return [{ wait: lookupTime }, { see: { count: refreshCounts(one, effect.refresh) } }];
   if ('stage' in effect) return [{ see: { buttons: stageButtons(one, effect.stage) } }];
-  if ('signIn' in effect) return [{ see: { signedIn: [payloadOf({ ...effect.signIn }, world)] } }];
+  if ('signIn' in effect) return [{ see: { signedIn: [payloadOf({ ...effect.signIn }, scope)] } }];
   if ('reload' in effect) return later(effect.reload.after, { reloads: 0 }, { reloads: 1 });
   const { to, query = {}, after = 0, resume = false } = effect.navigate;
   return later(
     after,
     { destinations: [] },
-    { destinations: [{ to, query: payloadOf(query, world), resume }] },
+    { destinations: [{ to, query: payloadOf(query, scope), resume }] },
   );
 }
 
-function later(after: number, before: Sight, then: Sight): Step[] {
+function later(after: number, before: Expectation, then: Expectation): Step[] {
   return after > 0
     ? [{ wait: after - 1 }, { see: before }, { wait: 1 }, { see: then }]
     : [{ wait: 0 }, { see: then }];
 }
 
-function clearedFields({ form }: ActionCase): Sight['fields'] {
+function clearedFields({ form }: ActionCase): Expectation['fields'] {
   const typed = Object.values(form.fields).filter(
     ({ type, initial, show }) =>
       type !== 'readOnly' && type !== 'hidden' && initial === undefined && show === undefined,
@@ -40,7 +40,7 @@ function clearedFields({ form }: ActionCase): Sight['fields'] {
   );
 }
 
-function resetFields(one: ActionCase, { form }: Filled, names: string[]): Sight['fields'] {
+function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {
   const values = entries(one, form);
   const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<st
   return Object.fromEntries(calls.map((call) => [call, 2]));
 }
 
-function stageButtons({ form }: ActionCase, stage: string): Sight['buttons'] {
+function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
   const waiting = Object.values(form.actions).filter(({ show }) =>
     [show ?? []].flat().some(({ on, must }) => on === 'stage' && must.const === stage),
   );

@@ -1,5 +1,5 @@
 import type { Field, Option } from '../../definition/index.ts';
-import type { PlacedCase, Step } from '../case.ts';
+import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entryOf, reachForm } from './reachForm.ts';
@@ -28,14 +28,14 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCas
     { enter: { [label]: entryOf(one, field, value) } },
     { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
   ]);
-  return draftCase(one.ground, {
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-input-${name}`,
     given: 'the form is open',
     when: `each choice of ${label} is made`,
     then: 'it holds that choice',
-    ways: [
-      [...one.way, 'fields', name],
-      [...one.way, 'fields', name, 'options'],
+    pointers: [
+      [...one.pointer, 'fields', name],
+      [...one.pointer, 'fields', name, 'options'],
     ],
     ...reached,
     steps: [...steps, ...tries],
@@ -48,12 +48,12 @@ function typingCase(one: ActionCase, name: string): PlacedCase {
   const first = keep(field, typed);
   const second = keep(field, `${first}8k`);
   const { steps, ...reached } = reachForm(one, solve(one, null));
-  return draftCase(one.ground, {
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-input-${name}`,
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
     then: `it keeps ${describeKept(field)}`,
-    ways: [[...one.way, 'fields', name]],
+    pointers: [[...one.pointer, 'fields', name]],
     ...reached,
     steps: [
       ...steps,

@@ -1,9 +1,9 @@
 import { answerBody } from '../answerBody.ts';
-import type { PlacedCase, Sight, Step } from '../case.ts';
+import type { PlacedCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { callNamed } from '../ground.ts';
-import { holds } from '../language/holds.ts';
-import { pathsOf } from '../readWorld.ts';
+import { callNamed } from '../caseContext.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import { pathsOf } from '../readScope.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
@@ -16,30 +16,30 @@ const triesTime = 5_000;
 export function lookupCases(one: ActionCase): PlacedCase[] {
   const before = findStageAction(one);
   const filled = solve(one, null);
-  const world = worldOf(one, filled);
+  const scope = worldOf(one, filled);
   return neededReads(one)
     .filter((name) => !before || !neededReads(before).includes(name))
-    .filter((name) => holds(one.screen.reads?.[name]?.when, world))
+    .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
     .map((name) => lookupCase(one, name));
 }
 
 function lookupCase(one: ActionCase, name: string): PlacedCase {
-  const { ground, action } = one;
+  const { context, action } = one;
   const filled = solve(one, null);
   const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};
-  const { loadFailed, retry } = ground.config.words;
+  const { loadFailed, retry } = context.config.words;
   const text = (failure.text ?? loadFailed) + retry;
   const { steps, answers, ...reached } = reachForm(one, filled, said(one, refusal));
-  const found = answerBody(callNamed(ground.calls, call), filled.reads[name] ?? {});
+  const found = answerBody(callNamed(context.calls, call), filled.reads[name] ?? {});
   const tried: Step[] =
     action.trigger === 'arrival' ? [] : [...enterAll(one, filled), { press: action.label }];
   const toasts = tried.length === 0 ? {} : toldBy(failure.toast);
-  return draftCase(ground, {
+  return draftCase(context, {
     about: `${aboutAction(one)}-without-${name}`,
     given: `${name} can't be looked up at first`,
     when: `${action.label} runs, and again when it can`,
     then: `"${text}" is said and nothing sent, and then what was found goes out`,
-    ways: [['reads', name], one.actionWay],
+    pointers: [['reads', name], one.actionPointer],
     ...reached,
     answers: { ...answers, [call]: { fails: 'unreachable' } },
     steps: [
@@ -55,7 +55,7 @@ function lookupCase(one: ActionCase, name: string): PlacedCase {
 }
 
 /** An action that runs by itself may look up a second time, and say so again. */
-function toldBy(text: string | undefined): Sight {
+function toldBy(text: string | undefined): Expectation {
   return { toasts: text === undefined ? [] : [{ kind: 'error', text }] };
 }
 

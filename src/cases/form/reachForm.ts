@@ -1,15 +1,15 @@
 import type { Field, Json } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { Answer, Case, Step } from '../case.ts';
-import { writeWay } from '../ground.ts';
-import { answersOf } from '../readWorld.ts';
+import type { CannedAnswer, TestCase, Step } from '../testCase.ts';
+import { formatPointer } from '../caseContext.ts';
+import { answersOf } from '../readScope.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
-import { choiceLabel } from './formSight.ts';
+import { choiceLabel } from './expectForm.ts';
 import { optionRows } from './readAnswers.ts';
 import { solve, type Filled } from './solve.ts';
 
-/** What every case of a form begins with: its answers, and the way to it. */
-export type Reached = Pick<Case, 'alone' | 'answers' | 'steps'>;
+/** What every case of a form begins with: its answers, and how to come to it. */
+export type Reached = Pick<TestCase, 'alone' | 'answers' | 'steps'>;
 
 /** Milliseconds until what is looked up after typing is there. */
 export const lookupTime = 350;
@@ -17,13 +17,13 @@ export const lookupTime = 350;
 /** A text that means no success. */
 export const refusal = 'No, said the backend';
 
-/** Opens the screen of a form, and the way to the form: its tab, its dialog, its stage. */
-export function reachForm(one: ActionCase, { reads }: Pick<Filled, 'reads'>, answer?: Answer): Reached {
+/** Opens the screen of a form, and shows the form: its tab, its dialog, its stage. */
+export function reachForm(one: ActionCase, { reads }: Pick<Filled, 'reads'>, answer?: CannedAnswer): Reached {
   const before = findStageAction(one);
   return {
-    ...(one.tabs === null ? { alone: writeWay(one.way) } : {}),
+    ...(one.tabs === null ? { alone: formatPointer(one.pointer) } : {}),
     answers: {
-      ...answersOf(one.ground, reads),
+      ...answersOf(one.context, reads),
       ...(before ? { [before.action.call]: said(before, before.action.success.texts[0] ?? '') } : {}),
       ...(answer ? { [one.action.call]: answer } : {}),
     },
@@ -41,7 +41,7 @@ export function toForm({ tabs, form }: Pick<ActionCase, 'tabs' | 'form'>): Step[
 }
 
 /** An answer that says a text. */
-export function said({ call }: ActionCase, text: string): Answer {
+export function said({ call }: ActionCase, text: string): CannedAnswer {
   return { body: answerBody(call, text) };
 }
 
@@ -58,14 +58,14 @@ export function entries(one: ActionCase, values: Record<string, Json>): Record<s
     return type !== 'readOnly' && type !== 'hidden' && (staged === undefined || staged === stage);
   });
   const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
-  // Of a few choices that are all in sight, none can be taken back.
+  // Of a few choices that are all in expectation, none can be taken back.
   const made = entered.filter(([{ type }, entry]) => type !== 'radio' || entry !== '');
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** A value as it is entered: a choice among a few that are all in sight by its label. */
-export function entryOf({ ground }: ActionCase, { type, options }: Field, value: Json): string | boolean {
+/** A value as it is entered: a choice among a few that are all in expectation by its label. */
+export function entryOf({ context }: ActionCase, { type, options }: Field, value: Json): string | boolean {
   if (type !== 'radio') return typeof value === 'boolean' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
-  return choiceLabel(options, value, { [from]: optionRows(ground, from) });
+  return choiceLabel(options, value, { [from]: optionRows(context, from) });
 }

@@ -1,8 +1,8 @@
 import type { Field, Json, JsonObject } from '../../definition/index.ts';
-import { blocksOf, callNamed, type Ground } from '../ground.ts';
+import { blocksOf, callNamed, type CaseContext } from '../caseContext.ts';
 
 /** The rows of a read that fields take their choices from; none for any other read. */
-export function optionRows({ screen, calls }: Ground, name: string): JsonObject[] {
+export function optionRows({ screen, calls }: CaseContext, name: string): JsonObject[] {
   const fields = blocksOf(screen, 'form').flatMap(({ block }) => Object.values(block.fields));
   const field = fields.find(({ options }) => options && !Array.isArray(options) && options.from === name);
   if (!field?.options || Array.isArray(field.options)) return [];
@@ -16,13 +16,13 @@ export function optionRows({ screen, calls }: Ground, name: string): JsonObject[
 }
 
 /** The fields that the record of a read may have. */
-export function fieldsOfRead({ screen, calls }: Ground, name: string): string[] {
+export function fieldsOfRead({ screen, calls }: CaseContext, name: string): string[] {
   return Object.keys(callNamed(calls, screen.reads?.[name]?.call ?? '').fields ?? {});
 }
 
 /** The values that can be chosen in a field; none where nothing is chosen. */
-export function choicesOf(ground: Ground, { options }: Field): Json[] {
+export function choicesOf(context: CaseContext, { options }: Field): Json[] {
   if (!options) return [];
   if (Array.isArray(options)) return options.map(({ value }) => value);
-  return optionRows(ground, options.from).map((row) => row[options.valueKey] ?? null);
+  return optionRows(context, options.from).map((row) => row[options.valueKey] ?? null);
 }

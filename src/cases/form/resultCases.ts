@@ -1,6 +1,6 @@
-import type { PlacedCase } from '../case.ts';
+import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { holds } from '../language/holds.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
 import { entries, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
@@ -25,12 +25,15 @@ function otherCase(one: ActionCase): PlacedCase {
   const text = one.action.failure?.toast ?? refusal;
   const kept = Object.entries(entries(one, filled.form)).map(([label, value]) => [label, { value }]);
   const arrival = one.action.trigger === 'arrival';
-  return draftCase(one.ground, {
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-other-text`,
     given: 'the backend answers any other text',
     when: `${one.action.label} runs`,
     then: `"${text}" is said as an error, what was typed is kept, and nothing follows`,
-    ways: [one.action.failure ? [...one.actionWay, 'failure'] : one.actionWay, [...one.actionWay, 'label']],
+    pointers: [
+      one.action.failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
+      [...one.actionPointer, 'label'],
+    ],
     ...reached,
     steps: [
       ...steps,
@@ -52,14 +55,14 @@ function otherCase(one: ActionCase): PlacedCase {
 function waitingCase(one: ActionCase): PlacedCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, { held: true });
-  const busy = one.action.busyLabel ?? one.ground.config.words.processing;
+  const busy = one.action.busyLabel ?? one.context.config.words.processing;
   const closed = Object.keys(entries(one, filled.form)).map((label) => [label, { closed: true }]);
-  return draftCase(one.ground, {
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-waiting`,
     given: 'the backend has not answered yet',
     when: `${one.action.label} runs`,
     then: `"${busy}" is shown, everything is closed, and nothing is sent again`,
-    ways: [one.actionWay, [...one.actionWay, 'label']],
+    pointers: [one.actionPointer, [...one.actionPointer, 'label']],
     ...reached,
     steps: [
       ...steps,
@@ -77,7 +80,7 @@ function waitingCase(one: ActionCase): PlacedCase {
 
 /** No answer, and an expired session. */
 function silenceCases(one: ActionCase): PlacedCase[] {
-  const { sendFailed, moneyUnknown } = one.ground.config.words;
+  const { sendFailed, moneyUnknown } = one.context.config.words;
   const text = one.call.money ? moneyUnknown : sendFailed;
   const filled = solve(one, null);
   const kinds = [
@@ -86,12 +89,12 @@ function silenceCases(one: ActionCase): PlacedCase[] {
   ] as const;
   return kinds.map(({ fails, alerts, then }) => {
     const { steps, ...reached } = runAction(one, filled, { fails });
-    return draftCase(one.ground, {
+    return draftCase(one.context, {
       about: `${aboutAction(one)}-${fails}`,
       given: fails === 'expired' ? 'the session has expired' : 'no answer comes',
       when: `${one.action.label} runs`,
       then,
-      ways: [[...one.actionWay, 'call']],
+      pointers: [[...one.actionPointer, 'call']],
       ...reached,
       steps: [
         ...steps,
@@ -106,18 +109,18 @@ function silenceCases(one: ActionCase): PlacedCase[] {
 function enterKeyCase(one: ActionCase): PlacedCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, said(one, refusal));
-  const world = stagedWorld(one, filled);
+  const scope = stagedWorld(one, filled);
   const names = Object.keys(one.form.actions);
-  const found = { block: one.form, way: one.way, tabs: one.tabs };
+  const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
   const first = names
-    .map((name) => actionOf(one.ground, found, name))
-    .find(({ action }) => action.primary && holds(action.show, world));
-  return draftCase(one.ground, {
+    .map((name) => actionOf(one.context, found, name))
+    .find(({ action }) => action.primary && isSatisfied(action.show, scope));
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-enter-key`,
     given: 'everything is filled in rightly',
     when: 'Enter is pressed in the form',
     then: `${first?.action.label} runs`,
-    ways: [[...one.actionWay, 'primary']],
+    pointers: [[...one.actionPointer, 'primary']],
     ...reached,
     steps: [...steps.slice(0, -1), { submit: true }, { see: { count: { [first?.action.call ?? '']: 1 } } }],
   });

@@ -1,4 +1,4 @@
-import type { PlacedCase, Sight, Step } from '../case.ts';
+import type { PlacedCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { enterAll, entries, lookupTime, reachForm, refusal, said } from './reachForm.ts';
@@ -10,12 +10,12 @@ export function ruleCases(one: ActionCase): PlacedCase[] {
     const filled = solve(one, at);
     const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
     const shown = isShown(one, filled);
-    return draftCase(one.ground, {
+    return draftCase(one.context, {
       about: `${aboutAction(one)}-rule-${at + 1}`,
       given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
       when: shown ? `${one.action.label} is pressed` : 'one looks for the button',
       then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${one.action.label}`,
-      ways: [part.way, [...part.way, 'message']],
+      pointers: [part.pointer, [...part.pointer, 'message']],
       ...reached,
       steps: [
         ...steps,
@@ -45,14 +45,14 @@ export function limitCases(one: ActionCase): PlacedCase[] {
       tryValue(one, { ...base, form: { ...base.form, [name]: value } }, name),
     );
     return [
-      draftCase(one.ground, {
+      draftCase(one.context, {
         about: `${aboutAction(one)}-limits-${name}`,
         given: 'everything else is filled in rightly',
         when: `${field.label} is on either side of each of its limits`,
         then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
-        ways: [
-          [...one.way, 'fields', name],
-          ...one.parts.filter(({ path }) => path === `form.${name}`).map(({ way }) => way),
+        pointers: [
+          [...one.pointer, 'fields', name],
+          ...one.parts.filter(({ path }) => path === `form.${name}`).map(({ pointer }) => pointer),
         ],
         ...reached,
         steps: [...steps, ...enterAll(one, base), ...tries],
@@ -74,7 +74,7 @@ function tryValue(one: ActionCase, filled: Filled, name: string): Step[] {
 export function pressSteps(one: ActionCase, filled: Filled): Step[] {
   if (!isShown(one, filled)) return [{ see: hiddenSight(one) }];
   const broken = firstBroken(one, filled);
-  const sent: Sight = { alerts: [], last: { [one.action.call]: bodyOf(one, filled) } };
+  const sent: Expectation = { alerts: [], last: { [one.action.call]: bodyOf(one, filled) } };
   return [{ press: one.action.label }, { see: broken === null ? sent : messageSight(one, broken, false) }];
 }
 
@@ -85,18 +85,18 @@ export function nameOf({ form }: ActionCase, path: string): string {
 }
 
 /** The action's name, and that of its form where its screen has several. */
-export function aboutAction({ actionWay, way }: ActionCase): string {
-  const places = way.filter((step) => typeof step === 'number').join('.');
-  return [actionWay.at(-1), places].filter((part) => part !== '').join('-');
+export function aboutAction({ actionPointer, pointer }: ActionCase): string {
+  const places = pointer.filter((step) => typeof step === 'number').join('.');
+  return [actionPointer.at(-1), places].filter((part) => part !== '').join('-');
 }
 
 const pressed = (one: ActionCase): Step[] => [{ press: one.action.label }];
-const hiddenSight = (one: ActionCase): Sight => ({ buttons: { [one.action.label]: 'absent' } });
+const hiddenSight = (one: ActionCase): Expectation => ({ buttons: { [one.action.label]: 'absent' } });
 
-function messageSight(one: ActionCase, at: number, whole = true): Sight {
+function messageSight(one: ActionCase, at: number, whole = true): Expectation {
   const { message, mark } = one.parts[at] as ActionCase['parts'][number];
   const label = mark === null ? undefined : one.form.fields[mark]?.label;
-  const alone: Sight = whole ? { toasts: [], sent: { [one.action.call]: [] } } : {};
+  const alone: Expectation = whole ? { toasts: [], sent: { [one.action.call]: [] } } : {};
   return {
     alerts: [message],
     marked: label === undefined ? [] : [label],

@@ -1,5 +1,5 @@
-import type { Answer, Case } from '../case.ts';
-import type { World } from '../language/holds.ts';
+import type { CannedAnswer, TestCase } from '../testCase.ts';
+import type { Scope } from '../language/isSatisfied.ts';
 import { stageOf, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm } from './reachForm.ts';
 import { worldOf, type Filled } from './solve.ts';
@@ -8,8 +8,8 @@ import { worldOf, type Filled } from './solve.ts';
 export function runAction(
   one: ActionCase,
   filled: Filled,
-  answer: Answer,
-): Pick<Case, 'alone' | 'answers' | 'steps'> {
+  answer: CannedAnswer,
+): Pick<TestCase, 'alone' | 'answers' | 'steps'> {
   const { steps, ...reached } = reachForm(one, filled, answer);
   const arrival = one.action.trigger === 'arrival';
   return {
@@ -18,7 +18,7 @@ export function runAction(
   };
 }
 
-/** The world in which an action's button is pressed: in its own stage. */
-export function stagedWorld(one: ActionCase, filled: Filled): World {
+/** The scope in which an action's button is pressed: in its own stage. */
+export function stagedWorld(one: ActionCase, filled: Filled): Scope {
   return { ...worldOf(one, filled), stage: stageOf(one.action.show) ?? null };
 }

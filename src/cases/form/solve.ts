@@ -1,8 +1,8 @@
-import type { Condition, Field, Json, JsonObject, Must } from '../../definition/index.ts';
-import { callNamed, member, type Ground } from '../ground.ts';
-import { holds, meets, valueOf, type World } from '../language/holds.ts';
-import { outerWorld, pathsOf, payloadOf } from '../readWorld.ts';
-import type { ActionCase, Part } from './actionCase.ts';
+import type { Condition, Field, Json, JsonObject, Constraint } from '../../definition/index.ts';
+import { callNamed, member, type CaseContext } from '../caseContext.ts';
+import { isSatisfied, meets, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { outerScope, pathsOf, payloadOf } from '../readScope.ts';
+import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { choicesOf, fieldsOfRead, optionRows } from './readAnswers.ts';
 
 /** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
@@ -28,29 +28,29 @@ export function solve(one: ActionCase, broken: number | null): Filled {
 
 /** The number of the first check that fails; null where all hold. */
 export function firstBroken(one: ActionCase, filled: Filled): number | null {
-  const world = worldOf(one, filled);
-  const at = one.parts.findIndex(({ must, path }) => !meets(must, path, world));
+  const scope = worldOf(one, filled);
+  const at = one.parts.findIndex(({ must, path }) => !meets(must, path, scope));
   return at === -1 ? null : at;
 }
 
 /** Whether the action has its button, the form being filled so. */
 export function isShown(one: ActionCase, filled: Filled): boolean {
   const test = [one.action.show ?? []].flat().filter(({ on }) => on !== 'stage');
-  return holds(test, worldOf(one, filled));
+  return isSatisfied(test, worldOf(one, filled));
 }
 
 /** What the values of a form's payload and its decisions look into. */
-export function worldOf({ ground, screen, form }: ActionCase, filled: Filled): World {
-  const world: World = { ...outerWorld(ground, filled.query), form: filled.form, ...filled.reads };
+export function worldOf({ context, screen, form }: ActionCase, filled: Filled): Scope {
+  const scope: Scope = { ...outerScope(context, filled.query), form: filled.form, ...filled.reads };
   for (const [name, read] of Object.entries(screen.reads ?? {}))
-    if (!holds(read.when, world)) delete world[name];
+    if (!isSatisfied(read.when, scope)) delete scope[name];
   const chosen = Object.entries(form.fields).flatMap(([name, { options }]) => {
     if (!options || Array.isArray(options)) return [];
-    const rows = (world[options.from] ?? []) as JsonObject[];
+    const rows = (scope[options.from] ?? []) as JsonObject[];
     const row = rows.find((candidate) => candidate[options.valueKey] === filled.form[name]);
     return row ? [[name, row] as const] : [];
   });
-  return { ...world, chosen: Object.fromEntries(chosen) };
+  return { ...scope, chosen: Object.fromEntries(chosen) };
 }
 
 /** The paths that have to be given a value; what another is compared with comes first. */
@@ -75,14 +75,14 @@ const conditionPaths = (test: ActionCase['action']['show']) => [test ?? []].flat
  */
 function choose(one: ActionCase, path: string, values: Map<string, Json>, broken: number | null): Json {
   const tried = candidatesOf(one, path, values).map((value) => {
-    const world = worldOf(one, toFilled(one, new Map([...values, [path, value]])));
+    const scope = worldOf(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
-      return part.path === path && !meets(part.must, path, world) ? [at] : [];
+      return part.path === path && !meets(part.must, path, scope) ? [at] : [];
     });
     const first = wrong.find((at) => at <= (broken ?? Infinity));
     const aims = broken !== null && one.parts[broken]?.path === path;
     const fits = aims ? first === broken : first === undefined;
-    const offered = isOffered(one, path, world) ? 100 : 0;
+    const offered = isOffered(one, path, scope) ? 100 : 0;
     return { value, fits, worth: offered + (broken === null ? 0 : wrong.length) };
   });
   const fitting = tried.filter(({ fits }) => fits);
@@ -93,11 +93,11 @@ function choose(one: ActionCase, path: string, values: Map<string, Json>, broken
 }
 
 /** Whether the action's button is there and can be used, as far as this path has a say. */
-function isOffered({ action }: ActionCase, path: string, world: World): boolean {
+function isOffered({ action }: ActionCase, path: string, scope: Scope): boolean {
   const about = (test: typeof action.show): Condition[] =>
     [test ?? []].flat().filter(({ on }) => [on].flat().includes(path));
   const closing = about(action.disabled);
-  return holds(about(action.show), world) && (closing.length === 0 || !holds(closing, world));
+  return isSatisfied(about(action.show), scope) && (closing.length === 0 || !isSatisfied(closing, scope));
 }
 
 /** Values of a path on both sides of every limit that anything sets for it, good ones first. */
@@ -107,7 +107,7 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   const field = name === null ? undefined : one.form.fields[name];
   if (!field)
     return [null, ...parts.flatMap(({ must }) => listed(must)), ...offering(one, path), 'Asha', 0, 1];
-  if (field.options) return [...choicesOf(one.ground, field), ''];
+  if (field.options) return [...choicesOf(one.context, field), ''];
   if (field.type === 'checkbox') return [true, false];
   if (field.type === 'date') return ['1990-05-17', ''];
   const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
@@ -120,7 +120,7 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
 }
 
 /** Texts of each length that matters, of a sign that no field near it has: each must be sent from its own. */
-function textsFor({ allow, maxLength }: Field, parts: Part[], at: number): string[] {
+function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
   const limits = parts.flatMap(({ must }) => [must.minLength, must.maxLength, must.longerThan]);
   const lengths = [maxLength ?? 8, ...limits].flatMap((limit) => (limit === undefined ? [] : around(limit)));
   const signs = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
@@ -140,7 +140,11 @@ function textsFor({ allow, maxLength }: Field, parts: Part[], at: number): strin
 }
 
 const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);
-const listed = (must: Must): Json[] => [must.const ?? null, ...(must.enum ?? []), ...(must.noneOf ?? [])];
+const listed = (must: Constraint): Json[] => [
+  must.const ?? null,
+  ...(must.enum ?? []),
+  ...(must.noneOf ?? []),
+];
 const offering = ({ action }: ActionCase, path: string): Json[] =>
   [action.show ?? [], action.disabled ?? []]
     .flat()
@@ -158,7 +162,7 @@ export function keep({ allow, maxLength }: Field, text: string): string {
 
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
-  const bare: World = { session: { ...member }, query: {} };
+  const bare: Scope = { session: { ...member }, query: {} };
   const initial = (field: Field): Json =>
     field.initial === undefined
       ? field.type === 'checkbox'
@@ -173,26 +177,26 @@ function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
 }
 
 function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
-  const rows = optionRows(one.ground, name);
+  const rows = optionRows(one.context, name);
   if (rows.length > 0) return rows;
   const shown = Object.values(one.form.fields).map(({ value }) => value ?? null);
   const read = new Set([...Object.values(one.action.payload), ...shown].flatMap(pathsOf));
-  const fields = fieldsOfRead(one.ground, name).flatMap((field): [string, Json][] => {
+  const fields = fieldsOfRead(one.context, name).flatMap((field): [string, Json][] => {
     const path = `${name}.${field}`;
     if (values.has(path)) return [[field, values.get(path) ?? null]];
-    return read.has(path) ? [[field, wordOf(one.ground, name, field)]] : [];
+    return read.has(path) ? [[field, wordOf(one.context, name, field)]] : [];
   });
   return Object.fromEntries(fields);
 }
 
 /** Something for a field of a read, of the kind that the catalogue says. */
-function wordOf({ screen, calls }: Ground, read: string, field: string): Json {
+function wordOf({ screen, calls }: CaseContext, read: string, field: string): Json {
   const shape = callNamed(calls, screen.reads?.[read]?.call ?? '').fields?.[field];
   return shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${read}`;
 }
 
 /** The exact body that an action has to send. */
 export function bodyOf(one: ActionCase, filled: Filled): JsonObject {
-  const world = worldOf(one, filled);
-  return { ...payloadOf(one.action.payload, world), ...one.call.fixed };
+  const scope = worldOf(one, filled);
+  return { ...payloadOf(one.action.payload, scope), ...one.call.fixed };
 }

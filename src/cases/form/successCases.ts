@@ -1,12 +1,12 @@
 import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { PlacedCase, SentRequest, Step } from '../case.ts';
+import type { PlacedCase, SentRequest, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
-import { lookedUp, pathsOf } from '../readWorld.ts';
+import { lookedUp, pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { effectSteps } from './effectSteps.ts';
-import { formSight } from './formSight.ts';
+import { expectForm } from './expectForm.ts';
 import { aboutAction } from './ruleCases.ts';
 import { runAction, stagedWorld } from './runAction.ts';
 import { bodyOf, solve, worldOf, type Filled } from './solve.ts';
@@ -22,21 +22,27 @@ export function successCases(one: ActionCase): PlacedCase[] {
 
 /** @param place which of several places of an answer holds what an effect looks for; the first without it. */
 function successCase(one: ActionCase, text: string, at: number, place = 0): PlacedCase {
-  const query = queryOf(one.ground, 0);
+  const query = queryOf(one.context, 0);
   const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);
-  const world = { ...worldOf(one, filled), answer: body };
+  const scope = { ...worldOf(one, filled), answer: body };
   const { steps, ...reached } = runAction(one, filled, { body });
   const { success } = one.action;
-  const way = [...one.actionWay, 'success'];
-  const effects = (success.then ?? []).map((_, index) => [...way, 'then', index]);
-  return draftCase(one.ground, {
+  const pointer = [...one.actionPointer, 'success'];
+  const effects = (success.then ?? []).map((_, index) => [...pointer, 'then', index]);
+  return draftCase(one.context, {
     about: `${aboutAction(one)}-result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
     given: `the backend answers "${text}"${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${one.action.label} runs with everything filled in rightly`,
     then: `one request goes out with exactly its payload, "${success.toast ?? text}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
-    ways: [[...way, 'texts', at], [...one.actionWay, 'payload'], [...one.actionWay, 'call'], way, ...effects],
+    pointers: [
+      [...pointer, 'texts', at],
+      [...one.actionPointer, 'payload'],
+      [...one.actionPointer, 'call'],
+      pointer,
+      ...effects,
+    ],
     ...reached,
     steps: [
       ...filledSight(one, filled, steps),
@@ -47,7 +53,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
           sent: { [one.action.call]: [requestOf(one, filled)] },
         },
       },
-      ...(success.then ?? []).flatMap((effect) => effectSteps(one, filled, effect, world)),
+      ...(success.then ?? []).flatMap((effect) => effectSteps(one, filled, effect, scope)),
     ],
   });
 }
@@ -55,10 +61,10 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
 /** Between the filling and the press: how the filled form looks, and what has been looked up for it. */
 function filledSight(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
   if (one.action.trigger === 'arrival') return steps;
-  const world = stagedWorld(one, filled);
+  const scope = stagedWorld(one, filled);
   return [
     ...steps.slice(0, -1),
-    { see: { ...formSight(one.ground, one.form, world), last: lookedUp(one.ground, world) } },
+    { see: { ...expectForm(one.context, one.form, scope), last: lookedUp(one.context, scope) } },
     ...steps.slice(-1),
   ];
 }

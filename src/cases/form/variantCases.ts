@@ -1,12 +1,12 @@
-import type { Field, Json, JsonObject, Must, Test, Value } from '../../definition/index.ts';
-import type { PlacedCase, Step } from '../case.ts';
+import type { Field, Json, JsonObject, Constraint, Test, Value } from '../../definition/index.ts';
+import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import type { Way } from '../ground.ts';
+import type { Pointer } from '../caseContext.ts';
 import { groupBy } from '../groupBy.ts';
-import { holds, type World } from '../language/holds.ts';
-import { lookedUp, pathsOf } from '../readWorld.ts';
+import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { lookedUp, pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
-import { formSight } from './formSight.ts';
+import { expectForm } from './expectForm.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction, nameOf, pressSteps } from './ruleCases.ts';
 import { solve, worldOf, type Filled } from './solve.ts';
@@ -15,7 +15,7 @@ import { solve, worldOf, type Filled } from './solve.ts';
 interface Decision {
   path: string;
   values: Json[];
-  way: Way;
+  pointer: Pointer;
 }
 
 /**
@@ -33,20 +33,20 @@ export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
       const filled = withValue(one, base, path, value);
       if (!filled) return [];
       const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
-      const world = worldOf(one, filled);
+      const scope = worldOf(one, filled);
       return [
-        draftCase(one.ground, {
+        draftCase(one.context, {
           about: `${aboutAction(one)}-when-${path}-${at + 1}`,
           given: `${nameOf(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
           when: `the form is filled in and ${one.action.label} is pressed, if it is there`,
           then: 'notes, fields and buttons are those for that value, and so is what is said or sent',
-          ways: about.map(({ way }) => way),
+          pointers: about.map(({ pointer }) => pointer),
           ...reached,
           steps: [
             ...steps,
             ...enterAll(one, filled),
-            ...looked(one, world),
-            ...(isClosed(one, world) ? [] : pressSteps(one, filled)),
+            ...looked(one, scope),
+            ...(isClosed(one, scope) ? [] : pressSteps(one, filled)),
           ],
         }),
       ];
@@ -54,67 +54,71 @@ export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
   });
 }
 
-function looked({ ground, form }: ActionCase, world: World): Step[] {
-  return [{ see: { ...formSight(ground, form, world), last: lookedUp(ground, world) } }];
+function looked({ context, form }: ActionCase, scope: Scope): Step[] {
+  return [{ see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } }];
 }
 
 /** What is the same whichever button is pressed: notes, fields, and lookups by what is filled in. */
-function formDecisions({ form, way, screen }: ActionCase): Decision[] {
+function formDecisions({ form, pointer, screen }: ActionCase): Decision[] {
   const reads = Object.entries(screen.reads ?? {}).flatMap(([name, { when }]) =>
     testDecisions(when, ['reads', name]).map((decision) => ({ ...decision, values: [null] })),
   );
   const own = reads.filter(({ path }) => Object.keys(form.fields).some((name) => path === `form.${name}`));
   const fields = Object.entries(form.fields).flatMap(([name, field]) =>
-    fieldDecisions(field, [...way, 'fields', name]),
+    fieldDecisions(field, [...pointer, 'fields', name]),
   );
   return [...fields, ...own];
 }
 
 /** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
-function actionDecisions({ action, actionWay, parts }: ActionCase): Decision[] {
+function actionDecisions({ action, actionPointer, parts }: ActionCase): Decision[] {
   const found = parts.filter(({ path }) => !path.startsWith('form.'));
   return [
-    ...testDecisions(action.show, [...actionWay, 'show']),
-    ...testDecisions(action.disabled, [...actionWay, 'disabled']),
-    ...found.map(({ path, must, way }) => ({ path, values: listed(must), way })),
+    ...testDecisions(action.show, [...actionPointer, 'show']),
+    ...testDecisions(action.disabled, [...actionPointer, 'disabled']),
+    ...found.map(({ path, must, pointer }) => ({ path, values: listed(must), pointer })),
     ...Object.entries(action.payload).flatMap(([key, value]) =>
-      instead(value, [...actionWay, 'payload', key]),
+      instead(value, [...actionPointer, 'payload', key]),
     ),
   ];
 }
 
 /** A value that something else is sent for when it is missing. */
-function instead(value: Value, way: Way): Decision[] {
+function instead(value: Value, pointer: Pointer): Decision[] {
   if (value === null || typeof value !== 'object' || !('from' in value) || value.else === undefined)
     return [];
-  return [value.from].flat().map((path) => ({ path, values: [null], way }));
+  return [value.from].flat().map((path) => ({ path, values: [null], pointer }));
 }
 
 const isOpen = ({ path }: Decision): boolean => path !== 'stage' && !path.startsWith('session.');
-const isClosed = ({ action }: ActionCase, world: World): boolean =>
-  action.disabled !== undefined && holds(action.disabled, world);
+const isClosed = ({ action }: ActionCase, scope: Scope): boolean =>
+  action.disabled !== undefined && isSatisfied(action.disabled, scope);
 
-function fieldDecisions({ note = [], show, disabled, prefix }: Field, way: Way): Decision[] {
+function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: Pointer): Decision[] {
   const shown = note.flatMap(({ when, template }, at) => [
-    ...testDecisions(when, [...way, 'note', at]),
-    ...pathsOf({ template }).map((path) => ({ path, values: ['Word', null], way: [...way, 'note', at] })),
+    ...testDecisions(when, [...pointer, 'note', at]),
+    ...pathsOf({ template }).map((path) => ({
+      path,
+      values: ['Word', null],
+      pointer: [...pointer, 'note', at],
+    })),
   ]);
   return [
     ...shown,
-    ...pathsOf(prefix).map((path) => ({ path, values: ['44', null], way: [...way, 'prefix'] })),
-    ...testDecisions(show, [...way, 'show']),
-    ...testDecisions(disabled, [...way, 'disabled']),
+    ...pathsOf(prefix).map((path) => ({ path, values: ['44', null], pointer: [...pointer, 'prefix'] })),
+    ...testDecisions(show, [...pointer, 'show']),
+    ...testDecisions(disabled, [...pointer, 'disabled']),
   ];
 }
 
-function testDecisions(test: Test | undefined, way: Way): Decision[] {
+function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return [test ?? []]
     .flat()
-    .flatMap(({ on, must }) => [on].flat().map((path) => ({ path, values: listed(must), way })));
+    .flatMap(({ on, must }) => [on].flat().map((path) => ({ path, values: listed(must), pointer })));
 }
 
 /** The values that a decision names, nothing, and a word that none of them is. */
-function listed(must: Must): Json[] {
+function listed(must: Constraint): Json[] {
   return [
     ...new Set([
       ...(must.enum ?? []),

@@ -1,5 +1,5 @@
 import type { Json } from '../../definition/index.ts';
-import { numeral } from './holds.ts';
+import { numeral } from './isSatisfied.ts';
 
 /** A number of 1024 decimal places, as a whole number: exact for anything that a backend sends. */
 const places = 1024;

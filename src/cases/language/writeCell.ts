@@ -1,6 +1,6 @@
 import type { Column, Json, JsonObject, PortalConfig } from '../../definition/index.ts';
 import { writeMoney, writeNumber } from './writeAmount.ts';
-import { holds, valueOf } from './holds.ts';
+import { isSatisfied, valueOf } from './isSatisfied.ts';
 
 /** How the portal writes numbers and dates. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
@@ -21,7 +21,7 @@ export function writeCell(
   const value = readFirst([field].flat(), row);
   if (typeof format === 'string') return plain(simple[format](value, style, row, index));
   if (format.type === 'cases') {
-    const found = format.cases.find(({ when }) => holds(when, { row }));
+    const found = format.cases.find(({ when }) => isSatisfied(when, { row }));
     if (!found) return plain('');
     return { text: String(valueOf(found, { row })), colour: asColour(found.colour) };
   }

@@ -1,5 +1,5 @@
 import type { Json, Scalar } from '../../definition/index.ts';
-import type { Way } from '../ground.ts';
+import type { Pointer } from '../caseContext.ts';
 
 /** The words that may stand in each other's place. */
 const families: string[][] = [
@@ -11,22 +11,28 @@ const families: string[][] = [
 ];
 
 /** What a word, a number or a truth may be changed to. */
-export function changeScalar(value: Scalar, way: Way, whole: Json): { did: string; value: Scalar }[] {
+export function changeScalar(value: Scalar, pointer: Pointer, whole: Json): { did: string; value: Scalar }[] {
   if (typeof value === 'boolean') return [{ did: 'turned', value: !value }];
   if (typeof value === 'number') return [{ did: `${value} became ${value + 1}`, value: value + 1 }];
   if (value === null) return [];
-  const other = isPath(way) ? otherPath(value, whole) : (otherWord(value, way) ?? `${value}~`);
+  const other = isPath(pointer) ? otherPath(value, whole) : (otherWord(value, pointer) ?? `${value}~`);
   return other === null ? [] : [{ did: `"${value}" became "${other}"`, value: other }];
 }
 
-const isPath = (way: Way): boolean => {
-  const named = way.findLast((step) => typeof step === 'string');
+const isPath = (pointer: Pointer): boolean => {
+  const named = pointer.findLast((step) => typeof step === 'string');
   return named === 'from' || named === 'on' || named === 'sameAs';
 };
 
-function otherWord(word: string, way: Way): string | null {
-  const key = way.at(-1);
-  if (key !== 'type' && key !== 'format' && key !== 'allow' && key !== 'colour' && way.at(-2) !== 'colours')
+function otherWord(word: string, pointer: Pointer): string | null {
+  const key = pointer.at(-1);
+  if (
+    key !== 'type' &&
+    key !== 'format' &&
+    key !== 'allow' &&
+    key !== 'colour' &&
+    pointer.at(-2) !== 'colours'
+  )
     return null;
   const family = families.find(
     (words) => words.includes(word) && (key !== 'format' || words.includes('money')),

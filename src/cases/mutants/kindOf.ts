@@ -1,4 +1,4 @@
-import { writeWay, type Way } from '../ground.ts';
+import { formatPointer, type Pointer } from '../caseContext.ts';
 
 /** What a mutant is about. */
 export type MutantKind =
@@ -35,7 +35,7 @@ const kinds: [RegExp, MutantKind][] = [
 ];
 
 /** What a change of a screen is about. */
-export function kindOf(way: Way, did: string): MutantKind {
-  const name = `${writeWay(way)}: ${did}`;
+export function kindOf(pointer: Pointer, did: string): MutantKind {
+  const name = `${formatPointer(pointer)}: ${did}`;
   return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'block';
 }

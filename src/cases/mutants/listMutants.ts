@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Screen } from '../../definition/index.ts';
-import { writeWay, type Way } from '../ground.ts';
+import { formatPointer, type Pointer } from '../caseContext.ts';
 import { changeScalar } from './changeScalar.ts';
 import { kindOf, type MutantKind } from './kindOf.ts';
 
@@ -13,7 +13,7 @@ export interface Mutant {
 
 /** What was done to a part of a screen, and what stands there now; undefined: nothing. */
 interface Change {
-  way: Way;
+  pointer: Pointer;
   did: string;
   value: Json | undefined;
 }
@@ -27,31 +27,36 @@ const unordered = new Set<unknown>(['enum', 'noneOf', 'texts']);
 export function listMutants(screen: Screen): Mutant[] {
   const whole = screen as unknown as Json;
   return changesOf(whole, [], whole).map((change) => ({
-    kind: kindOf(change.way, change.did),
-    name: `${writeWay(change.way)}: ${change.did}`,
-    screen: put(whole, change.way, change.value) as unknown as Screen,
+    kind: kindOf(change.pointer, change.did),
+    name: `${formatPointer(change.pointer)}: ${change.did}`,
+    screen: put(whole, change.pointer, change.value) as unknown as Screen,
   }));
 }
 
-function changesOf(node: Json, way: Way, whole: Json): Change[] {
+function changesOf(node: Json, pointer: Pointer, whole: Json): Change[] {
   if (node === null || typeof node !== 'object')
-    return changeScalar(node, way, whole).map((change) => ({ way, ...change }));
+    return changeScalar(node, pointer, whole).map((change) => ({ pointer, ...change }));
   if (Array.isArray(node))
-    return [...listChanges(node, way), ...node.flatMap((item, at) => changesOf(item, [...way, at], whole))];
+    return [
+      ...listChanges(node, pointer),
+      ...node.flatMap((item, at) => changesOf(item, [...pointer, at], whole)),
+    ];
   const entries = Object.entries(node).filter(([key]) => !idle.has(key));
   return entries.flatMap(([key, value]) => [
-    { way: [...way, key], did: 'dropped', value: undefined },
-    ...(way.at(-1) === 'payload' ? [{ way, did: `key ${key} renamed`, value: renamed(node, key) }] : []),
-    ...changesOf(value, [...way, key], whole),
+    { pointer: [...pointer, key], did: 'dropped', value: undefined },
+    ...(pointer.at(-1) === 'payload'
+      ? [{ pointer, did: `key ${key} renamed`, value: renamed(node, key) }]
+      : []),
+    ...changesOf(value, [...pointer, key], whole),
   ]);
 }
 
-function listChanges(items: Json[], way: Way): Change[] {
-  const drops = items.map((_, at) => ({ way: [...way, at], did: 'dropped', value: undefined }));
-  if (unordered.has(way.at(-1))) return drops;
+function listChanges(items: Json[], pointer: Pointer): Change[] {
+  const drops = items.map((_, at) => ({ pointer: [...pointer, at], did: 'dropped', value: undefined }));
+  if (unordered.has(pointer.at(-1))) return drops;
   const swaps = items.slice(1).map((item, at) => {
     const swapped = items.with(at, item).with(at + 1, items[at] ?? null);
-    return { way, did: `${at} and ${at + 1} swapped`, value: swapped };
+    return { pointer, did: `${at} and ${at + 1} swapped`, value: swapped };
   });
   return [...drops, ...swaps];
 }
@@ -62,8 +67,8 @@ function renamed(node: JsonObject, key: string): JsonObject {
   );
 }
 
-/** A copy with another value at a way. */
-function put(node: Json, [step, ...rest]: Way, value: Json | undefined): Json {
+/** A copy with another value at a pointer. */
+function put(node: Json, [step, ...rest]: Pointer, value: Json | undefined): Json {
   if (step === undefined) return value ?? null;
   if (Array.isArray(node)) {
     if (rest.length === 0 && value === undefined) return node.filter((_, at) => at !== step);

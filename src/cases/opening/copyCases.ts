@@ -1,21 +1,21 @@
 import type { Details } from '../../definition/index.ts';
-import type { PlacedCase } from '../case.ts';
+import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { writeWay, type FoundBlock, type Ground } from '../ground.ts';
-import { answersOf, fullReads } from '../readWorld.ts';
+import { formatPointer, type FoundBlock, type CaseContext } from '../caseContext.ts';
+import { answersOf, fullReads } from '../readScope.ts';
 
 /** Each value that can be copied. */
-export function copyCases(ground: Ground, { block, way, tabs }: FoundBlock<Details>): PlacedCase[] {
+export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): PlacedCase[] {
   return block.items.flatMap(({ label, copy }, at) => {
     if (copy === undefined || tabs === null) return [];
     return [
-      draftCase(ground, {
-        about: `copy-${writeWay([...way, 'items', at])}`,
+      draftCase(context, {
+        about: `copy-${formatPointer([...pointer, 'items', at])}`,
         given: 'every lookup finds something',
         when: `Copy beside ${label} is pressed`,
         then: `"${copy}" is said`,
-        ways: [[...way, 'items', at]],
-        answers: answersOf(ground, fullReads(ground, 0)),
+        pointers: [[...pointer, 'items', at]],
+        answers: answersOf(context, fullReads(context, 0)),
         steps: [
           ...tabs.map((press) => ({ press })),
           { press: `Copy ${label}` },

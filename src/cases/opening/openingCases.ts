@@ -1,15 +1,22 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
-import type { PlacedCase, SentRequest, Sight, Step } from '../case.ts';
+import type { PlacedCase, SentRequest, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
-import { blocksOf, callNamed, listBlocks, type FoundBlock, type Ground, type Way } from '../ground.ts';
+import {
+  blocksOf,
+  callNamed,
+  listBlocks,
+  type FoundBlock,
+  type CaseContext,
+  type Pointer,
+} from '../caseContext.ts';
 import { groupBy } from '../groupBy.ts';
-import type { World } from '../language/holds.ts';
-import { answersOf, fullReads, listReads } from '../readWorld.ts';
-import { blocksSight } from './blocksSight.ts';
+import type { Scope } from '../language/isSatisfied.ts';
+import { answersOf, fullReads, listReads } from '../readScope.ts';
+import { expectBlocks } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
-import { openWorld } from './openWorld.ts';
+import { openScope } from './openScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
 
@@ -17,27 +24,27 @@ import { readFailureCases } from './readFailureCases.ts';
 const turns = 2;
 
 /** What a screen must look like, and look up, as soon as it is opened: bare, with an address, with everything found. */
-export function openingCases(ground: Ground): PlacedCase[] {
-  const query = queryOf(ground, 0);
-  const empty = Object.keys(ground.screen.reads ?? {}).length === 0;
+export function openingCases(context: CaseContext): PlacedCase[] {
+  const query = queryOf(context, 0);
+  const empty = Object.keys(context.screen.reads ?? {}).length === 0;
   return [
-    opening(ground, { about: 'opens', reads: {}, query: {} }),
+    opening(context, { about: 'opens', reads: {}, query: {} }),
     ...(Object.keys(query).length > 0
-      ? [opening(ground, { about: 'opens-with-address', reads: {}, query })]
+      ? [opening(context, { about: 'opens-with-address', reads: {}, query })]
       : []),
     ...(empty
       ? []
       : Array.from({ length: turns }, (_, turn) =>
-          opening(ground, {
+          opening(context, {
             about: `opens-found-${turn + 1}`,
-            reads: fullReads(ground, turn),
-            query: queryOf(ground, turn),
+            reads: fullReads(context, turn),
+            query: queryOf(context, turn),
           }),
         )),
-    ...missingTexts(ground),
-    ...blocksOf(ground.screen, 'form').flatMap((found) => closedFormCases(ground, found)),
-    ...blocksOf(ground.screen, 'details').flatMap((found) => copyCases(ground, found)),
-    ...readFailureCases(ground),
+    ...missingTexts(context),
+    ...blocksOf(context.screen, 'form').flatMap((found) => closedFormCases(context, found)),
+    ...blocksOf(context.screen, 'details').flatMap((found) => copyCases(context, found)),
+    ...readFailureCases(context),
   ];
 }
 
@@ -48,13 +55,13 @@ interface Opening {
   query: JsonObject;
 }
 
-function opening(ground: Ground, { about, reads, query }: Opening): PlacedCase {
-  const { screen } = ground;
-  const world = openWorld(ground, reads, query);
-  const asked = listReads(ground, world).map(([name]) => name);
+function opening(context: CaseContext, { about, reads, query }: Opening): PlacedCase {
+  const { screen } = context;
+  const scope = openScope(context, reads, query);
+  const asked = listReads(context, scope).map(([name]) => name);
   const found = Object.keys(reads).length > 0;
-  const ways: Way[] = [['title'], ...Object.keys(screen.reads ?? {}).map((name) => ['reads', name])];
-  return draftCase(ground, {
+  const pointers: Pointer[] = [['title'], ...Object.keys(screen.reads ?? {}).map((name) => ['reads', name])];
+  return draftCase(context, {
     about,
     given: found ? 'every lookup finds something' : 'no lookup finds anything',
     when:
@@ -62,27 +69,27 @@ function opening(ground: Ground, { about, reads, query }: Opening): PlacedCase {
         ? `${screen.title} is opened with ${writeQuery(query)}`
         : `${screen.title} is opened`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
-    ways: [...ways, ...listBlocks(screen).flatMap(shownWays)],
+    pointers: [...pointers, ...listBlocks(screen).flatMap(shownWays)],
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
-    answers: answersOf(ground, reads),
-    steps: [{ wait: lookupTime }, { see: sightOf(ground, world, query) }, ...tabSteps(ground, world)],
+    answers: answersOf(context, reads),
+    steps: [{ wait: lookupTime }, { see: sightOf(context, scope, query) }, ...tabSteps(context, scope)],
   });
 }
 
 /** What a block shows of its own when it is opened. */
-function shownWays({ block, way }: FoundBlock): Way[] {
-  if (block.type === 'form') return Object.keys(block.fields).map((name) => [...way, 'fields', name]);
-  if (block.type === 'details') return block.items.map((_, at) => [...way, 'items', at]);
-  if (block.type === 'links') return block.links.map((_, at) => [...way, 'links', at]);
-  return block.type === 'text' || block.type === 'image' ? [way] : [];
+function shownWays({ block, pointer }: FoundBlock): Pointer[] {
+  if (block.type === 'form') return Object.keys(block.fields).map((name) => [...pointer, 'fields', name]);
+  if (block.type === 'details') return block.items.map((_, at) => [...pointer, 'items', at]);
+  if (block.type === 'links') return block.links.map((_, at) => [...pointer, 'links', at]);
+  return block.type === 'text' || block.type === 'image' ? [pointer] : [];
 }
 
-function sightOf(ground: Ground, world: World, query: JsonObject): Sight {
-  const { screen } = ground;
+function sightOf(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+  const { screen } = context;
   const here = listBlocks(screen).filter(({ open }) => open);
   const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => [
     call,
-    requestsOf(ground, name, world),
+    requestsOf(context, name, scope),
   ]);
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
@@ -90,16 +97,16 @@ function sightOf(ground: Ground, world: World, query: JsonObject): Sight {
     alerts: [],
     sent: Object.fromEntries(sent),
     query: writeQuery(Object.fromEntries(kept)),
-    ...blocksSight(ground, here, world),
+    ...expectBlocks(context, here, scope),
   };
 }
 
 /** The requests of a read that was made once, or not at all. */
-function requestsOf(ground: Ground, name: string, world: World): SentRequest[] {
-  return listReads(ground, world)
+function requestsOf(context: CaseContext, name: string, scope: Scope): SentRequest[] {
+  return listReads(context, scope)
     .filter(([asked]) => asked === name)
     .map(([, read, payload]) => {
-      const call = callNamed(ground.calls, read.call);
+      const call = callNamed(context.calls, read.call);
       const where =
         call.target === 'api'
           ? { target: call.target, method: call.method, path: call.path, auth: call.auth }
@@ -108,26 +115,26 @@ function requestsOf(ground: Ground, name: string, world: World): SentRequest[] {
     });
 }
 
-/** Every way through the tabs, each with what stands behind it. */
-function tabSteps(ground: Ground, world: World): Step[] {
-  const behind = listBlocks(ground.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
+/** Every order of pressing tabs, each with what stands behind it. */
+function tabSteps(context: CaseContext, scope: Scope): Step[] {
+  const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
   const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
   return [...groups.values()].flatMap((blocks): Step[] => [
     ...(blocks[0]?.tabs ?? []).map((press) => ({ press })),
-    { see: blocksSight(ground, blocks, world) },
+    { see: expectBlocks(context, blocks, scope) },
   ]);
 }
 
 /** A case for each field of a read that decides whether a paragraph is shown: all is found but that. */
-function missingTexts(ground: Ground): PlacedCase[] {
-  const tests = blocksOf(ground.screen, 'text').flatMap(({ block }) => [block.show ?? []].flat());
+function missingTexts(context: CaseContext): PlacedCase[] {
+  const tests = blocksOf(context.screen, 'text').flatMap(({ block }) => [block.show ?? []].flat());
   const paths = [...new Set(tests.flatMap(({ on }) => on))];
   return paths.flatMap((path) => {
     const [root = '', name = ''] = path.split('.');
-    const reads = fullReads(ground, 0);
+    const reads = fullReads(context, 0);
     if (!isRecord(reads[root])) return [];
     const without = { ...reads, [root]: { ...reads[root], [name]: null } };
-    return [opening(ground, { about: `opens-without-${path}`, reads: without, query: queryOf(ground, 0) })];
+    return [opening(context, { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) })];
   });
 }
 

@@ -1,32 +1,34 @@
-import type { PlacedCase } from '../case.ts';
+import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
-import { blocksOf, type Ground } from '../ground.ts';
-import { holds } from '../language/holds.ts';
-import { outerWorld } from '../readWorld.ts';
+import { blocksOf, type CaseContext } from '../caseContext.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import { outerScope } from '../readScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
 
 /** A case for each read that details wait for, and that fails. */
-export function readFailureCases(ground: Ground): PlacedCase[] {
-  return Object.keys(ground.screen.reads ?? {}).flatMap((name) => readFailure(ground, name));
+export function readFailureCases(context: CaseContext): PlacedCase[] {
+  return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
 }
 
 /** A read that fails says so where something waits for it: with its own words, or the portal's. */
-function readFailure(ground: Ground, name: string): PlacedCase[] {
-  const read = ground.screen.reads?.[name];
-  const waiting = blocksOf(ground.screen, 'details').filter(({ block, open }) => block.read === name && open);
-  const world = outerWorld(ground, queryOf(ground, 0));
-  if (!read || waiting.length === 0 || !holds(read.when, world)) return [];
-  const { loadFailed, retry } = ground.config.words;
+function readFailure(context: CaseContext, name: string): PlacedCase[] {
+  const read = context.screen.reads?.[name];
+  const waiting = blocksOf(context.screen, 'details').filter(
+    ({ block, open }) => block.read === name && open,
+  );
+  const scope = outerScope(context, queryOf(context, 0));
+  if (!read || waiting.length === 0 || !isSatisfied(read.when, scope)) return [];
+  const { loadFailed, retry } = context.config.words;
   const text = (read.failure?.text ?? loadFailed) + retry;
   return [
-    draftCase(ground, {
+    draftCase(context, {
       about: `read-${name}-fails`,
       given: `${name} is refused`,
-      when: `${ground.screen.title} is opened`,
+      when: `${context.screen.title} is opened`,
       then: `"${text}" stands where it was waited for`,
-      ways: [['reads', name], ...waiting.map(({ way }) => way)],
-      query: writeQuery(queryOf(ground, 0)),
+      pointers: [['reads', name], ...waiting.map(({ pointer }) => pointer)],
+      query: writeQuery(queryOf(context, 0)),
       answers: { [read.call]: { fails: 'refused' } },
       steps: [{ wait: lookupTime }, { see: { alerts: waiting.map(() => text) } }],
     }),

@@ -1,28 +1,28 @@
 import type { Filter } from '../../definition/index.ts';
-import type { PlacedCase, SeenField, Step } from '../case.ts';
+import type { PlacedCase, SeenField, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { about, firstOf, initialOf, payload, type ReportCase } from './reportCase.ts';
 
 export function filterCase(one: ReportCase, filter: Filter, at: number): PlacedCase {
-  const { ground, report, way, reach, call } = one;
+  const { context, report, pointer, reach, call } = one;
   const initial = initialOf(report.filters);
   const tries = valuesOf(filter).flatMap((value): Step[] => [
     { enter: { [filter.label]: value } },
-    { press: ground.config.words.search },
+    { press: context.config.words.search },
     {
       see: call ? { last: { [report.call ?? '']: payload(one, { ...initial, [filter.name]: value }) } } : {},
     },
   ]);
   const options =
     filter.type === 'select'
-      ? filter.options.map((_, index) => [...way, 'filters', at, 'options', index])
+      ? filter.options.map((_, index) => [...pointer, 'filters', at, 'options', index])
       : [];
-  return draftCase(ground, {
+  return draftCase(context, {
     about: about(one, `filter-${filter.name}`),
     given: 'the report is open, every filter at its default',
-    when: `${filter.label} is changed and ${ground.config.words.search} pressed`,
+    when: `${filter.label} is changed and ${context.config.words.search} pressed`,
     then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
-    ways: [[...way, 'filters', at], ...options],
+    pointers: [[...pointer, 'filters', at], ...options],
     steps: [...reach, { see: { fields: { [filter.label]: seenFilter(filter) } } }, ...tries],
   });
 }

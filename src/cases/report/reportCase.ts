@@ -1,13 +1,13 @@
 import type { ApiCall, Filter, Json, JsonObject, Report } from '../../definition/index.ts';
-import type { Step } from '../case.ts';
-import { member, type Ground, type Way } from '../ground.ts';
-import { payloadOf } from '../readWorld.ts';
+import type { Step } from '../testCase.ts';
+import { member, type CaseContext, type Pointer } from '../caseContext.ts';
+import { payloadOf } from '../readScope.ts';
 
 /** A report, and what every case of it needs to know. */
 export interface ReportCase {
-  ground: Ground;
+  context: CaseContext;
   report: Report;
-  way: Way;
+  pointer: Pointer;
   /** The table's name. */
   name: string;
   /** The presses that lead to it. */
@@ -19,8 +19,8 @@ export interface ReportCase {
 export const about = ({ report }: ReportCase, word: string): string =>
   report.name ? `${report.name}-${word}` : word;
 
-export const emptyText = ({ report, ground }: ReportCase): string =>
-  report.empty ?? ground.config.words.empty;
+export const emptyText = ({ report, context }: ReportCase): string =>
+  report.empty ?? context.config.words.empty;
 
 export function payload({ report, call }: ReportCase, filters: JsonObject): Record<string, Json> {
   return { ...payloadOf(report.payload, { session: { ...member }, filters }), ...call?.fixed };

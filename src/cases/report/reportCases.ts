@@ -1,8 +1,8 @@
 import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { Answer, PlacedCase, SeenCell, SentRequest, Sight } from '../case.ts';
+import type { CannedAnswer, PlacedCase, SeenCell, SentRequest, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { callNamed, listBlocks, type FoundBlock, type Ground } from '../ground.ts';
+import { callNamed, listBlocks, type FoundBlock, type CaseContext } from '../caseContext.ts';
 import { writeSum } from '../language/writeAmount.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
 import { filterCase, seenFilter } from './filterCase.ts';
@@ -13,34 +13,41 @@ import { about, emptyText, initialOf, payload, type ReportCase } from './reportC
 const pageSize = 25;
 
 /** What a report must do: its headings, cells, sum and filters, and what it says when there is nothing to show. */
-export function reportCases(ground: Ground, { block: report, way, tabs }: FoundBlock<Report>): PlacedCase[] {
-  const name = report.heading ?? ground.screen.title;
+export function reportCases(
+  context: CaseContext,
+  { block: report, pointer, tabs }: FoundBlock<Report>,
+): PlacedCase[] {
+  const name = report.heading ?? context.screen.title;
   const reach = (tabs ?? []).map((press) => ({ press }));
-  const call = report.call === undefined ? null : (callNamed(ground.calls, report.call) as ApiCall);
-  const one: ReportCase = { ground, report, way, name, reach, call };
+  const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
+  const one: ReportCase = { context, report, pointer, name, reach, call };
   const filters = (report.filters ?? []).map((filter, at) => filterCase(one, filter, at));
   if (!call) return [headingsCase(one), ...filters];
   return [headingsCase(one), cellsCase(one, call), ...filters, ...failureCases(one)];
 }
 
 function headingsCase(one: ReportCase): PlacedCase {
-  const { ground, report, way, name, reach, call } = one;
-  const ways = [['title'], ...report.columns.map((_, at) => [...way, 'columns', at]), [...way, 'empty']];
+  const { context, report, pointer, name, reach, call } = one;
+  const pointers = [
+    ['title'],
+    ...report.columns.map((_, at) => [...pointer, 'columns', at]),
+    [...pointer, 'empty'],
+  ];
   const fields = Object.fromEntries(
     (report.filters ?? []).map((filter) => [filter.label, seenFilter(filter)]),
   );
-  return draftCase(ground, {
+  return draftCase(context, {
     about: about(one, 'headings'),
     given: 'there are no rows',
-    when: `${ground.screen.title} is opened`,
+    when: `${context.screen.title} is opened`,
     then: `it asks once, and shows its headings, its filters at their defaults and "${emptyText(one)}"`,
-    ways: [
-      way.length > 0 ? way : ['title'],
-      ...ways,
+    pointers: [
+      pointer.length > 0 ? pointer : ['title'],
+      ...pointers,
       ...(call
         ? [
-            [...way, 'call'],
-            [...way, 'payload'],
+            [...pointer, 'call'],
+            [...pointer, 'payload'],
           ]
         : []),
     ],
@@ -63,16 +70,20 @@ function headingsCase(one: ReportCase): PlacedCase {
 }
 
 function cellsCase(one: ReportCase, call: ApiCall): PlacedCase {
-  const { ground, report, way, name, reach } = one;
-  const rows = makeRows(report, call, pageSize, ground.id.length);
+  const { context, report, pointer, name, reach } = one;
+  const rows = makeRows(report, call, pageSize, context.id.length);
   const cells = rows.map((row, at) => report.columns.map((column) => seenCell(one, column, row, at)));
-  const total = report.total ? [[...way, 'total']] : [];
-  return draftCase(ground, {
+  const total = report.total ? [[...pointer, 'total']] : [];
+  return draftCase(context, {
     about: about(one, 'cells'),
     given: `the backend answers ${rows.length} rows, of every kind of value`,
-    when: `${ground.screen.title} is opened`,
+    when: `${context.screen.title} is opened`,
     then: `each cell shows its value in its column's format${report.total ? ', and the heading their exact sum' : ''}`,
-    ways: [[...way, 'columns'], ...report.columns.map((_, at) => [...way, 'columns', at]), ...total],
+    pointers: [
+      [...pointer, 'columns'],
+      ...report.columns.map((_, at) => [...pointer, 'columns', at]),
+      ...total,
+    ],
     answers: answered(one, rows),
     steps: [
       ...reach,
@@ -82,28 +93,28 @@ function cellsCase(one: ReportCase, call: ApiCall): PlacedCase {
 }
 
 function seenCell(
-  { ground }: ReportCase,
+  { context }: ReportCase,
   column: Report['columns'][number],
   row: JsonObject,
   at: number,
 ): SeenCell {
-  const { text, colour } = writeCell(column, row, at, ground.config);
+  const { text, colour } = writeCell(column, row, at, context.config);
   return colour === null ? text : [text, colour];
 }
 
 function failureCases(one: ReportCase): PlacedCase[] {
-  const { ground, report, way, name, reach } = one;
-  const { loadFailed, retry } = ground.config.words;
+  const { context, report, pointer, name, reach } = one;
+  const { loadFailed, retry } = context.config.words;
   const call = report.call ?? '';
-  const ways = [[...way, 'call']];
-  const none: Sight = { rows: { [name]: [] }, missing: [emptyText(one)] };
-  const when = `${ground.screen.title} is opened`;
-  const refused = draftCase(ground, {
+  const pointers = [[...pointer, 'call']];
+  const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };
+  const when = `${context.screen.title} is opened`;
+  const refused = draftCase(context, {
     about: about(one, 'failure'),
     given: 'the backend refuses, and answers at the second try',
     when,
     then: `it says "${loadFailed}" with ${retry}, which loads the rows`,
-    ways,
+    pointers,
     answers: { [call]: { fails: 'refused' } },
     steps: [
       ...reach,
@@ -113,25 +124,25 @@ function failureCases(one: ReportCase): PlacedCase[] {
       { see: { alerts: [], texts: [emptyText(one)], count: { [call]: 2 } } },
     ],
   });
-  const expired = draftCase(ground, {
+  const expired = draftCase(context, {
     about: about(one, 'expiry'),
     given: 'the session has expired',
     when,
     then: 'it says nothing by itself: the portal signs out',
-    ways,
+    pointers,
     answers: { [call]: { fails: 'expired' } },
     steps: [...reach, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
   });
   return [refused, expired];
 }
 
-function answered({ report, call }: ReportCase, rows: JsonObject[]): Record<string, Answer> {
+function answered({ report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
   return call ? { [report.call ?? '']: { body: answerBody(call, rows) } } : {};
 }
 
 /** The screen's heading, which holds the sum where the report is all there is. */
-function headingOf({ ground, report }: ReportCase, rows: JsonObject[]): string {
-  const { config, screen } = ground;
+function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string {
+  const { config, screen } = context;
   if (!report.total || listBlocks(screen).length > 1) return screen.title;
   const fields = [report.total.field].flat();
   const sum = writeSum(
@@ -141,7 +152,7 @@ function headingOf({ ground, report }: ReportCase, rows: JsonObject[]): string {
   return `${screen.title} ${report.total.label ?? config.words.total} ${sum}`;
 }
 
-function sentOf(one: ReportCase, filters: JsonObject[]): Sight {
+function sentOf(one: ReportCase, filters: JsonObject[]): Expectation {
   const { report, call } = one;
   if (!call) return {};
   const { method, path, auth } = call;

@@ -9,7 +9,7 @@ import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
-import { checkShapeLoosely, type Report } from '../shape/checkShape.ts';
+import { checkShapeLoosely, type ReportFault } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
 import { checkValues } from './checkValues.ts';
@@ -77,7 +77,7 @@ function readRoutes(
   { value, at, atKey }: Located<PortalConfig>,
   screens: Set<string>,
   routes: Map<string, KnownRoute>,
-  report: Report,
+  report: ReportFault,
 ): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
@@ -100,7 +100,7 @@ function toRoute(path: string, route: Route): KnownRoute {
 function checkMenu(
   { value, at }: Located<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: Report,
+  report: ReportFault,
 ): void {
   for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
     checkRoute(link.to, at(link, 'to'), routes, report);
@@ -125,7 +125,7 @@ function checkRepeats<T>(
   entries: T[],
   wordOf: (entry: T) => string,
   place: (entry: T) => Place,
-  report: Report,
+  report: ReportFault,
 ): void {
   const firstOf = rememberFirst<T>();
   entries.forEach((entry) => {
@@ -138,7 +138,7 @@ function checkRepeats<T>(
 function checkSession(
   { value, at }: Located<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: Report,
+  report: ReportFault,
 ): void {
   const { session } = value;
   for (const key of ['signIn', 'home', 'signedOut'] as const)
@@ -148,7 +148,7 @@ function checkSession(
       report(at(session, key), say.notPublic(session[key]));
 }
 
-function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: Report): void {
+function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportFault): void {
   if (routes.has(to.toLowerCase())) return;
   const paths = [...routes.values()].map(({ path }) => path);
   report(place, say.unknownWord('route', to, nearest(to, paths)));

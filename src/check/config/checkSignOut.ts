@@ -4,7 +4,7 @@ import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 
 /** The calls of the catalogue, as far as it can be read. */
 export interface NamedCalls {
@@ -17,7 +17,7 @@ export interface NamedCalls {
 export function checkSignOut(
   { value, at, atKey }: Located<PortalConfig>,
   calls: NamedCalls,
-  report: Report,
+  report: ReportFault,
 ): void {
   const { signOut } = value.session;
   if (!signOut) return;

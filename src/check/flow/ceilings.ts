@@ -2,7 +2,7 @@
 export type Label = 'plain' | 'secret' | 'token';
 
 /** A sink, as far as it matters who else sees the value there. */
-export type Place =
+export type FlowPlace =
   | 'apiBody'
   | 'apiAddress'
   | 'service'
@@ -18,7 +18,7 @@ export type Place =
   | 'token';
 
 /** Which values may go where. */
-export const ceilings: Record<Place, readonly Label[]> = {
+export const ceilings: Record<FlowPlace, readonly Label[]> = {
   apiBody: ['plain', 'secret'],
   // An address is logged, and kept in the history.
   apiAddress: ['plain'],

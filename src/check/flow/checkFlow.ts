@@ -1,10 +1,10 @@
 import { parsePath, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Outline } from '../screen/outline.ts';
+import type { ScreenIndex } from '../screen/screenIndex.ts';
 import { visitScreen } from '../screen/visitScreen.ts';
 import type { Context } from '../screen/visitValues.ts';
-import type { Report } from '../shape/checkShape.ts';
-import { ceilings, type Label, type Place } from './ceilings.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import { ceilings, type Label, type FlowPlace } from './ceilings.ts';
 import { isSecretKey } from './isSecretKey.ts';
 import { findSecretFields, listSecretSources, type SecretFields } from './findSecretFields.ts';
 import { addressOf, isTokenPlace } from './findSignIns.ts';
@@ -15,36 +15,36 @@ import type { Sink } from './sink.ts';
  * nowhere but into the session. What an API answers to a call that took a secret is no secret; a field may begin with one
  * only if it is one itself, and a service gets none: so nothing has to be followed further than one step.
  */
-export function checkFlow(outline: Outline, report: Report): void {
-  const secrets = findSecretFields(outline);
-  visitScreen(outline, {
+export function checkFlow(screenIndex: ScreenIndex, report: ReportFault): void {
+  const secrets = findSecretFields(screenIndex);
+  visitScreen(screenIndex, {
     path: (path, place, context) => {
       const parts = labelled.test(path) || context.sink.kind === 'token' ? parsePath(path) : null;
       if (!parts) return;
-      const label = labelOf(parts, context, outline, secrets);
-      const sink = findPlace(context, outline, secrets);
+      const label = labelOf(parts, context, screenIndex, secrets);
+      const sink = findPlace(context, screenIndex, secrets);
       if (sink === null || ceilings[sink].includes(label)) return;
-      report(place, describe(path, label, sink, context.sink, outline));
+      report(place, describe(path, label, sink, context.sink, screenIndex));
     },
   });
-  checkAddresses(outline, report);
-  checkAskedTokens(outline, report);
+  checkAddresses(screenIndex, report);
+  checkAskedTokens(screenIndex, report);
 }
 
 /** The roots of what may be more than plain. */
 const labelled = /^(form|chosen|query|answer)\b/;
 
-function labelOf(parts: PathParts, context: Context, outline: Outline, secrets: SecretFields): Label {
+function labelOf(parts: PathParts, context: Context, screenIndex: ScreenIndex, secrets: SecretFields): Label {
   const [root, name] = parts;
   if (root === 'form' || root === 'chosen')
     return secrets.has(context.form, String(name)) ? 'secret' : 'plain';
   if (root === 'query')
-    return isTakenOut(String(name), outline) || isSecretKey(String(name)) ? 'secret' : 'plain';
-  return root === 'answer' && isToken(parts, context, outline) ? 'token' : 'plain';
+    return isTakenOut(String(name), screenIndex) || isSecretKey(String(name)) ? 'secret' : 'plain';
+  return root === 'answer' && isToken(parts, context, screenIndex) ? 'token' : 'plain';
 }
 
 /** Whether a parameter of the address is taken out of it at once: what must not stay there is a secret. */
-function isTakenOut(name: string, { screen }: Outline): boolean {
+function isTakenOut(name: string, { screen }: ScreenIndex): boolean {
   return Object.hasOwn(screen.query ?? {}, name);
 }
 
@@ -52,7 +52,7 @@ function isTakenOut(name: string, { screen }: Outline): boolean {
 const tokenNames = /^((access|auth|bearer|id|jwt|refresh)[_-]?)?token$|^jwt$/i;
 
 /** Whether it is a place of the answer that somebody signs in by, leads to it, or lies in it. */
-function isToken(parts: PathParts, context: Context, { around }: Outline): boolean {
+function isToken(parts: PathParts, context: Context, { around }: ScreenIndex): boolean {
   if (context.sink.kind === 'token') return true;
   const call = around.calls.get(context.answer ?? '');
   const places = around.signIns.get(addressOf(call) ?? '');
@@ -61,7 +61,11 @@ function isToken(parts: PathParts, context: Context, { around }: Outline): boole
 }
 
 /** Null where nothing can be said: the call is wrong or unknown. */
-function findPlace({ sink, form }: Context, { around }: Outline, secrets: SecretFields): Place | null {
+function findPlace(
+  { sink, form }: Context,
+  { around }: ScreenIndex,
+  secrets: SecretFields,
+): FlowPlace | null {
   if (sink.kind === 'field') return secrets.has(form, sink.name) ? 'secretField' : 'openField';
   if (sink.kind === 'decision') {
     const isOutside = sink.calls.some((call) => around.calls.get(call)?.target === 'lookup');
@@ -76,7 +80,7 @@ function findPlace({ sink, form }: Context, { around }: Outline, secrets: Secret
   return call.method === 'GET' ? 'apiAddress' : 'apiBody';
 }
 
-function describe(path: string, label: Label, place: Place, sink: Sink, { around }: Outline): string {
+function describe(path: string, label: Label, place: FlowPlace, sink: Sink, { around }: ScreenIndex): string {
   if (place === 'token') return say.notTheToken(path);
   const calls = 'calls' in sink ? sink.calls : 'call' in sink ? [sink.call] : [];
   const services = calls.flatMap((name) => {
@@ -88,17 +92,17 @@ function describe(path: string, label: Label, place: Place, sink: Sink, { around
 }
 
 /** What goes to a key for secrets must not stay in the address, where filters are kept, too. */
-function checkAddresses(outline: Outline, report: Report): void {
-  for (const { path, value } of listSecretSources(outline)) {
+function checkAddresses(screenIndex: ScreenIndex, report: ReportFault): void {
+  for (const { path, value } of listSecretSources(screenIndex)) {
     const [root, name] = parsePath(path) ?? [];
-    if (root !== 'filters' && (root !== 'query' || isTakenOut(String(name), outline))) continue;
-    const place = outline.source.at(value, 'from' in value ? 'from' : 'template');
+    if (root !== 'filters' && (root !== 'query' || isTakenOut(String(name), screenIndex))) continue;
+    const place = screenIndex.source.at(value, 'from' in value ? 'from' : 'template');
     report(place, root === 'filters' ? say.secretFilter(path) : say.secretStays(path, String(name)));
   }
 }
 
 /** What answers with a token is asked by an action alone: the answer of a read stands on the screen. */
-function checkAskedTokens({ reads, reports, around, source }: Outline, report: Report): void {
+function checkAskedTokens({ reads, reports, around, source }: ScreenIndex, report: ReportFault): void {
   for (const caller of [...Object.values(reads), ...reports]) {
     const call = around.calls.get(caller.call ?? '');
     if (call?.kind === 'read' && around.signIns.has(addressOf(call) ?? ''))

@@ -1,22 +1,26 @@
 import type { Action, Value } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import { effectsOf, type Outline } from '../screen/outline.ts';
-import type { Report } from '../shape/checkShape.ts';
+import { effectsOf, type ScreenIndex } from '../screen/screenIndex.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { listPaths } from './findSecretFields.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
-export function checkSignIns(outline: Outline, report: Report): void {
-  for (const action of outline.forms.flatMap(({ actions }) => Object.values(actions))) {
+export function checkSignIns(screenIndex: ScreenIndex, report: ReportFault): void {
+  for (const action of screenIndex.forms.flatMap(({ actions }) => Object.values(actions))) {
     for (const effect of effectsOf(action))
-      if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, outline, report);
-    checkArrival(action, outline, report);
+      if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, screenIndex, report);
+    checkArrival(action, screenIndex, report);
   }
 }
 
 /** Nothing that is written in the definition may stand for the token, or for a part of it. */
-function checkToken(signIn: { token: Value }, { source: { at, atKey } }: Outline, report: Report): void {
+function checkToken(
+  signIn: { token: Value },
+  { source: { at, atKey } }: ScreenIndex,
+  report: ReportFault,
+): void {
   const { token } = signIn;
   const refuse = (owner: object, key: string) => report(at(owner, key), say.writtenToken());
   if (typeof token !== 'object' || token === null) {
@@ -29,17 +33,17 @@ function checkToken(signIn: { token: Value }, { source: { at, atKey } }: Outline
 }
 
 /** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */
-function checkArrival(action: Action, outline: Outline, report: Report): void {
-  const call = outline.around.calls.get(action.call);
+function checkArrival(action: Action, screenIndex: ScreenIndex, report: ReportFault): void {
+  const call = screenIndex.around.calls.get(action.call);
   if (action.trigger !== 'arrival' || call?.kind !== 'change') return;
   const signsIn = (action.success.then ?? []).some((one) => typeof one === 'object' && 'signIn' in one);
   const isPublic = call.target === 'api' && !call.auth && !call.money;
-  if (!signsIn || !isPublic || !takesSecret(action, outline))
-    report(outline.source.at(action, 'call'), say.arrivalChanges(action.call));
+  if (!signsIn || !isPublic || !takesSecret(action, screenIndex))
+    report(screenIndex.source.at(action, 'call'), say.arrivalChanges(action.call));
 }
 
 /** Whether it sends what the address brought to be taken out at once, as the secret to sign in by. */
-function takesSecret({ payload }: Action, { screen }: Outline): boolean {
+function takesSecret({ payload }: Action, { screen }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
     return listPaths(value).some((path) => {

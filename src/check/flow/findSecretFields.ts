@@ -1,12 +1,12 @@
 import type { Field, Value } from '../../definition/index.ts';
 import { parsePath, parseTemplate } from '../path.ts';
-import type { FormPart, Outline } from '../screen/outline.ts';
+import type { FormShape, ScreenIndex } from '../screen/screenIndex.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Knows the fields that hold a password or a one-time code. */
 export interface SecretFields {
   /** Whether the form's field of this name does; without a form, whether that of any form does. */
-  has: (form: FormPart | undefined, name: string) => boolean;
+  has: (form: FormShape | undefined, name: string) => boolean;
 }
 
 const secretTokens = new Set(['current-password', 'new-password', 'one-time-code']);
@@ -15,10 +15,10 @@ const secretTokens = new Set(['current-password', 'new-password', 'one-time-code
  * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
  * those that are sent under a payload key named as one.
  */
-export function findSecretFields(outline: Outline): SecretFields {
-  const byForm = new Map(outline.forms.map((form) => [form, listSecret(form)]));
+export function findSecretFields(screenIndex: ScreenIndex): SecretFields {
+  const byForm = new Map(screenIndex.forms.map((form) => [form, listSecret(form)]));
   const ofAnyForm = new Set<string>();
-  for (const { path, form } of listSecretSources(outline)) {
+  for (const { path, form } of listSecretSources(screenIndex)) {
     const [root, name] = parsePath(path) ?? [];
     if (root === 'form' || root === 'chosen') ((form && byForm.get(form)) ?? ofAnyForm).add(String(name));
   }
@@ -29,17 +29,19 @@ export function findSecretFields(outline: Outline): SecretFields {
   };
 }
 
-function listSecret({ fields }: FormPart): Set<string> {
+function listSecret({ fields }: FormShape): Set<string> {
   return new Set(Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? name : [])));
 }
 
 /** The paths of what is sent under a payload key that takes a secret, with the form they are read in. */
-export function listSecretSources(outline: Outline): { path: string; value: object; form?: FormPart }[] {
-  const inForms = outline.forms.flatMap((form) =>
+export function listSecretSources(
+  screenIndex: ScreenIndex,
+): { path: string; value: object; form?: FormShape }[] {
+  const inForms = screenIndex.forms.flatMap((form) =>
     Object.values(form.actions).map(({ payload }) => ({ payload, form })),
   );
-  const others = [...Object.values(outline.reads), ...outline.reports];
-  return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormPart }) =>
+  const others = [...Object.values(screenIndex.reads), ...screenIndex.reports];
+  return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormShape }) =>
     Object.entries(caller.payload ?? {}).flatMap(([key, value]) =>
       isSecretKey(key) && typeof value === 'object' && value !== null
         ? listPaths(value).map((path) => ({ path, value, form: caller.form }))

@@ -1,32 +1,32 @@
 import type { Action, Effect } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { holds } from './holds.ts';
-import { stagesOf, type FormPart, type Outline } from './outline.ts';
+import { stagesOf, type FormShape, type ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
-export function checkActions(outline: Outline, report: Report): void {
-  const isStageRead = readsStage(outline);
-  for (const form of outline.forms) {
-    checkPrimaries(form, outline, report);
-    checkReached(form, outline, report);
-    if (!isStageRead) checkStages(form, outline, report);
+export function checkActions(screenIndex: ScreenIndex, report: ReportFault): void {
+  const isStageRead = readsStage(screenIndex);
+  for (const form of screenIndex.forms) {
+    checkPrimaries(form, screenIndex, report);
+    checkReached(form, screenIndex, report);
+    if (!isStageRead) checkStages(form, screenIndex, report);
     for (const action of Object.values(form.actions)) {
-      checkTwice(action.success.texts, outline.source, report);
-      checkDisabled(action, outline, report);
+      checkTwice(action.success.texts, screenIndex.source, report);
+      checkDisabled(action, screenIndex, report);
       for (const effects of [action.success.then, action.failure?.then])
-        checkEffects(effects ?? [], outline, report);
+        checkEffects(effects ?? [], screenIndex, report);
     }
   }
 }
 
 /** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
-function checkPrimaries({ actions }: FormPart, { source }: Outline, report: Report): void {
+function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportFault): void {
   const primaries = Object.values(actions).filter(({ primary }) => primary);
   const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
   const first = primaries[always];
@@ -37,13 +37,13 @@ function checkPrimaries({ actions }: FormPart, { source }: Outline, report: Repo
   }
 }
 
-function checkDisabled({ show, disabled }: Action, { source }: Outline, report: Report): void {
+function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportFault): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
   report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
 }
 
 /** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
-function checkReached(form: FormPart, { source }: Outline, report: Report): void {
+function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportFault): void {
   const set = new Set(stagesOf(form));
   const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
   const reached = new Set<string | null>([null]);
@@ -65,21 +65,21 @@ function stageConditions({ show }: Action) {
   return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
 }
 
-function readsStage(outline: Outline): boolean {
+function readsStage(screenIndex: ScreenIndex): boolean {
   let isRead = false;
-  visitScreen(outline, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
+  visitScreen(screenIndex, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
   return isRead;
 }
 
 /** A stage that nothing reads is none. */
-function checkStages(form: FormPart, outline: Outline, report: Report): void {
+function checkStages(form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
   for (const action of Object.values(form.actions))
     for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
       if (typeof effect === 'object' && 'stage' in effect)
-        report(outline.source.at(effect, 'stage'), say.unreadStage(effect.stage));
+        report(screenIndex.source.at(effect, 'stage'), say.unreadStage(effect.stage));
 }
 
-function checkEffects(effects: Effect[], { source }: Outline, report: Report): void {
+function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportFault): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
     const kind = kindOf(effect);

@@ -14,57 +14,73 @@ import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
-import type { Outline } from './outline.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import type { ScreenIndex } from './screenIndex.ts';
 
 /** Something that makes a call: a read, a report, an action. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
 
 /** Whether every call exists, may be made there, and gets exactly the payload it takes. */
-export function checkCalls(outline: Outline, report: Report): void {
-  for (const read of Object.values(outline.reads)) checkReading(read, outline, report);
-  for (const part of outline.reports) {
-    if (part.call !== undefined) checkReading({ ...part, call: part.call }, outline, report, part);
-    else if (part.payload) report(outline.source.atKey(part, 'payload'), say.payloadWithoutCall());
+export function checkCalls(screenIndex: ScreenIndex, report: ReportFault): void {
+  for (const read of Object.values(screenIndex.reads)) checkReading(read, screenIndex, report);
+  for (const part of screenIndex.reports) {
+    if (part.call !== undefined) checkReading({ ...part, call: part.call }, screenIndex, report, part);
+    else if (part.payload) report(screenIndex.source.atKey(part, 'payload'), say.payloadWithoutCall());
   }
-  for (const form of outline.forms) {
-    for (const action of Object.values(form.actions)) checkCaller(action, action, outline, report);
+  for (const form of screenIndex.forms) {
+    for (const action of Object.values(form.actions)) checkCaller(action, action, screenIndex, report);
   }
 }
 
 /** The names of the calls a screen makes. */
-export function listCalls(outline: Outline): string[] {
-  const actions = outline.forms.flatMap((form) => Object.values(form.actions));
-  const callers = [...Object.values(outline.reads), ...outline.reports, ...actions];
+export function listCalls(screenIndex: ScreenIndex): string[] {
+  const actions = screenIndex.forms.flatMap((form) => Object.values(form.actions));
+  const callers = [...Object.values(screenIndex.reads), ...screenIndex.reports, ...actions];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
 }
 
-function checkReading(caller: Caller, outline: Outline, report: Report, owner: object = caller): void {
-  const call = checkCaller(caller, owner, outline, report);
-  if (call?.kind === 'change') report(outline.source.at(owner, 'call'), say.readChanges(caller.call));
+function checkReading(
+  caller: Caller,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+  owner: object = caller,
+): void {
+  const call = checkCaller(caller, owner, screenIndex, report);
+  if (call?.kind === 'change') report(screenIndex.source.at(owner, 'call'), say.readChanges(caller.call));
 }
 
-function checkCaller(caller: Caller, owner: object, outline: Outline, report: Report): Call | null {
-  const { around, source } = outline;
+function checkCaller(
+  caller: Caller,
+  owner: object,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): Call | null {
+  const { around, source } = screenIndex;
   const place = source.at(owner, 'call');
   const call = around.calls.get(caller.call);
   if (call === undefined && around.isWholeCatalogue)
     report(place, say.unknownWord('call', caller.call, nearest(caller.call, around.calls.keys())));
   if (!call) return null;
-  if (isPublic(outline) && call.target === 'api' && call.auth)
+  if (isPublic(screenIndex) && call.target === 'api' && call.auth)
     report(place, say.callNeedsSession(caller.call));
-  checkPayload(caller, owner, call, outline, report);
+  checkPayload(caller, owner, call, screenIndex, report);
   return call;
 }
 
 /** Whether a public route leads to the screen. */
-function isPublic({ id, around }: Outline): boolean {
+function isPublic({ id, around }: ScreenIndex): boolean {
   return around.access.get(id) === 'public';
 }
 
-function checkPayload(caller: Caller, owner: object, call: Call, outline: Outline, report: Report): void {
+function checkPayload(
+  caller: Caller,
+  owner: object,
+  call: Call,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
   const payload = caller.payload ?? {};
-  const { source } = outline;
+  const { source } = screenIndex;
   const { taken, unknown, missing } = comparePayload(caller.call, payload, call);
   for (const [key, message] of unknown) report(source.atKey(payload, key), message);
   if (missing.length > 0) {
@@ -77,7 +93,7 @@ function checkPayload(caller: Caller, owner: object, call: Call, outline: Outlin
     if (value === undefined || shape === undefined) continue;
     if (typeof value !== 'object' || value === null)
       checkLiteral([key, shape], value, source.at(payload, key), report);
-    else checkSent([key, shape], value, outline, report);
+    else checkSent([key, shape], value, screenIndex, report);
   }
 }
 
@@ -85,11 +101,11 @@ function checkPayload(caller: Caller, owner: object, call: Call, outline: Outlin
 function checkSent(
   taken: [string, Shape],
   value: Exclude<Value, Scalar>,
-  outline: Outline,
-  report: Report,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
 ): void {
-  const { at } = outline.source;
-  for (const option of listMisfits(listOptions(value, outline), taken[1]))
+  const { at } = screenIndex.source;
+  for (const option of listMisfits(listOptions(value, screenIndex), taken[1]))
     checkLiteral(taken, option.value, at(option, 'value'), report);
   if (value.else !== undefined) checkLiteral(taken, value.else, at(value, 'else'), report);
   if (!('map' in value) || !value.map) return;
@@ -98,13 +114,13 @@ function checkSent(
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
-function listOptions(value: Exclude<Value, Scalar>, outline: Outline): Option[][] {
+function listOptions(value: Exclude<Value, Scalar>, screenIndex: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
-  const filter = outline.filters.get(String(name))?.[0];
+  const filter = screenIndex.filters.get(String(name))?.[0];
   if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
   if (root !== 'form') return [];
-  const fields = outline.fields.get(String(name)) ?? [];
+  const fields = screenIndex.fields.get(String(name)) ?? [];
   return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
 }
 
@@ -121,7 +137,7 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
   });
 }
 
-function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: Report): void {
+function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: ReportFault): void {
   const misfit = findMisfit(key, value, shape);
   if (misfit !== null) report(place, misfit);
 }

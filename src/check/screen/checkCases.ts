@@ -1,17 +1,17 @@
 import type { Case } from '../../definition/index.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import type { Outline } from './outline.ts';
+import type { ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether each text of several can be shown: one stands above it that always holds, or holds by the same condition. */
-export function checkCases(outline: Outline, report: Report): void {
-  visitScreen(outline, { cases: (cases) => checkOrder(cases, outline, report) });
+export function checkCases(screenIndex: ScreenIndex, report: ReportFault): void {
+  visitScreen(screenIndex, { cases: (cases) => checkOrder(cases, screenIndex, report) });
 }
 
-function checkOrder(cases: Case[], { source }: Outline, report: Report): void {
+function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportFault): void {
   const firstOf = rememberFirst<Case>();
   let always: Case | undefined;
   for (const one of cases) {

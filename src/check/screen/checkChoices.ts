@@ -1,27 +1,33 @@
-import type { FromValue, Must, Scalar } from '../../definition/index.ts';
+import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { holds, isAmong } from './holds.ts';
-import type { Outline } from './outline.ts';
+import type { ScreenIndex } from './screenIndex.ts';
 import { possibleValues } from './possibleValues.ts';
 import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
 /** Whether decisions and maps ask for values that can stand at their path, where the values are known. */
-export function checkChoices(outline: Outline, report: Report): void {
-  visitScreen(outline, {
+export function checkChoices(screenIndex: ScreenIndex, report: ReportFault): void {
+  visitScreen(screenIndex, {
     test: (on, must, context) => {
-      for (const path of on) checkMust(path, must, context, outline, report);
+      for (const path of on) checkMust(path, must, context, screenIndex, report);
     },
-    from: (value, context) => checkMap(value, context, outline, report),
+    from: (value, context) => checkMap(value, context, screenIndex, report),
   });
 }
 
-function checkMust(path: string, must: Must, context: Context, outline: Outline, report: Report): void {
-  const possible = possibleValues(path, context, outline);
+function checkMust(
+  path: string,
+  must: Constraint,
+  context: Context,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
+  const possible = possibleValues(path, context, screenIndex);
   if (!possible) return;
-  const { at } = outline.source;
+  const { at } = screenIndex.source;
   const wanted = listWanted(must);
   const strangers = wanted.filter(({ value }) => !isPossible(value, possible));
   for (const { value, owner, key } of strangers)
@@ -32,12 +38,12 @@ function checkMust(path: string, must: Must, context: Context, outline: Outline,
 }
 
 /** Whether a decision asks for nothing but one of the values it names: when these are possible, one of them passes. */
-function asksForNamed(must: Must): boolean {
+function asksForNamed(must: Constraint): boolean {
   return Object.keys(must).length === 1 && (must.const ?? must.enum) !== undefined;
 }
 
 /** The values that a decision names, and where each stands. */
-function listWanted(must: Must): { value: Scalar; owner: object; key: string | number }[] {
+function listWanted(must: Constraint): { value: Scalar; owner: object; key: string | number }[] {
   const lists = [must.enum ?? [], must.noneOf ?? []];
   const listed = lists.flatMap((list) => list.map((value, key) => ({ value, owner: list, key })));
   return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
@@ -48,14 +54,14 @@ function isPossible(value: Scalar, possible: Scalar[]): boolean {
 }
 
 /** A map's keys are compared by their letters. */
-function checkMap(value: FromValue, context: Context, outline: Outline, report: Report): void {
+function checkMap(value: FromValue, context: Context, screenIndex: ScreenIndex, report: ReportFault): void {
   const { map, from } = value;
-  const possible = map && typeof from === 'string' ? possibleValues(from, context, outline) : null;
+  const possible = map && typeof from === 'string' ? possibleValues(from, context, screenIndex) : null;
   if (!map || !possible || typeof from !== 'string') return;
   const known = new Set(possible.map(String));
   for (const key of Object.keys(map))
     if (!known.has(key) && key !== '')
-      report(outline.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
+      report(screenIndex.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
 }
 
 /** The value that was probably meant: one of these letters in another JSON type, or one that is near. */

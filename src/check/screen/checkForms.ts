@@ -2,30 +2,30 @@ import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { holds } from './holds.ts';
-import { effectsOf, fieldsOfRead, type FormPart, type Outline } from './outline.ts';
+import { effectsOf, fieldsOfRead, type FormShape, type ScreenIndex } from './screenIndex.ts';
 
 /** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
-export function checkForms(outline: Outline, report: Report): void {
-  for (const form of outline.forms) {
+export function checkForms(screenIndex: ScreenIndex, report: ReportFault): void {
+  for (const form of screenIndex.forms) {
     for (const [name, field] of Object.entries(form.fields)) {
-      checkField(field, outline, report);
-      checkInitial(name, field, outline, report);
-      checkShow(name, field, outline, report);
+      checkField(field, screenIndex, report);
+      checkInitial(name, field, screenIndex, report);
+      checkShow(name, field, screenIndex, report);
     }
-    checkMarks(form.rules, form, outline, report);
+    checkMarks(form.rules, form, screenIndex, report);
     for (const action of Object.values(form.actions)) {
-      checkMarks(action.rules, form, outline, report);
-      for (const effect of effectsOf(action)) checkEffect(effect, form, outline, report);
+      checkMarks(action.rules, form, screenIndex, report);
+      for (const effect of effectsOf(action)) checkEffect(effect, form, screenIndex, report);
     }
   }
 }
 
-function checkField(field: Field, outline: Outline, report: Report): void {
-  const { source } = outline;
+function checkField(field: Field, screenIndex: ScreenIndex, report: ReportFault): void {
+  const { source } = screenIndex;
   const isChoice = field.type === 'select' || field.type === 'radio';
   if (field.type !== 'hidden' && field.label.trim() === '')
     report(source.at(field, 'label'), say.saysNothing('label'));
@@ -39,7 +39,7 @@ function checkField(field: Field, outline: Outline, report: Report): void {
     report(source.at(field, 'autocomplete'), say.unknownWord('autocomplete token', autocomplete, near));
   }
   if (!isChoice || !field.options) return;
-  if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, outline, report);
+  if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, screenIndex, report);
   checkOptions(field.options, source, report);
   const { initial } = field;
   if (initial === undefined || initial === '' || typeof initial === 'object') return;
@@ -66,7 +66,7 @@ const meant: [keyof Field, Field['type'][]][] = [
 ];
 
 /** Whether what a field begins with could be typed or chosen. */
-function checkInitial(name: string, field: Field, { source }: Outline, report: Report): void {
+function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
   const { initial, type, value, maxLength, allow } = field;
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
     if (initial && type === 'readOnly' && value !== undefined)
@@ -86,7 +86,7 @@ function checkInitial(name: string, field: Field, { source }: Outline, report: R
 }
 
 /** A field that is shown only when it has a value can't be given one. */
-function checkShow(name: string, field: Field, { source }: Outline, report: Report): void {
+function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
   const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of [show ?? []].flat())
@@ -94,8 +94,8 @@ function checkShow(name: string, field: Field, { source }: Outline, report: Repo
       report(source.at(must), say.waitsForItself(name));
 }
 
-function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report): void {
-  const { source, reads, around } = outline;
+function checkOptionsFrom(options: OptionsFrom, screenIndex: ScreenIndex, report: ReportFault): void {
+  const { source, reads, around } = screenIndex;
   const read = ownValue(reads, options.from);
   if (!read) {
     const near = nearest(options.from, Object.keys(reads));
@@ -103,7 +103,7 @@ function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report
   }
   const call = around.calls.get(read.call);
   if (call && !call.rows) return report(source.at(options, 'from'), say.noRows(read.call));
-  const fields = fieldsOfRead(outline, options.from);
+  const fields = fieldsOfRead(screenIndex, options.from);
   for (const key of ['valueKey', 'labelKey'] as const) {
     const field = options[key];
     if (fields && !Object.hasOwn(fields, field))
@@ -111,19 +111,27 @@ function checkOptionsFrom(options: OptionsFrom, outline: Outline, report: Report
   }
 }
 
-function checkMarks(rules: Rule[] | undefined, form: FormPart, outline: Outline, report: Report): void {
+function checkMarks(
+  rules: Rule[] | undefined,
+  form: FormShape,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
   for (const rule of rules ?? [])
-    if (rule.mark !== undefined) checkFieldName(rule.mark, form, outline.source.at(rule, 'mark'), report);
+    if (rule.mark !== undefined) checkFieldName(rule.mark, form, screenIndex.source.at(rule, 'mark'), report);
 }
 
-function checkEffect(effect: Effect, form: FormPart, outline: Outline, report: Report): void {
+function checkEffect(effect: Effect, form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
   if (typeof effect !== 'object') return;
-  const { at } = outline.source;
+  const { at } = screenIndex.source;
   if ('reset' in effect) {
     effect.reset.forEach((name, index) => checkFieldName(name, form, at(effect.reset, index), report));
   }
   if ('refresh' in effect) {
-    const names = [...Object.keys(outline.reads), ...outline.reports.flatMap(({ name }) => name ?? [])];
+    const names = [
+      ...Object.keys(screenIndex.reads),
+      ...screenIndex.reports.flatMap(({ name }) => name ?? []),
+    ];
     const known = new Set(names);
     effect.refresh.forEach((name, index) => {
       if (known.has(name)) return;
@@ -132,7 +140,7 @@ function checkEffect(effect: Effect, form: FormPart, outline: Outline, report: R
   }
 }
 
-function checkFieldName(name: string, { fields }: FormPart, place: Place, report: Report): void {
+function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportFault): void {
   if (!Object.hasOwn(fields, name))
     report(place, say.unknownWord('field', name, nearest(name, Object.keys(fields))));
 }

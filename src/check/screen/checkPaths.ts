@@ -4,8 +4,8 @@ import type { Place } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { parsePath, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
-import { fieldsOfRead, findFields, type Fields, type Outline } from './outline.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import { fieldsOfRead, findFields, type Fields, type ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
@@ -27,38 +27,44 @@ export const roots = [
 type Root = (typeof roots)[number];
 
 /** What is wrong with a path, or null. The parts are those after the root. */
-type CheckRoot = (rest: PathParts, context: Context, outline: Outline) => string | null;
+type CheckRoot = (rest: PathParts, context: Context, screenIndex: ScreenIndex) => string | null;
 
 /** Whether every path of a screen leads somewhere, and may be read where it stands. */
-export function checkPaths(outline: Outline, report: Report): void {
-  visitScreen(outline, {
-    path: (path, place, context) => checkPath(path, place, context, outline, report),
+export function checkPaths(screenIndex: ScreenIndex, report: ReportFault): void {
+  visitScreen(screenIndex, {
+    path: (path, place, context) => checkPath(path, place, context, screenIndex, report),
     brokenTemplate: (text, place) => report(place, say.brokenTemplate(text)),
   });
-  for (const name of Object.keys(outline.reads)) {
+  for (const name of Object.keys(screenIndex.reads)) {
     const taken = roots.some((root) => root === name);
-    if (taken) report(outline.source.atKey(outline.reads, name), say.takenName(name));
+    if (taken) report(screenIndex.source.atKey(screenIndex.reads, name), say.takenName(name));
   }
 }
 
-function checkPath(path: string, place: Place, context: Context, outline: Outline, report: Report): void {
-  const message = findFault(path, context, outline);
+function checkPath(
+  path: string,
+  place: Place,
+  context: Context,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
+  const message = findFault(path, context, screenIndex);
   if (message !== null) report(place, message);
 }
 
-function findFault(path: string, context: Context, outline: Outline): string | null {
+function findFault(path: string, context: Context, screenIndex: ScreenIndex): string | null {
   const parts = parsePath(path);
   if (!parts) return say.brokenPath(path);
   const forbidden = parts.find((part) => forbiddenNames.has(String(part)));
   if (forbidden !== undefined) return say.forbiddenName(String(forbidden));
   const [root, ...rest] = parts;
-  if (Object.hasOwn(outline.reads, String(root))) return checkRead(String(root), rest, outline);
+  if (Object.hasOwn(screenIndex.reads, String(root))) return checkRead(String(root), rest, screenIndex);
   const known = roots.find((one) => one === root);
-  if (known) return checkRoots[known](rest, context, outline);
+  if (known) return checkRoots[known](rest, context, screenIndex);
   return say.unknownWord(
     'root or read',
     String(root),
-    nearest(String(root), [...roots, ...Object.keys(outline.reads)]),
+    nearest(String(root), [...roots, ...Object.keys(screenIndex.reads)]),
   );
 }
 
@@ -67,8 +73,8 @@ const checkRoots: Record<Root, CheckRoot> = {
   portal: ([key]) => among('portal value', key, portalKeys),
   query: ([key]) => (key === undefined ? say.pathEnds('query') : null),
   stage: (rest) => (rest.length > 0 ? say.pathGoesOn('stage') : null),
-  form: ([key], context, outline) => amongFormFields(key, context, outline),
-  filters: ([key], context, outline) => amongFilters(key, context, outline),
+  form: ([key], context, screenIndex) => amongFormFields(key, context, screenIndex),
+  filters: ([key], context, screenIndex) => amongFilters(key, context, screenIndex),
   chosen: checkChosen,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
@@ -87,36 +93,36 @@ function amongFields(key: string | number | undefined, fields: Fields): string |
 function amongFormFields(
   key: string | number | undefined,
   { form }: Context,
-  outline: Outline,
+  screenIndex: ScreenIndex,
 ): string | null {
-  if (findFields(String(key), form, outline).length > 0) return null;
-  return among('field', key, form ? Object.keys(form.fields) : [...outline.fields.keys()]);
+  if (findFields(String(key), form, screenIndex).length > 0) return null;
+  return among('field', key, form ? Object.keys(form.fields) : [...screenIndex.fields.keys()]);
 }
 
 function amongFilters(
   key: string | number | undefined,
   { report }: Context,
-  outline: Outline,
+  screenIndex: ScreenIndex,
 ): string | null {
-  const known = report ? (report.filters ?? []).map(({ name }) => name) : outline.filters;
+  const known = report ? (report.filters ?? []).map(({ name }) => name) : screenIndex.filters;
   if (!Array.isArray(known) && known.has(String(key))) return null;
   return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);
 }
 
-function checkChosen(rest: PathParts, context: Context, outline: Outline): string | null {
+function checkChosen(rest: PathParts, context: Context, screenIndex: ScreenIndex): string | null {
   const [name, key] = rest;
-  const unknown = amongFormFields(name, context, outline);
+  const unknown = amongFormFields(name, context, screenIndex);
   if (unknown) return unknown;
-  const options = findFields(String(name), context.form, outline)[0]?.options;
+  const options = findFields(String(name), context.form, screenIndex)[0]?.options;
   if (!options || Array.isArray(options)) return say.notChosen(String(name));
   const hasRows =
-    outline.around.calls.get(ownValue(outline.reads, options.from)?.call ?? '')?.rows !== undefined;
-  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(outline, options.from));
+    screenIndex.around.calls.get(ownValue(screenIndex.reads, options.from)?.call ?? '')?.rows !== undefined;
+  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screenIndex, options.from));
 }
 
-function checkRead(name: string, rest: PathParts, outline: Outline): string | null {
-  const call = outline.around.calls.get(ownValue(outline.reads, name)?.call ?? '');
-  const fields = fieldsOfRead(outline, name);
+function checkRead(name: string, rest: PathParts, screenIndex: ScreenIndex): string | null {
+  const call = screenIndex.around.calls.get(ownValue(screenIndex.reads, name)?.call ?? '');
+  const fields = fieldsOfRead(screenIndex, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;
   if (!call.rows) return amongFields(first, fields);

@@ -4,17 +4,22 @@ import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
-import type { Outline } from './outline.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import type { ScreenIndex } from './screenIndex.ts';
 
 /**
  * Whether each address that is written for a picture leads to this portal, or by https to a host that pictures may come
  * from. What comes from an answer is looked at in the browser.
  * @param place where the value was written.
  */
-export function checkPicture(source: Value, place: Place, outline: Outline, report: Report): void {
-  for (const written of listWritten(source, place, outline)) {
-    const fault = findFault(written, outline);
+export function checkPicture(
+  source: Value,
+  place: Place,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
+  for (const written of listWritten(source, place, screenIndex)) {
+    const fault = findFault(written, screenIndex);
     if (fault !== null) report(written.place, fault);
   }
 }
@@ -27,7 +32,7 @@ interface Written {
 }
 
 /** Every text that may become the address, or the beginning of it. */
-function listWritten(source: Value, place: Place, { source: { at } }: Outline): Written[] {
+function listWritten(source: Value, place: Place, { source: { at } }: ScreenIndex): Written[] {
   const whole = (text: Scalar | undefined, where: Place): Written[] =>
     typeof text === 'string' && text !== '' ? [{ text, isOpen: false, place: where }] : [];
   if (typeof source !== 'object' || source === null) return whole(source, place);
@@ -41,7 +46,7 @@ function listWritten(source: Value, place: Place, { source: { at } }: Outline): 
   return [...instead, ...Object.entries(map).flatMap(([code, text]) => whole(text, at(map, code)))];
 }
 
-function findFault({ text, isOpen }: Written, { around }: Outline): string | null {
+function findFault({ text, isOpen }: Written, { around }: ScreenIndex): string | null {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(text) ?? [];
   if (scheme !== undefined && scheme.toLowerCase() !== 'https:') return say.badScheme(scheme);
   if (isOwnPath(text)) return null;

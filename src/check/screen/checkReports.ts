@@ -1,45 +1,45 @@
 import { ownValue, type Column, type Filter, type Shape } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
-import { fieldsOf, type Fields, type Outline, type ReportPart } from './outline.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import { fieldsOf, type Fields, type ScreenIndex, type ReportShape } from './screenIndex.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether columns and totals stand on fields of the rows, and filters are sound. */
-export function checkReports(outline: Outline, report: Report): void {
-  checkNames(outline, report);
-  for (const part of outline.reports) {
-    const call = outline.around.calls.get(part.call ?? '');
-    if (call && !call.rows) report(outline.source.at(part, 'call'), say.noRows(part.call ?? ''));
+export function checkReports(screenIndex: ScreenIndex, report: ReportFault): void {
+  checkNames(screenIndex, report);
+  for (const part of screenIndex.reports) {
+    const call = screenIndex.around.calls.get(part.call ?? '');
+    if (call && !call.rows) report(screenIndex.source.at(part, 'call'), say.noRows(part.call ?? ''));
     const fields = fieldsOf(call, part.payload);
-    for (const column of part.columns) checkColumn(column, fields, outline, report);
-    checkRepeats(part.columns, outline, report);
-    checkTotal(part, fields, outline, report);
-    checkFilters(part.filters ?? [], outline, report);
+    for (const column of part.columns) checkColumn(column, fields, screenIndex, report);
+    checkRepeats(part.columns, screenIndex, report);
+    checkTotal(part, fields, screenIndex, report);
+    checkFilters(part.filters ?? [], screenIndex, report);
   }
 }
 
 /** A report's name is for refresh, where reads have names too. */
-function checkNames(outline: Outline, report: Report): void {
-  const names = new Set(Object.keys(outline.reads));
-  for (const part of outline.reports) {
+function checkNames(screenIndex: ScreenIndex, report: ReportFault): void {
+  const names = new Set(Object.keys(screenIndex.reads));
+  for (const part of screenIndex.reports) {
     if (part.name === undefined) continue;
-    if (names.has(part.name)) report(outline.source.at(part, 'name'), say.nameTwice(part.name));
+    if (names.has(part.name)) report(screenIndex.source.at(part, 'name'), say.nameTwice(part.name));
     names.add(part.name);
   }
 }
 
-function checkColumn(column: Column, fields: Fields, outline: Outline, report: Report): void {
+function checkColumn(column: Column, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
   const counts = column.format === 'serial' || column.format === 'index';
-  checkField(column, fields, outline, report, counts ? ['row'] : []);
+  checkField(column, fields, screenIndex, report, counts ? ['row'] : []);
   const shape = typeof column.field === 'string' && fields ? ownShape(fields, column.field) : undefined;
-  if (shape) checkFormat(column, shape, outline, report);
+  if (shape) checkFormat(column, shape, screenIndex, report);
 }
 
 /** Whether the format has something to do with what the field holds, and maps what can stand there. */
-function checkFormat(column: Column, shape: Shape, { source }: Outline, report: Report): void {
+function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportFault): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
     const holds = idle[format]?.[shape];
@@ -65,7 +65,7 @@ const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string
 };
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
-function checkRepeats(columns: Column[], { source: { at } }: Outline, report: Report): void {
+function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportFault): void {
   const firstOfHeader = rememberFirst<Column>();
   const firstOfField = rememberFirst<Column>();
   columns.forEach((column) => {
@@ -80,25 +80,25 @@ function checkRepeats(columns: Column[], { source: { at } }: Outline, report: Re
 function checkField(
   owner: { field: string | string[] },
   fields: Fields,
-  outline: Outline,
-  report: Report,
+  screenIndex: ScreenIndex,
+  report: ReportFault,
   others: string[] = [],
 ): void {
   if (fields === null) return;
   [owner.field].flat().forEach((field, index) => {
     if (Object.hasOwn(fields, field) || others.includes(field)) return;
     const place = Array.isArray(owner.field)
-      ? outline.source.at(owner.field, index)
-      : outline.source.at(owner, 'field');
+      ? screenIndex.source.at(owner.field, index)
+      : screenIndex.source.at(owner, 'field');
     report(place, say.unknownField(field, nearest(field, [...Object.keys(fields), ...others])));
   });
 }
 
-function checkTotal(part: ReportPart, fields: Fields, outline: Outline, report: Report): void {
+function checkTotal(part: ReportShape, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
   const { total } = part;
   if (!total) return;
-  checkField(total, fields, outline, report);
-  const { at } = outline.source;
+  checkField(total, fields, screenIndex, report);
+  const { at } = screenIndex.source;
   [total.field].flat().forEach((field, index) => {
     const shape = fields ? ownShape(fields, field) : undefined;
     const place = Array.isArray(total.field) ? at(total.field, index) : at(total, 'field');
@@ -115,18 +115,19 @@ function countsUp(shape: Shape): boolean {
   return ['amount', 'number', 'any'].includes(shape);
 }
 
-function checkFilters(filters: Filter[], outline: Outline, report: Report): void {
+function checkFilters(filters: Filter[], screenIndex: ScreenIndex, report: ReportFault): void {
   const names = new Set<string>();
   for (const filter of filters) {
-    if (names.has(filter.name)) report(outline.source.at(filter, 'name'), say.nameTwice(filter.name));
+    if (names.has(filter.name)) report(screenIndex.source.at(filter, 'name'), say.nameTwice(filter.name));
     names.add(filter.name);
     if (filter.type !== 'select') continue;
-    checkOptions(filter.options, outline.source, report);
-    if (filter.options.length === 1) report(outline.source.at(filter, 'options'), say.oneOption(filter.name));
+    checkOptions(filter.options, screenIndex.source, report);
+    if (filter.options.length === 1)
+      report(screenIndex.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;
     if (initial === undefined || filter.options.some(({ value }) => value === initial)) continue;
     report(
-      outline.source.at(filter, 'initial'),
+      screenIndex.source.at(filter, 'initial'),
       say.notAnOption(initial, nearestOption(initial, filter.options)),
     );
   }

@@ -1,27 +1,27 @@
-import { ownValue, type Condition, type Must, type Rule } from '../../definition/index.ts';
+import { ownValue, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
 import { findConflict, isImplied, wordsOf } from './conflicts.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import type { FormPart, Outline } from './outline.ts';
+import type { FormShape, ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /**
  * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
  * the conditions of a decision can hold together.
  */
-export function checkRules(outline: Outline, report: Report): void {
-  for (const form of outline.forms) {
+export function checkRules(screenIndex: ScreenIndex, report: ReportFault): void {
+  for (const form of screenIndex.forms) {
     const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
-    for (const rules of lists) checkList(rules ?? [], form, outline, report);
+    for (const rules of lists) checkList(rules ?? [], form, screenIndex, report);
   }
-  visitScreen(outline, { conditions: (conditions) => checkTogether(conditions, outline, report) });
+  visitScreen(screenIndex, { conditions: (conditions) => checkTogether(conditions, screenIndex, report) });
 }
 
-function checkList(rules: Rule[], form: FormPart, outline: Outline, report: Report): void {
-  const { source } = outline;
+function checkList(rules: Rule[], form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
+  const { source } = screenIndex;
   const firstOf = rememberFirst<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
@@ -32,9 +32,9 @@ function checkList(rules: Rule[], form: FormPart, outline: Outline, report: Repo
     else {
       const factsOf = (path: string): Fact[] => [
         ...inputFacts(path, form),
-        ...ruleFacts(rule, above.on(path), outline),
+        ...ruleFacts(rule, above.on(path), screenIndex),
       ];
-      checkRule(rule, factsOf, outline, report);
+      checkRule(rule, factsOf, screenIndex, report);
     }
     above.add(rule);
   }
@@ -64,14 +64,19 @@ function keyOf({ on, must }: Rule): string {
 
 /** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
 interface Fact {
-  must: Must;
+  must: Constraint;
   whyNeverFails: () => string;
   whyNeverPasses: () => string;
 }
 
-function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outline, report: Report): void {
+function checkRule(
+  rule: Rule,
+  factsOf: (path: string) => Fact[],
+  screenIndex: ScreenIndex,
+  report: ReportFault,
+): void {
   const { must } = rule;
-  const place = (word: string) => outline.source.at(must, word);
+  const place = (word: string) => screenIndex.source.at(must, word);
   const facts = [rule.on].flat().map(factsOf);
   for (const fact of facts.flat()) {
     const word = findConflict(fact.must, must);
@@ -84,12 +89,12 @@ function checkRule(rule: Rule, factsOf: (path: string) => Fact[], outline: Outli
 }
 
 /** Why a decision never fails on a path; null where it can. */
-function findReason(must: Must, known: Fact[]): string | null {
+function findReason(must: Constraint, known: Fact[]): string | null {
   const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
   return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
 }
 
-function ruleFacts(rule: Rule, above: Rule[], { source }: Outline): Fact[] {
+function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   return above.map((one) => {
     const where = () => elsewhere(source.at(rule), source.at(one));
     return {
@@ -104,12 +109,12 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: Outline): Fact[] {
  * What an input lets through. One that starts with what is read from elsewhere may hold anything; so may one that is
  * no text.
  */
-function inputFacts(path: string, form: FormPart): Fact[] {
+function inputFacts(path: string, form: FormShape): Fact[] {
   const [root, name] = parsePath(path) ?? [];
   const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
-  const toFact = (must: Must, text: string): Fact => {
+  const toFact = (must: Constraint, text: string): Fact => {
     const why = () => text;
     return { must, whyNeverFails: why, whyNeverPasses: why };
   };
@@ -128,7 +133,7 @@ function inputFacts(path: string, form: FormPart): Fact[] {
   ];
 }
 
-function checkTogether(conditions: Condition[], { source: { at } }: Outline, report: Report): void {
+function checkTogether(conditions: Condition[], { source: { at } }: ScreenIndex, report: ReportFault): void {
   const above = createAbove<Condition>();
   for (const condition of conditions) {
     const others = new Set([condition.on].flat().flatMap(above.on));

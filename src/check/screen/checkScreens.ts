@@ -18,7 +18,7 @@ import { checkCases } from './checkCases.ts';
 import { checkChoices } from './checkChoices.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
-import { checkMusts } from './checkMusts.ts';
+import { checkConstraints } from './checkConstraints.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPaths } from './checkPaths.ts';
 import { checkReads } from './checkReads.ts';
@@ -26,7 +26,7 @@ import { checkReports } from './checkReports.ts';
 import { checkRules } from './checkRules.ts';
 import { checkTemplates, extendScreen, type CheckedTemplate } from './checkTemplates.ts';
 import { checkUnsent } from './checkUnsent.ts';
-import { buildOutline, type Outline, type Surroundings } from './outline.ts';
+import { indexScreen, type ScreenIndex, type Surroundings } from './screenIndex.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
 /** The passes over a screen of the right shape: references, contradictions, danger. */
@@ -37,7 +37,7 @@ const passes = [
   checkReports,
   checkForms,
   checkLinks,
-  checkMusts,
+  checkConstraints,
   checkChoices,
   checkRules,
   checkCases,
@@ -131,13 +131,13 @@ function checkScreen(
   problems.push(
     ...share([...withoutEcho(merged.problems, template), ...(template?.problems ?? [])], id, file),
   );
-  const { outline } = merged;
-  if (!outline || problems.length > 0 || template?.isSound === false) return { problems };
-  const calls = listCalls(outline);
+  const { screenIndex } = merged;
+  if (!screenIndex || problems.length > 0 || template?.isSound === false) return { problems };
+  const calls = listCalls(screenIndex);
   if (!calls.every((call) => around.calls.get(call))) return { problems };
   const uses = [file, template?.file ?? [], calls.map((call) => known.get(call)?.file ?? [])].flat(2);
-  const place = (way: (string | number)[]): Place => placeAt(outline.source, way);
-  const { screen } = outline;
+  const place = (way: (string | number)[]): Place => placeAt(screenIndex.source, way);
+  const { screen } = screenIndex;
   return { problems, resolved: { id, file, screen, calls, uses: [...new Set(uses)], place } };
 }
 
@@ -162,15 +162,15 @@ function checkMerged(
   merged: ObjectNode,
   around: Surroundings,
   runPass: (pass: () => void) => void,
-): { problems: Problem[]; outline?: Outline } {
+): { problems: Problem[]; screenIndex?: ScreenIndex } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
-  const outline = buildOutline(id, locate<Screen>(rest), around);
+  const screenIndex = indexScreen(id, locate<Screen>(rest), around);
   const found: Problem[] = [];
   for (const pass of passes)
     runPass(() => {
       const room = problemLimit - found.length;
-      if (room >= 0) found.push(...collectProblems((report) => pass(outline, report), room));
+      if (room >= 0) found.push(...collectProblems((report) => pass(screenIndex, report), room));
     });
-  return { problems: [...problems, ...found], outline };
+  return { problems: [...problems, ...found], screenIndex };
 }

@@ -1,15 +1,15 @@
 import { nearest } from '../nearest.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { Report } from '../shape/checkShape.ts';
-import type { Outline } from './outline.ts';
+import type { ReportFault } from '../shape/checkShape.ts';
+import type { ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether every field and filter is sent or validated, or says why not (`unsent`), and does not say so falsely. */
-export function checkUnsent(outline: Outline, report: Report): void {
-  const { sentFields, sentFilters } = listSent(outline);
-  const { at, atKey } = outline.source;
-  for (const form of outline.forms) {
+export function checkUnsent(screenIndex: ScreenIndex, report: ReportFault): void {
+  const { sentFields, sentFilters } = listSent(screenIndex);
+  const { at, atKey } = screenIndex.source;
+  for (const form of screenIndex.forms) {
     const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
     for (const [name, field] of Object.entries(form.fields)) {
       if (isSent(name) && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
@@ -17,7 +17,7 @@ export function checkUnsent(outline: Outline, report: Report): void {
         report(atKey(form.fields, name), say.unsentField(name));
     }
   }
-  for (const part of outline.reports) {
+  for (const part of screenIndex.reports) {
     const filters = part.filters ?? [];
     const names = filters.map(({ name }) => name);
     const isSent = createIsSent(names, sentFilters, part);
@@ -41,13 +41,13 @@ function createIsSent(known: string[], sent: Sent, owner: object): (name: string
 }
 
 /** The fields and filters that something sends or validates. */
-function listSent(outline: Outline): { sentFields: Sent; sentFilters: Sent } {
+function listSent(screenIndex: ScreenIndex): { sentFields: Sent; sentFilters: Sent } {
   const sentFields: Sent = new Map();
   const sentFilters: Sent = new Map();
   const add = (sent: Sent, owner: object | null, name: string): void => {
     sent.set(owner, (sent.get(owner) ?? new Set()).add(name));
   };
-  visitScreen(outline, {
+  visitScreen(screenIndex, {
     path: (path, _place, { purpose, form = null, report = null }) => {
       const [root, name] = parsePath(path) ?? [];
       if (purpose === 'show' || name === undefined) return;

@@ -1,31 +1,31 @@
-import type { Must, Scalar } from '../../definition/index.ts';
+import type { Constraint, Scalar } from '../../definition/index.ts';
 import { holds, isAmong, toNumber } from './holds.ts';
 
-type Word = keyof Must;
+type Word = keyof Constraint;
 
 /** The words of a decision. */
-export function wordsOf(must: Must): Word[] {
+export function wordsOf(must: Constraint): Word[] {
   return Object.keys(must) as Word[];
 }
 
 /** The word of a decision that nothing passes which passes the other one too; null where something may. */
-export function findConflict(other: Must, must: Must): Word | null {
+export function findConflict(other: Constraint, must: Constraint): Word | null {
   return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
 /** Whether whatever passes a decision passes this word of the other one too. False where that is not certain. */
-export function isImplied(by: Must, must: Must, word: Word): boolean {
+export function isImplied(by: Constraint, must: Constraint, word: Word): boolean {
   const values = valuesOf(by);
   const one = only(must, word);
   if (values) return word !== 'sameAs' && values.every((value) => holds(one, value) && !isOpen(one, value));
   return implies[word]?.(by, one) ?? false;
 }
 
-function only(must: Must, word: Word): Must {
+function only(must: Constraint, word: Word): Constraint {
   return { [word]: must[word] };
 }
 
-function conflicts(other: Must, one: Must): boolean {
+function conflicts(other: Constraint, one: Constraint): boolean {
   const [values, wanted] = [valuesOf(other), valuesOf(one)];
   if (values) return !values.some((value) => holds(one, value) || isOpen(one, value));
   if (wanted) return !wanted.some((value) => holds(other, value) || isOpen(other, value));
@@ -42,36 +42,36 @@ function conflicts(other: Must, one: Must): boolean {
 }
 
 /** The values of which a decision wants one; null where it names none. */
-function valuesOf({ const: wanted, enum: list }: Must): Scalar[] | null {
+function valuesOf({ const: wanted, enum: list }: Constraint): Scalar[] | null {
   return wanted === undefined ? (list ?? null) : [wanted];
 }
 
 const ofLetters: Word[] = ['minLength', 'maxLength', 'longerThan', 'email', 'digits', 'letters'];
 
 /** Whether a decision asks for letters where a number, be it 7, "7" or "7.0", passes the other one. */
-function isOpen(must: Must, value: Scalar): boolean {
+function isOpen(must: Constraint, value: Scalar): boolean {
   return toNumber(value) !== null && ofLetters.some((word) => must[word] !== undefined);
 }
 
-function shortest({ minLength = 0, longerThan = -1 }: Must): number {
+function shortest({ minLength = 0, longerThan = -1 }: Constraint): number {
   return Math.max(minLength, longerThan + 1);
 }
 
-function longest({ maxLength = Infinity }: Must): number {
+function longest({ maxLength = Infinity }: Constraint): number {
   return maxLength;
 }
 
 /** Whether what passes is filled. A length is not enough: spaces have one. */
-function isFilled({ filled, email, minimum, maximum }: Must): boolean {
+function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
   return [filled, email].includes(true) || minimum !== undefined || maximum !== undefined;
 }
 
 /** An address has an at sign, which is neither a digit nor a letter, and makes it no number. */
-function isNoAddress({ email }: Must, { digits, letters, minimum, maximum }: Must): boolean {
+function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum }: Constraint): boolean {
   return email === true && (digits ?? letters ?? minimum ?? maximum) !== undefined;
 }
 
-const implies: Partial<Record<Word, (by: Must, one: Must) => boolean>> = {
+const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean>> = {
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
   noneOf: (by, { noneOf = [] }) => noneOf.every((value) => refuses(by, value)),
   sameAs: (by, one) => by.sameAs === one.sameAs,
@@ -86,9 +86,9 @@ const implies: Partial<Record<Word, (by: Must, one: Must) => boolean>> = {
 };
 
 /** Whether a decision lets neither this value through nor another way of writing the same number. */
-function refuses({ noneOf = [], minimum, maximum, ...others }: Must, value: Scalar): boolean {
+function refuses({ noneOf = [], minimum, maximum, ...others }: Constraint, value: Scalar): boolean {
   if (isAmong(value, noneOf)) return true;
-  const bounds: Must = {
+  const bounds: Constraint = {
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };

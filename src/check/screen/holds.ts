@@ -1,4 +1,4 @@
-import type { Must, Scalar } from '../../definition/index.ts';
+import type { Constraint, Scalar } from '../../definition/index.ts';
 
 const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
@@ -7,16 +7,16 @@ const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
  * decides (`sameAs`) counts as passed.
  * @param value '' is absent, as null is.
  */
-export function holds(must: Must, value: Scalar): boolean {
+export function holds(must: Constraint, value: Scalar): boolean {
   const found = value === '' ? null : value;
   return Object.entries(must).every(([word, given]) =>
-    (words[word as keyof Must] as Holds<unknown>)(given, found),
+    (words[word as keyof Constraint] as Holds<unknown>)(given, found),
   );
 }
 
 type Holds<Given> = (given: Given, value: Scalar) => boolean;
 
-const words: { [Word in keyof Must]-?: Holds<NonNullable<Must[Word]>> } = {
+const words: { [Word in keyof Constraint]-?: Holds<NonNullable<Constraint[Word]>> } = {
   filled: (wanted, value) => isFilled(value) === wanted,
   const: (wanted, value) => isSame(wanted, value),
   enum: (list, value) => isAmong(value, list),

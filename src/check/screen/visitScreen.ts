@@ -1,14 +1,14 @@
 import type { Action, Block, Effect, Field, Rule } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
-import { effectsOf, fieldsOf, type FormPart, type Outline, type ReportPart } from './outline.ts';
+import { effectsOf, fieldsOf, type FormShape, type ScreenIndex, type ReportShape } from './screenIndex.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 
 /** Walks over every value and every decision of a screen, in the order written. */
-export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
-  const visit = createValueVisitor(outline.source, {
+export function visitScreen(screenIndex: ScreenIndex, visitor: Partial<Visitor>): void {
+  const visit = createValueVisitor(screenIndex.source, {
     path: () => {},
     brokenTemplate: () => {},
     test: () => {},
@@ -17,24 +17,24 @@ export function visitScreen(outline: Outline, visitor: Partial<Visitor>): void {
     from: () => {},
     ...visitor,
   });
-  for (const [name, read] of Object.entries(outline.reads)) {
+  for (const [name, read] of Object.entries(screenIndex.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
     visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
   }
-  for (const report of outline.reports) visitReport(report, outline, visit);
-  for (const form of outline.forms) visitForm(form, visit);
-  for (const block of outline.blocks) visitBlock(block, visit);
+  for (const report of screenIndex.reports) visitReport(report, screenIndex, visit);
+  for (const form of screenIndex.forms) visitForm(form, visit);
+  for (const block of screenIndex.blocks) visitBlock(block, visit);
 }
 
-function visitReport(report: ReportPart, outline: Outline, visit: ValueVisitor): void {
+function visitReport(report: ReportShape, screenIndex: ScreenIndex, visit: ValueVisitor): void {
   const { call = '' } = report;
   visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
-  const row = fieldsOf(outline.around.calls.get(call), report.payload);
+  const row = fieldsOf(screenIndex.around.calls.get(call), report.payload);
   const context: Context = { report, row, purpose: 'show', sink: view };
   for (const column of report.columns) visit.format(column.format, context);
 }
 
-function visitForm(form: FormPart, visit: ValueVisitor): void {
+function visitForm(form: FormShape, visit: ValueVisitor): void {
   for (const [name, field] of Object.entries(form.fields)) visitField(name, field, form, visit);
   const actions = Object.values(form.actions);
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
@@ -42,7 +42,7 @@ function visitForm(form: FormPart, visit: ValueVisitor): void {
   for (const action of actions) visitAction(action, form, visit);
 }
 
-function visitField(name: string, field: Field, form: FormPart, visit: ValueVisitor): void {
+function visitField(name: string, field: Field, form: FormShape, visit: ValueVisitor): void {
   const context: Context = { form, purpose: 'show', sink: view };
   const decision: Context = { ...context, sink: about() };
   visit.value(field.initial, { ...context, sink: { kind: 'field', name } });
@@ -53,11 +53,11 @@ function visitField(name: string, field: Field, form: FormPart, visit: ValueVisi
   visit.cases(field.note, context);
 }
 
-function visitRules(rules: Rule[] | undefined, form: FormPart, sink: Sink, visit: ValueVisitor): void {
+function visitRules(rules: Rule[] | undefined, form: FormShape, sink: Sink, visit: ValueVisitor): void {
   for (const rule of rules ?? []) visit.condition(rule, { form, purpose: 'validate', sink });
 }
 
-function visitAction(action: Action, form: FormPart, visit: ValueVisitor): void {
+function visitAction(action: Action, form: FormShape, visit: ValueVisitor): void {
   const { call } = action;
   visit.test(action.show, { form, purpose: 'show', sink: about(call) });
   visit.test(action.disabled, { form, purpose: 'show', sink: about(call) });
@@ -66,7 +66,7 @@ function visitAction(action: Action, form: FormPart, visit: ValueVisitor): void 
   for (const effect of effectsOf(action)) visitEffect(effect, call, form, visit);
 }
 
-function visitEffect(effect: Effect, call: string, form: FormPart, visit: ValueVisitor): void {
+function visitEffect(effect: Effect, call: string, form: FormShape, visit: ValueVisitor): void {
   const context = (sink: Sink): Context => ({ form, answer: call, purpose: 'send', sink });
   if (typeof effect !== 'object') return;
   if ('navigate' in effect) visit.values(effect.navigate.query, context({ kind: 'address' }));

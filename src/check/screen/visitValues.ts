@@ -1,15 +1,24 @@
-import type { Case, Condition, Format, FromValue, Must, Rule, Test, Value } from '../../definition/index.ts';
+import type {
+  Case,
+  Condition,
+  Format,
+  FromValue,
+  Constraint,
+  Rule,
+  Test,
+  Value,
+} from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
 import type { Located, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
-import type { Fields, FormPart, ReportPart } from './outline.ts';
+import type { Fields, FormShape, ReportShape } from './screenIndex.ts';
 
 /** From where a value is read: it decides which roots it may have. */
 export interface Context {
   /** The form it stands in; without it every form's fields can be read. */
-  form?: FormPart;
+  form?: FormShape;
   /** The report it stands in; without it every report's filters can be read. */
-  report?: ReportPart;
+  report?: ReportShape;
   /** The fields of the row it is about; undefined where there is no row. */
   row?: Fields;
   /** The call whose answer there is. */
@@ -29,7 +38,7 @@ export interface Visitor {
   path: (path: string, place: Place, context: Context) => void;
   /** A text whose braces hold no paths. */
   brokenTemplate: (text: string, place: Place) => void;
-  test: (on: string[], must: Must, context: Context) => void;
+  test: (on: string[], must: Constraint, context: Context) => void;
   /** Conditions that must all hold. */
   conditions: (conditions: Condition[], context: Context) => void;
   /** Texts of which the first whose condition holds is shown. */

@@ -3,16 +3,16 @@ import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { ListNode, Node, ObjectNode, Place, ScalarNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
-import { amend, type Amends } from './amend.ts';
+import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { nameType, nameTypes, takesType, typeOf } from './kinds.ts';
-import { schemas, type Kind, type Schema } from './schema.ts';
+import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
 /** Says that something is wrong at a place. */
-export type Report = (place: Place, message: string) => void;
+export type ReportFault = (place: Place, message: string) => void;
 
 /** The same, and what stands there in truth (null: nothing), so that the rest can be looked at all the same. */
-export type AmendingReport = (place: Place, message: string, meant?: string | null) => void;
+export type ReportRepairable = (place: Place, message: string, meant?: string | null) => void;
 
 /**
  * Whether a file has the shape of what it is, by the schema generated from the language's types. Made by hand rather
@@ -31,37 +31,37 @@ export function checkShapeLoosely(
   kind: Kind,
   node: ObjectNode,
 ): { problems: Problem[]; rest: ObjectNode | null } {
-  const { problems, amends } = findFaults(kind, node);
+  const { problems, repairs } = findFaults(kind, node);
   if (problems.length === 0) return { problems, rest: node };
   if (problems.length > problemLimit) return { problems, rest: null };
-  const meant = new Map([...amends].filter(([, word]) => word !== null));
+  const meant = new Map([...repairs].filter(([, word]) => word !== null));
   if (meant.size === 0) {
-    const rest = amend(node, amends);
+    const rest = repair(node, repairs);
     return { problems, rest: findFaults(kind, rest).problems.length === 0 ? rest : null };
   }
   // A word that was meant may be the one that says what else belongs there.
-  const { problems: more, rest } = checkShapeLoosely(kind, amend(node, meant));
+  const { problems: more, rest } = checkShapeLoosely(kind, repair(node, meant));
   const isNew = (one: Problem) => !problems.some((before) => JSON.stringify(before) === JSON.stringify(one));
   return { problems: [...problems, ...more.filter(isNew)], rest };
 }
 
-function findFaults(kind: Kind, node: Node): { problems: Problem[]; amends: Amends } {
-  const amends: Amends = new Map();
+function findFaults(kind: Kind, node: Node): { problems: Problem[]; repairs: Repairs } {
+  const repairs: Repairs = new Map();
   const definitions = schemas[kind].definitions ?? {};
   const problems = collectProblems((report) => {
-    const amending: AmendingReport = (place, message, meant) => {
-      if (meant !== undefined) amends.set(place, meant);
+    const amending: ReportRepairable = (place, message, meant) => {
+      if (meant !== undefined) repairs.set(place, meant);
       report(place, message);
     };
     createWalker(definitions, amending)(schemas[kind], node, kind, kind);
   });
-  return { problems, amends };
+  return { problems, repairs };
 }
 
 /** Looks at a node by a schema. For the sentences: the key it stands at, and what a word there is called. */
-type Walk = (schema: Schema, node: Node, name: string, noun: string) => void;
+type Walk = (schema: LanguageSchema, node: Node, name: string, noun: string) => void;
 
-function createWalker(definitions: Record<string, Schema>, report: AmendingReport): Walk {
+function createWalker(definitions: Record<string, LanguageSchema>, report: ReportRepairable): Walk {
   const walk: Walk = (schema, node, name, noun) => {
     const branches = flatten(schema, definitions);
     const type = typeOf(node);
@@ -78,14 +78,14 @@ function createWalker(definitions: Record<string, Schema>, report: AmendingRepor
     if (branch) checkObject(branch, node, name);
   };
 
-  function checkList(branches: Schema[], node: ListNode, name: string): void {
+  function checkList(branches: LanguageSchema[], node: ListNode, name: string): void {
     const { items, minItems = 0, maxItems = Infinity } = branches[0] ?? {};
     if (node.items.length < minItems) report(node.place, say.tooFew(name, minItems));
     if (node.items.length > maxItems) report(node.place, say.tooMany(name, maxItems));
     if (items) for (const item of node.items) walk(items, item, nameOne(name), nameOne(name));
   }
 
-  function checkObject(schema: Schema, node: ObjectNode, name: string): void {
+  function checkObject(schema: LanguageSchema, node: ObjectNode, name: string): void {
     const { properties = {}, additionalProperties: others, required = [], minProperties = 0 } = schema;
     const meant = new Set<string>();
     for (const [key, { place, value }] of node.entries) {
@@ -110,16 +110,16 @@ function createWalker(definitions: Record<string, Schema>, report: AmendingRepor
   return walk;
 }
 
-const flattened = new WeakMap<Schema, Schema[]>();
+const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
 
 /** The variants of a schema, without unions and references. Every node asks, so each answer is kept. */
-function flatten(schema: Schema, definitions: Record<string, Schema>): Schema[] {
+function flatten(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
   const variants = flattened.get(schema) ?? listVariants(schema, definitions);
   flattened.set(schema, variants);
   return variants;
 }
 
-function listVariants(schema: Schema, definitions: Record<string, Schema>): Schema[] {
+function listVariants(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
   if (schema.$ref) {
     const name = schema.$ref.slice('#/definitions/'.length);
     const target = definitions[decodeURIComponent(name)];
@@ -131,10 +131,10 @@ function listVariants(schema: Schema, definitions: Record<string, Schema>): Sche
 }
 
 function checkScalar(
-  branches: Schema[],
+  branches: LanguageSchema[],
   node: ScalarNode,
   [name, noun]: string[],
-  report: AmendingReport,
+  report: ReportRepairable,
 ): void {
   const faults = branches.map((branch) => findFault(branch, node.value, name ?? ''));
   if (faults.includes(null)) return;
@@ -146,7 +146,7 @@ function checkScalar(
 }
 
 /** What is wrong with a text, a number, true, false or null; null when nothing is. */
-function findFault(schema: Schema, value: ScalarNode['value'], name: string): string | null {
+function findFault(schema: LanguageSchema, value: ScalarNode['value'], name: string): string | null {
   if (schema.enum && !schema.enum.includes(value)) return say.mustBe(name, schema.enum.join(' or '));
   if (schema.const !== undefined && schema.const !== value) return say.mustBe(name, String(schema.const));
   if (typeof value === 'string' && value.length < (schema.minLength ?? 0)) return say.saysNothing(name);

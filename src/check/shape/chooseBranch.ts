@@ -1,14 +1,18 @@
 import { nearest } from '../nearest.ts';
 import type { ObjectNode, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { AmendingReport } from './checkShape.ts';
-import type { Schema } from './schema.ts';
+import type { ReportRepairable } from './checkShape.ts';
+import type { LanguageSchema } from './languageSchema.ts';
 
 /**
  * Picks the variant of a union that an object was meant to be: by the word in its tag (`type`, `target`), else by the
  * keys it has. Reports why there is none, and gives null then.
  */
-export function chooseBranch(branches: Schema[], node: ObjectNode, report: AmendingReport): Schema | null {
+export function chooseBranch(
+  branches: LanguageSchema[],
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
   const only = branches.length === 1 ? branches[0] : undefined;
   if (only) return only;
   const tag = findTag(branches);
@@ -16,12 +20,17 @@ export function chooseBranch(branches: Schema[], node: ObjectNode, report: Amend
 }
 
 /** The key that has another fixed word in each variant. */
-function findTag(branches: Schema[]): string | null {
+function findTag(branches: LanguageSchema[]): string | null {
   const keys = Object.keys(branches[0]?.properties ?? {});
   return keys.find((key) => branches.every((branch) => isText(branch.properties?.[key]?.const))) ?? null;
 }
 
-function byTag(branches: Schema[], tag: string, node: ObjectNode, report: AmendingReport): Schema | null {
+function byTag(
+  branches: LanguageSchema[],
+  tag: string,
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
   const entry = node.entries.get(tag);
   if (!entry) return missingTag(tag, node, report);
   if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
@@ -33,14 +42,18 @@ function byTag(branches: Schema[], tag: string, node: ObjectNode, report: Amendi
   return refuse(report, entry.value.place, say.unknownWord(tag, word, near), near ?? undefined);
 }
 
-function missingTag(tag: string, node: ObjectNode, report: AmendingReport): null {
+function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
   for (const [key, { place }] of node.entries) {
     if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag), tag);
   }
   return refuse(report, node.place, say.missingKey(tag));
 }
 
-function byKeys(branches: Schema[], node: ObjectNode, report: AmendingReport): Schema | null {
+function byKeys(
+  branches: LanguageSchema[],
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
   const keys = [...node.entries.keys()];
   const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
@@ -50,7 +63,7 @@ function byKeys(branches: Schema[], node: ObjectNode, report: AmendingReport): S
 }
 
 /** How well the keys fit: required ones count most, nearly right ones least. */
-function score(branch: Schema, keys: string[]): number {
+function score(branch: LanguageSchema, keys: string[]): number {
   const required = branch.required ?? [];
   const known = Object.keys(branch.properties ?? {});
   const points = keys.map((key) => {
@@ -60,7 +73,7 @@ function score(branch: Schema, keys: string[]): number {
   return points.reduce<number>((sum, point) => sum + point, 0);
 }
 
-function refuse(report: AmendingReport, place: Place, message: string, meant?: string): null {
+function refuse(report: ReportRepairable, place: Place, message: string, meant?: string): null {
   report(place, message, meant);
   return null;
 }

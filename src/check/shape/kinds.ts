@@ -1,5 +1,5 @@
 import type { Node } from '../node.ts';
-import type { Schema } from './schema.ts';
+import type { LanguageSchema } from './languageSchema.ts';
 
 /** The JSON type of a node, as JSON Schema names it. */
 export function typeOf(node: Node): string {
@@ -9,7 +9,7 @@ export function typeOf(node: Node): string {
 }
 
 /** Whether the schema takes nodes of this type. A whole number counts as a number here. */
-export function takesType(schema: Schema, type: string): boolean {
+export function takesType(schema: LanguageSchema, type: string): boolean {
   const taken = schema.type;
   if (taken === undefined || taken === type) return true;
   if (typeof taken === 'string') return taken === 'integer' && type === 'number';
@@ -27,7 +27,7 @@ const names: Record<string, string> = {
 };
 
 /** The types that schemas take, in words: `a text or a list`. */
-export function nameTypes(schemas: Schema[]): string {
+export function nameTypes(schemas: LanguageSchema[]): string {
   const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
   return [...types].map(nameType).join(' or ');
 }

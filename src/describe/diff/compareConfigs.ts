@@ -13,7 +13,7 @@ import type {
   Toasts,
   Words,
 } from '../../definition/index.ts';
-import { menuLinks } from '../portal.ts';
+import { menuLinks } from '../portalDefinitions.ts';
 import { quote } from '../words/phrase.ts';
 import { listed, type Things } from './compareLists.ts';
 import { tellPayload } from './comparePayload.ts';

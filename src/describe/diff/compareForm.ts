@@ -12,7 +12,7 @@ import type {
 import { describeField } from '../screen/describeField.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
 import { describeEffect } from '../words/describeEffect.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeOptions } from '../words/describeOptions.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { insideForm } from '../words/names.ts';

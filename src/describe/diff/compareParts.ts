@@ -13,7 +13,7 @@ import type {
 } from '../../definition/index.ts';
 import { blockNouns } from '../screen/describeBlock.ts';
 import { describeFormat } from '../words/describeFormat.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { blocksOf } from '../words/names.ts';
 import { quote } from '../words/phrase.ts';

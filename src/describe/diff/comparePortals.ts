@@ -5,7 +5,7 @@ import { nameChange, shortChange, type Change } from './change.ts';
 import { compareCalls } from './compareCalls.ts';
 import { compareConfigs } from './compareConfigs.ts';
 import { compareContents } from './compareContents.ts';
-import { compareStands, type Side, type StandChanges } from './compareStands.ts';
+import { compareRouteTargets, type Side, type RouteTargetChanges } from './compareRouteTargets.ts';
 import { gatherShared, type SharedChange } from './gatherShared.ts';
 import type { Site } from './site.ts';
 
@@ -43,9 +43,9 @@ export interface Version {
  */
 export function comparePortals(before: Version, after: Version): Comparison {
   const [old, now] = [before.checked, after.checked];
-  const stands = compareStands(toSide(before), toSide(after));
+  const targets = compareRouteTargets(toSide(before), toSide(after));
   const isTouched = (template: string) => fileOf(template, before) !== fileOf(template, after);
-  const { shared, own } = gatherShared(stands, isTouched);
+  const { shared, own } = gatherShared(targets, isTouched);
   const groups = [
     ...templateGroups(shared),
     ...own.map(toGroup),
@@ -91,19 +91,19 @@ function templateGroups(shared: SharedChange[]): Group[] {
   const templates = new Set(shared.map(({ template }) => template));
   return [...templates].map((template) => {
     const own = shared.filter((one) => one.template === template);
-    const titles = new Set(own.flatMap(({ stands }) => stands.map(({ title }) => title)));
-    const lines = own.map(({ change, stands }) => ({
-      text: `${template} (${stands.length} screens): ${shortChange(change)}`,
+    const titles = new Set(own.flatMap(({ targets }) => targets.map(({ title }) => title)));
+    const lines = own.map(({ change, targets }) => ({
+      text: `${template} (${targets.length} screens): ${shortChange(change)}`,
       matters: change.matters,
     }));
     return { heading: `Template ${template}, of ${[...titles].join(', ')}`, lines };
   });
 }
 
-function toGroup({ stand, title, changes }: StandChanges): Group {
-  const paths = stand.routes.map(({ path }) => path).join(', ');
+function toGroup({ target, title, changes }: RouteTargetChanges): Group {
+  const paths = target.routes.map(({ path }) => path).join(', ');
   return {
-    heading: paths === '' ? stand.title : `${stand.title} (${paths})`,
+    heading: paths === '' ? target.title : `${target.title} (${paths})`,
     lines: changes.map((change) => toLine(change, title)),
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownValue, type Rule } from '../../definition/index.ts';
 import { describeRule } from '../screen/describeRules.ts';
-import { describeCondition } from '../words/describeMust.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import { quote } from '../words/phrase.ts';
 import { listed } from './compareLists.ts';
 import { compareWords, tellOf, untold, whole, type Site, type Tellers } from './site.ts';

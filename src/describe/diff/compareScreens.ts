@@ -1,5 +1,5 @@
 import type { Block, QueryParameter, Read, ReadFailure, Screen } from '../../definition/index.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { namesOf } from '../words/names.ts';
 import { quote } from '../words/phrase.ts';
 import type { Tell } from './change.ts';

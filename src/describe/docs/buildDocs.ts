@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '../../check/index.ts';
 import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
-import { listStands, templateOf, type Portal, type Stand } from '../portal.ts';
+import {
+  listRouteTargets,
+  templateOf,
+  type PortalDefinitions,
+  type RouteTarget,
+} from '../portalDefinitions.ts';
 import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
 import { callsPage } from './callsPage.ts';
@@ -25,29 +30,32 @@ export interface Docs {
  */
 export function buildDocs(files: Files): Docs {
   const checked = checkPortal(files);
-  const stands = listStands(checked);
+  const targets = listRouteTargets(checked);
   const brand = checked.config?.brand.name ?? 'Portal';
-  const described = stands.filter(({ kind, resolved }) => kind === 'page' || resolved !== null);
+  const described = targets.filter(({ kind, resolved }) => kind === 'page' || resolved !== null);
   const calls = [...checked.calls].map(([name, call]) => ({
     name,
     call,
-    users: described.filter((stand) => callsOf(stand).includes(name)),
+    users: described.filter((target) => callsOf(target).includes(name)),
   }));
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
-    ['index.html', indexPage(brand, stands, checked)],
+    ['index.html', indexPage(brand, targets, checked)],
     ['calls.html', callsPage(brand, calls)],
     ['language.html', languagePage(brand, findExamples(files))],
-    ...described.map((stand): [string, string] => [pageFile(stand), standPage(brand, stand, checked, files)]),
+    ...described.map((target): [string, string] => [
+      pageFile(target),
+      targetPage(brand, target, checked, files),
+    ]),
   ]);
   return { pages, problems: checked.problems.map(formatProblem) };
 }
 
-function standPage(brand: string, stand: Stand, portal: Portal, files: Files): string {
-  const { resolved } = stand;
-  const section = resolved ? describeScreen(resolved, portal) : describePage(stand, portal);
+function targetPage(brand: string, target: RouteTarget, portal: PortalDefinitions, files: Files): string {
+  const { resolved } = target;
+  const section = resolved ? describeScreen(resolved, portal) : describePage(target, portal);
   const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);
-  return screenPage(brand, { stand, section, calls: callsOf(stand), sources: new Map(sources) });
+  return screenPage(brand, { target, section, calls: callsOf(target), sources: new Map(sources) });
 }
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
@@ -56,7 +64,7 @@ function sourcesOf(resolved: ResolvedScreen): string[] {
 }
 
 /** The names of the calls that a screen or page makes, each once. */
-function callsOf({ kind, name, resolved }: Stand): string[] {
+function callsOf({ kind, name, resolved }: RouteTarget): string[] {
   if (kind === 'page') {
     const own = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => page === name);
     return own.map(([call]) => call);

@@ -1,6 +1,6 @@
 import type { Call, Shape } from '../../definition/index.ts';
 import { describeAnswerPlace, describeRequest } from '../screen/describeCall.ts';
-import type { Stand } from '../portal.ts';
+import type { RouteTarget } from '../portalDefinitions.ts';
 import { describeShape } from '../words/describeShape.ts';
 import { describeScalar } from '../words/phrase.ts';
 import { codeCell, element, join, link, plain, table, type Html } from './html.ts';
@@ -11,7 +11,7 @@ import { pageFile } from './screenPage.ts';
 export interface UsedCall {
   name: string;
   call: Call;
-  users: Stand[];
+  users: RouteTarget[];
 }
 
 /** The page of the call catalogue: what each call sends and answers, and who makes it. */
@@ -53,11 +53,11 @@ function renderCall({ name, call, users }: UsedCall): Html {
   );
 }
 
-function listUsers(users: Stand[]): (Html | string)[] {
+function listUsers(users: RouteTarget[]): (Html | string)[] {
   if (users.length === 0) return ['no screen'];
-  return users.flatMap((stand, at) => [
+  return users.flatMap((target, at) => [
     ...(at > 0 ? [', '] : []),
-    link(toHref(pageFile(stand)), stand.title),
+    link(toHref(pageFile(target)), target.title),
   ]);
 }
 

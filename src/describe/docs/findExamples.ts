@@ -1,7 +1,15 @@
 import { ownValue } from '../../definition/index.ts';
 import type { Files } from '../../check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
-import { nameOf, resolve, schemas, types, variantsOf, wholeOf, type Schema } from './schema.ts';
+import {
+  nameOf,
+  resolve,
+  schemas,
+  types,
+  variantsOf,
+  wholeOf,
+  type DocumentedSchema,
+} from './documentedSchema.ts';
 
 /** Where a word of the language stands in a file. */
 export interface Example {
@@ -33,7 +41,7 @@ export function findExamples(files: Files): Map<string, Example> {
   return found;
 }
 
-function schemaOf(file: string): Schema | null {
+function schemaOf(file: string): DocumentedSchema | null {
   const kinds = [
     [/^screens\.config\.json$/, schemas.config],
     [/^schemas\/screens\//, schemas.definition],
@@ -46,7 +54,7 @@ function schemaOf(file: string): Schema | null {
 
 type Note = (word: string, node: Node) => void;
 
-function walk(schema: Schema, node: Node, at: string, note: Note): void {
+function walk(schema: DocumentedSchema, node: Node, at: string, note: Note): void {
   const name = nameOf(schema) ?? wholeOf(schema);
   const place = name ?? at;
   const own = resolve(schema);
@@ -80,11 +88,11 @@ const blocksIn: Record<string, string[]> = {
 };
 
 /** Whether it is one of fixed words. */
-function isWord(schema: Schema): boolean {
+function isWord(schema: DocumentedSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }
 
-function fits(schema: Schema, node: Node): boolean {
+function fits(schema: DocumentedSchema, node: Node): boolean {
   const own = resolve(schema);
   if (own.anyOf ?? own.oneOf) return variantsOf(own).some((one) => fits(one, node));
   if (own.const !== undefined && own.const !== node.value) return false;
@@ -95,7 +103,10 @@ function fits(schema: Schema, node: Node): boolean {
   return node.type !== 'object' || fitsObject(own, node);
 }
 
-function fitsObject({ properties = {}, required = [], additionalProperties }: Schema, node: Node): boolean {
+function fitsObject(
+  { properties = {}, required = [], additionalProperties }: DocumentedSchema,
+  node: Node,
+): boolean {
   const entries = (node.children ?? []).map(
     ({ children = [] }) => [String(children[0]?.value), children[1]] as const,
   );

@@ -1,13 +1,13 @@
 import type { Route, Screen } from '../../definition/index.ts';
-import { menuLinks, templateOf, type Portal, type Stand } from '../portal.ts';
+import { menuLinks, templateOf, type PortalDefinitions, type RouteTarget } from '../portalDefinitions.ts';
 import { codeCell, element, join, link, plain, table, type Child, type Html } from './html.ts';
 import { layOut, toHref } from './layOut.ts';
 import { pageFile } from './screenPage.ts';
 
 /** The first page: every screen and page in the order of the menu, with its address and what it is. */
-export function indexPage(brand: string, stands: Stand[], portal: Portal): string {
-  const groups = new Set(stands.map((stand) => groupOf(stand, portal)));
-  const membersOf = (group: string) => stands.filter((stand) => groupOf(stand, portal) === group);
+export function indexPage(brand: string, targets: RouteTarget[], portal: PortalDefinitions): string {
+  const groups = new Set(targets.map((target) => groupOf(target, portal)));
+  const membersOf = (group: string) => targets.filter((target) => groupOf(target, portal) === group);
   return layOut(
     { brand, title: 'The screens', file: 'index.html' },
     plain('p', 'Every screen of this portal in words, as its definition says it, in the order of the menu.'),
@@ -18,14 +18,14 @@ export function indexPage(brand: string, stands: Stand[], portal: Portal): strin
 const alone = 'In the menu, in no group';
 const outside = 'Not in the menu';
 
-function groupOf({ routes }: Stand, { config }: Portal): string {
+function groupOf({ routes }: RouteTarget, { config }: PortalDefinitions): string {
   const paths = new Set(routes.map(({ path }) => path.toLowerCase()));
   const found = menuLinks(config?.menu ?? []).find(({ to }) => paths.has(to.toLowerCase()));
   return found ? (found.group ?? alone) : outside;
 }
 
-function renderGroup(group: string, stands: Stand[]): Html {
-  const rows = stands.map((stand): Child[] => [nameOf(stand), renderRoutes(stand), kindOf(stand)]);
+function renderGroup(group: string, targets: RouteTarget[]): Html {
+  const rows = targets.map((target): Child[] => [nameOf(target), renderRoutes(target), kindOf(target)]);
   return element(
     'section',
     { class: 'level2' },
@@ -34,12 +34,12 @@ function renderGroup(group: string, stands: Stand[]): Html {
   );
 }
 
-function nameOf(stand: Stand): Child {
-  const isDescribed = stand.kind === 'page' || stand.resolved !== null;
-  return isDescribed ? link(toHref(pageFile(stand)), stand.title) : stand.title;
+function nameOf(target: RouteTarget): Child {
+  const isDescribed = target.kind === 'page' || target.resolved !== null;
+  return isDescribed ? link(toHref(pageFile(target)), target.title) : target.title;
 }
 
-function renderRoutes({ routes }: Stand): Html {
+function renderRoutes({ routes }: RouteTarget): Html {
   return join(
     routes.flatMap(({ path, access }, at) => [
       at > 0 ? ', ' : null,
@@ -52,11 +52,11 @@ function renderRoutes({ routes }: Stand): Html {
 /** Most are for members, so only the others say it. */
 const accesses: { [A in Route['access']]: string } = { member: '', public: '(for everybody)' };
 
-function kindOf(stand: Stand): string {
-  if (stand.kind === 'page') return 'written by hand';
-  if (!stand.resolved) return 'something in it is wrong: npm run check says what';
-  const template = templateOf(stand.resolved);
-  return kinds[stand.resolved.screen.type] + (template === null ? '' : `, from ${template}`);
+function kindOf(target: RouteTarget): string {
+  if (target.kind === 'page') return 'written by hand';
+  if (!target.resolved) return 'something in it is wrong: npm run check says what';
+  const template = templateOf(target.resolved);
+  return kinds[target.resolved.screen.type] + (template === null ? '' : `, from ${template}`);
 }
 
 const kinds: { [K in Screen['type']]: string } = {

@@ -1,7 +1,7 @@
 import type { Example } from './findExamples.ts';
 import { element, link, listing, plain, withCode, type Html } from './html.ts';
 import { layOut } from './layOut.ts';
-import { resolve, types, variantsOf, wholeOf, type Schema } from './schema.ts';
+import { resolve, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 import { toType, wordType } from './wordType.ts';
 
 /** The types of the language as people look for them. One that stands in no group would be shown under the last. */
@@ -91,7 +91,7 @@ function renderGroup(group: string, names: string[], examples: Map<string, Examp
   return element('section', { class: 'level2' }, element('h2', { id: toId(group) }, group), ...content);
 }
 
-function renderType(name: string, schema: Schema, examples: Map<string, Example>): Html {
+function renderType(name: string, schema: DocumentedSchema, examples: Map<string, Example>): Html {
   const variants = variantsOf(schema);
   const isObject = variants.length === 1 && schema.properties !== undefined;
   return element(
@@ -111,12 +111,12 @@ interface Word {
   id: string;
   /** `navigate.to` */
   name: string;
-  schema: Schema;
+  schema: DocumentedSchema;
   isRequired: boolean;
 }
 
 /** All words of a type, in the order of the language. */
-function wordsOf(type: string, schema: Schema, before = ''): Word[] {
+function wordsOf(type: string, schema: DocumentedSchema, before = ''): Word[] {
   const { properties = {}, required = [] } = schema;
   const words: Word[] = [];
   for (const [key, property] of Object.entries(properties)) {
@@ -142,7 +142,7 @@ function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string
 }
 
 /** The fixed words that it can be, each with where it stands. A single one needs no list. */
-function renderChoices(id: string, schema: Schema, examples: Map<string, Example>): Html | null {
+function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
   const words = variantsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
   const isAlone = words.length < 2 && variantsOf(schema).length < 2;
   if (isAlone || words.length === 0) return null;

@@ -1,12 +1,12 @@
-import type { ListItem, Part, Section } from '../explanation.ts';
+import type { ListItem, SectionPart, Section } from '../explanation.ts';
 import { element, join, plain, table, type Html } from './html.ts';
 
 /** What stands in a section, without its heading; the sections in it have headings of the next level. */
-export function renderParts(parts: Part[], level: number): Html {
+export function renderParts(parts: SectionPart[], level: number): Html {
   return join(parts.map((part) => renderPart(part, level)));
 }
 
-function renderPart(part: Part, level: number): Html {
+function renderPart(part: SectionPart, level: number): Html {
   switch (part.kind) {
     case 'text':
       return plain('p', part.text);

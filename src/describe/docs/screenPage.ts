@@ -1,17 +1,17 @@
 import type { Section } from '../explanation.ts';
-import type { Stand } from '../portal.ts';
+import type { RouteTarget } from '../portalDefinitions.ts';
 import { element, join, link, listing, plain, type Html } from './html.ts';
 import { layOut, toHref, upFrom } from './layOut.ts';
 import { renderParts } from './renderSection.ts';
 
 /** The file of a screen's or page's own page, from the folder of the pages. */
-export function pageFile({ kind, name }: Stand): string {
+export function pageFile({ kind, name }: RouteTarget): string {
   return `${kind === 'screen' ? 'screens' : 'pages'}/${name}.html`;
 }
 
 /** What a screen's page is made of. */
 export interface ScreenParts {
-  stand: Stand;
+  target: RouteTarget;
   /** The screen in words. */
   section: Section;
   /** The names of the calls it makes. */
@@ -21,8 +21,8 @@ export interface ScreenParts {
 }
 
 /** The page of a screen: in words, the calls it makes, and the files as they are written. */
-export function screenPage(brand: string, { stand, section, calls, sources }: ScreenParts): string {
-  const file = pageFile(stand);
+export function screenPage(brand: string, { target, section, calls, sources }: ScreenParts): string {
+  const file = pageFile(target);
   const up = upFrom(file);
   return layOut(
     { brand, title: section.heading, file },

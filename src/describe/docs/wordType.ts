@@ -1,8 +1,8 @@
 import { join, link, plain, type Child, type Html } from './html.ts';
-import { nameOf, variantsOf, wholeOf, type Schema } from './schema.ts';
+import { nameOf, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 
 /** What a word takes, in words, with links to the types it names: `a list of Column, at least 1`. */
-export function wordType(schema: Schema): Html {
+export function wordType(schema: DocumentedSchema): Html {
   const name = nameOf(schema) ?? wholeOf(schema);
   if (name !== undefined) return join([nameOf(schema) === undefined ? 'a part of ' : null, toType(name)]);
   const variants = variantsOf(schema);
@@ -16,14 +16,14 @@ export function wordType(schema: Schema): Html {
   return join([listed(types), limits(schema)]);
 }
 
-function itemType(schema: Schema): Html {
+function itemType(schema: DocumentedSchema): Html {
   return schema.type === 'string' && !schema.enum ? join(['texts']) : wordType(schema);
 }
 
 /** A link to where a type is explained. */
 export const toType = (name: string): Html => link(`#${name}`, plain('code', name));
 
-function objectType({ additionalProperties: others, properties = {} }: Schema): Html {
+function objectType({ additionalProperties: others, properties = {} }: DocumentedSchema): Html {
   const words = Object.keys(properties);
   if (typeof others === 'object') return join(['by name: ', wordType(others)]);
   return join(['an object of ', listed(words.map((word) => plain('code', word)))]);
@@ -37,7 +37,7 @@ function atLeast(number: number | undefined): string | null {
   return number === undefined ? null : `, at least ${number}`;
 }
 
-function limits({ minimum, exclusiveMinimum }: Schema): string | null {
+function limits({ minimum, exclusiveMinimum }: DocumentedSchema): string | null {
   return exclusiveMinimum === undefined ? atLeast(minimum) : `, more than ${exclusiveMinimum}`;
 }
 

@@ -1,11 +1,11 @@
 import type { Action, Call, Effect, Failure, Form, Rule, Success, Words } from '../../definition/index.ts';
-import { numbered, paragraph, section, type Part, type Section } from '../explanation.ts';
-import { titleAt } from '../portal.ts';
+import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
+import { titleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { pathsOf } from '../words/pathsOf.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
-import type { ScreenContext } from './context.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeAnswerPlace, describeCall, isMoney } from './describeCall.ts';
 import { describeRules } from './describeRules.ts';
 
@@ -14,7 +14,7 @@ export function describeAction(
   name: string,
   action: Action,
   form: Pick<Form, 'rules' | 'actions'>,
-  context: ScreenContext,
+  context: DescribeContext,
 ): Section {
   const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
   const { rules, call, payload, success, failure = {}, ...rest } = more;
@@ -48,7 +48,7 @@ export function describeAction(
   );
 }
 
-function emptyFields(payload: Action['payload']): Part[] {
+function emptyFields(payload: Action['payload']): SectionPart[] {
   const paths = Object.values(payload).flatMap(pathsOf);
   const sends = paths.some((path) => path.startsWith('form.'));
   return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
@@ -73,7 +73,7 @@ function describeShared(rules: Rule[]): string {
   return rules.length === 0 ? 'Nothing is checked before.' : "First the form's rules are tried.";
 }
 
-function describeSuccess(success: Success, call: Call | undefined, context: ScreenContext): Part[] {
+function describeSuccess(success: Success, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { texts, toast, then = [], ...rest } = success;
   rest satisfies Nothing;
   const place = call?.text;
@@ -85,7 +85,7 @@ function describeSuccess(success: Success, call: Call | undefined, context: Scre
   return describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
 }
 
-function describeFailure(failure: Failure, call: Call | undefined, context: ScreenContext): Part[] {
+function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { toast, then = [], ...rest } = failure;
   rest satisfies Nothing;
   if (call && call.text === undefined) return [];
@@ -104,15 +104,15 @@ function describeOutcome(
   when: string,
   toast: string,
   then: Effect[],
-  { names, portal }: ScreenContext,
-): Part[] {
+  { names, portal }: DescribeContext,
+): SectionPart[] {
   const effectNames = { ...names, titleAt: (route: string) => titleAt(portal, route) };
   const steps = [toast, ...then.map((effect) => describeEffect(effect, effectNames))];
   return [paragraph(when), numbered(steps.map((step) => ({ text: sentence(step), more: [] })))];
 }
 
 /** What is said where no answer came: it is another sentence where money may have moved. */
-function describeSilence(call: Call | undefined, words: Words | undefined): Part[] {
+function describeSilence(call: Call | undefined, words: Words | undefined): SectionPart[] {
   if (!words) return [];
   const said = isMoney(call) ? words.moneyUnknown : words.sendFailed;
   return [paragraph(`Where no answer comes, the form keeps what was typed and says ${quote(said)}.`)];

@@ -1,17 +1,17 @@
 import type { Block, Item, Link, Tab } from '../../definition/index.ts';
 import { facts, numbered, paragraph, section, type Section } from '../explanation.ts';
-import { titleAt } from '../portal.ts';
+import { titleAt } from '../portalDefinitions.ts';
 import { describeFormat } from '../words/describeFormat.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
-import type { ScreenContext } from './context.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeForm } from './describeForm.ts';
 import { describeReport } from './describeReport.ts';
 
 /** A part of a screen in words, and the parts in it. */
-export function describeBlock(block: Block, context: ScreenContext): Section {
-  const describe = kinds[block.type] as (block: Block, title: string, context: ScreenContext) => Section;
+export function describeBlock(block: Block, context: DescribeContext): Section {
+  const describe = kinds[block.type] as (block: Block, title: string, context: DescribeContext) => Section;
   return describe(block, blockNouns[block.type], context);
 }
 
@@ -31,7 +31,7 @@ export const blockNouns: { [K in Block['type']]: string } = {
 type Words<K extends Block['type']> = Omit<Extract<Block, { type: K }>, 'type'>;
 
 const kinds: {
-  [K in Block['type']]: (block: Words<K>, title: string, context: ScreenContext) => Section;
+  [K in Block['type']]: (block: Words<K>, title: string, context: DescribeContext) => Section;
 } = {
   report: describeReport,
   form: describeForm,
@@ -70,7 +70,7 @@ const kinds: {
   },
 };
 
-function describeItem(item: Item, { names }: Pick<ScreenContext, 'names'>): string {
+function describeItem(item: Item, { names }: Pick<DescribeContext, 'names'>): string {
   const { label, value, format, copy, figure, ...rest } = item;
   rest satisfies Nothing;
   const told = [
@@ -82,7 +82,7 @@ function describeItem(item: Item, { names }: Pick<ScreenContext, 'names'>): stri
   return `${told.join('; ')}.`;
 }
 
-function describeTab({ label, blocks, button, ...rest }: Tab, context: ScreenContext): Section {
+function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
   rest satisfies Nothing;
   const hidden = button === false ? [paragraph('It is declared, but no button leads to it.')] : [];
   return section(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));

@@ -1,5 +1,5 @@
 import type { Call, Scalar, Value } from '../../definition/index.ts';
-import { facts, paragraph, type Part } from '../explanation.ts';
+import { facts, paragraph, type SectionPart } from '../explanation.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { describeScalar } from '../words/phrase.ts';
@@ -11,7 +11,7 @@ export interface NamedCall {
 }
 
 /** A call and what a screen sends with it: its method, path and token, then each payload key. */
-export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): Part[] {
+export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): SectionPart[] {
   const keys = describePayload(named.call, payload, names);
   const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
   return [paragraph(describeRequest(named)), sent];

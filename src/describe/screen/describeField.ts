@@ -1,7 +1,7 @@
 import type { Field, OptionsFrom } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeOptions } from '../words/describeOptions.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';

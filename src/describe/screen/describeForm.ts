@@ -1,14 +1,14 @@
 import type { Form } from '../../definition/index.ts';
-import { numbered, paragraph, section, type Part, type Section } from '../explanation.ts';
+import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
 import { insideForm } from '../words/names.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
-import type { ScreenContext } from './context.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeAction } from './describeAction.ts';
 import { describeField } from './describeField.ts';
 import { describeRules } from './describeRules.ts';
 
 /** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
-export function describeForm(form: Omit<Form, 'type'>, title: string, context: ScreenContext): Section {
+export function describeForm(form: Omit<Form, 'type'>, title: string, context: DescribeContext): Section {
   const { heading, fields, rules = [], actions, modal, ...rest } = form;
   rest satisfies Nothing;
   const names = insideForm(context.names, form);
@@ -29,7 +29,7 @@ export function describeForm(form: Omit<Form, 'type'>, title: string, context: S
 
 const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
 
-function describeHead(heading: string | undefined, modal: Form['modal']): Part[] {
+function describeHead(heading: string | undefined, modal: Form['modal']): SectionPart[] {
   const told = [
     ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
     ...(modal ? [describeModal(modal)] : []),

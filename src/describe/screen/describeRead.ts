@@ -1,13 +1,13 @@
 import type { Read, Test } from '../../definition/index.ts';
 import { paragraph, section, type Section } from '../explanation.ts';
-import { describeTest } from '../words/describeMust.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { pathsOf } from '../words/pathsOf.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
-import type { ScreenContext } from './context.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeAnswer, describeCall } from './describeCall.ts';
 
 /** What the screen looks up by itself: when, with what, and what a failure says. */
-export function describeRead(name: string, read: Read, { names, portal }: ScreenContext): Section {
+export function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
   const { call, payload = {}, when, failure = {}, ...rest } = read;
   rest satisfies Nothing;
   const named = { name: call, call: portal.calls.get(call) };

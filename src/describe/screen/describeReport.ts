@@ -1,14 +1,18 @@
 import type { Column, Report, Total } from '../../definition/index.ts';
-import { paragraph, section, numbered, type Part, type Section, type Table } from '../explanation.ts';
+import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { insideReport, type Names } from '../words/names.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
-import type { ScreenContext } from './context.ts';
+import type { DescribeContext } from './describeContext.ts';
 import { describeAnswer, describeCall } from './describeCall.ts';
 import { describeFilter } from './describeFilter.ts';
 
 /** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
-export function describeReport(report: Omit<Report, 'type'>, title: string, context: ScreenContext): Section {
+export function describeReport(
+  report: Omit<Report, 'type'>,
+  title: string,
+  context: DescribeContext,
+): Section {
   const { name, heading, call, payload, filters = [], columns, total, empty, ...rest } = report;
   rest satisfies Nothing;
   const names = insideReport(context.names, report);
@@ -39,14 +43,14 @@ function loading(call: string | undefined, filters: number): string {
 function describeLoading(
   name: string,
   payload: Report['payload'] = {},
-  { names, portal }: ScreenContext,
-): Part[] {
+  { names, portal }: DescribeContext,
+): SectionPart[] {
   const call = portal.calls.get(name);
   const place = describeAnswer(call);
   return [...describeCall({ name, call }, payload, names), ...(place === null ? [] : [paragraph(place)])];
 }
 
-function describeFilters(filters: NonNullable<Report['filters']>): Part[] {
+function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
   const days = filters.filter(({ type }) => type === 'date').map(({ label }) => label);
   const isPeriod = days.length === 2;
   const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;

@@ -1,6 +1,6 @@
 import { ownValue, type Path, type Rule } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
-import { describeCondition } from '../words/describeMust.ts';
+import { describeCondition } from '../words/describeConstraint.ts';
 import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
 

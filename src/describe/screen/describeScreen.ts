@@ -1,14 +1,20 @@
 import type { ResolvedScreen } from '../../check/index.ts';
 import type { Screen } from '../../definition/index.ts';
 import { facts, section, type Facts, type Section } from '../explanation.ts';
-import { listStands, menuLinks, templateOf, type Portal, type Stand } from '../portal.ts';
+import {
+  listRouteTargets,
+  menuLinks,
+  templateOf,
+  type PortalDefinitions,
+  type RouteTarget,
+} from '../portalDefinitions.ts';
 import { blocksOf, namesOf } from '../words/names.ts';
 import { listWords } from '../words/phrase.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeRead } from './describeRead.ts';
 
 /** Everything that a screen's definition says, in sentences: who may open it, what it looks up, and each of its parts. */
-export function describeScreen(resolved: ResolvedScreen, portal: Portal): Section {
+export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
   const { screen } = resolved;
   const context = { names: namesOf(screen), portal };
   return section(
@@ -19,12 +25,12 @@ export function describeScreen(resolved: ResolvedScreen, portal: Portal): Sectio
   );
 }
 
-function describeHead(resolved: ResolvedScreen, portal: Portal): Facts {
+function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Facts {
   const { screen, id, file } = resolved;
-  const stand = listStands(portal).find(({ name, kind }) => kind === 'screen' && name === id);
+  const target = listRouteTargets(portal).find(({ name, kind }) => kind === 'screen' && name === id);
   return facts({
-    Address: describeRoutes(stand),
-    Menu: describeMenu(stand, portal),
+    Address: describeRoutes(target),
+    Menu: describeMenu(target, portal),
     Kind: kinds[screen.type],
     Template: templateOf(resolved),
     File: file,
@@ -39,8 +45,8 @@ const kinds: { [K in Screen['type']]: string } = {
 };
 
 /** The addresses that lead to a screen or page, each with who may open it. */
-export function describeRoutes(stand: Stand | undefined): string {
-  const routes = stand?.routes ?? [];
+export function describeRoutes(target: RouteTarget | undefined): string {
+  const routes = target?.routes ?? [];
   if (routes.length === 0) return 'none is known';
   return listWords(
     routes.map(({ path, access }) => `${path}, ${accesses[access]}`),
@@ -52,9 +58,9 @@ export function describeRoutes(stand: Stand | undefined): string {
 export const accesses = { public: 'for everybody', member: 'for members who are signed in' };
 
 /** Where the menu has it. */
-export function describeMenu(stand: Stand | undefined, { config }: Portal): string | null {
+export function describeMenu(target: RouteTarget | undefined, { config }: PortalDefinitions): string | null {
   if (!config) return null;
-  const paths = new Set((stand?.routes ?? []).map(({ path }) => path.toLowerCase()));
+  const paths = new Set((target?.routes ?? []).map(({ path }) => path.toLowerCase()));
   const links = menuLinks(config.menu).filter(({ to }) => paths.has(to.toLowerCase()));
   if (links.length === 0) return 'not in it';
   const places = links.map(({ group }) => (group === null ? 'in no group' : `under ${group}`));

@@ -1,5 +1,5 @@
 import type { Case, Colour, Format, SimpleFormat } from '../../definition/index.ts';
-import { describeTest } from './describeMust.ts';
+import { describeTest } from './describeConstraint.ts';
 import { describeTemplate } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { describeScalar, quote, type Nothing } from './phrase.ts';

@@ -7,7 +7,7 @@ import type {
   PrecompiledTest,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
-import { passes } from '../passes.ts';
+import { isSatisfied } from '../isSatisfied.ts';
 import { resolveValue, toText } from '../resolveValue.ts';
 import { shownText } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
@@ -93,7 +93,7 @@ const writeLabel: Writer<'labels'> = ({ map }, value) => ({ text: toText(own(map
 
 const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {
   const rowScope = { ...scope, row };
-  const found = cases.find((one) => passes(one.when, rowScope, tests));
+  const found = cases.find((one) => isSatisfied(one.when, rowScope, tests));
   return found
     ? { text: toText(resolveValue(found.template, rowScope)), colour: found.colour }
     : { text: '' };

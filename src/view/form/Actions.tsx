@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CompiledAction } from '../../definition/index.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import { findPrimary, findShown } from './findPrimary.ts';
@@ -39,7 +39,7 @@ function ActionButton({ action, primary, run }: ActionButtonProps) {
   const { sending, disabled } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
-      action.disabled.length > 0 && passes(action.disabled, store.formScope(formName), store.tests);
+      action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     return { sending: busy === action.name, disabled: busy !== null || closed };
   });
   return (

@@ -1,5 +1,5 @@
 import type { CompiledAction } from '../../definition/index.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 
 /** The actions whose buttons are shown; one that runs on arrival has its button while it runs, and after it failed. */
@@ -8,7 +8,7 @@ export function findShown(store: ScreenStore, formName: string): CompiledAction[
   const scope = store.formScope(formName);
   return form.form().actions.filter(({ name, show, trigger }) => {
     const ready = trigger === 'click' || form.sending() === name || form.hasFailed();
-    return ready && passes(show, scope, store.tests);
+    return ready && isSatisfied(show, scope, store.tests);
   });
 }
 

@@ -2,11 +2,11 @@ import type { CompiledAction, CompiledCall, CompiledRule } from '../../definitio
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { firstFailure } from '../../engine/firstFailure.ts';
 import type { Failing } from '../../engine/firstFailure.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { runCall } from '../../engine/runCall.ts';
 import type { Answer, CallResult } from '../../engine/runCall.ts';
 import { endEntry } from '../query.ts';
-import type { Failure } from '../query.ts';
+import type { CallFailure } from '../query.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Problem } from './createFormStore.ts';
 import { runEffects } from './runEffects.ts';
@@ -52,7 +52,7 @@ async function findLateProblem(
   const scope = store.formScope(formName);
   // What a failed read has to say stands where reads speak, with its Retry: here it only stops the submit. So does an
   // answer that took the button away: Activate has become Upgrade, and the person has to choose that.
-  if (lost !== null || !passes(action.show, scope, store.tests)) return { field: null, message: '' };
+  if (lost !== null || !isSatisfied(action.show, scope, store.tests)) return { field: null, message: '' };
   const failing = firstFailure(action.rules, scope, store.tests);
   return failing && place(store, formName, failing);
 }
@@ -111,7 +111,7 @@ async function follow(
  * What is said inline where no answer came (readings C4); nothing where the portal has signed out. A backend that broke
  * down (5xx) has not answered either: money may have moved, and its message is for nobody.
  */
-function explain(store: ScreenStore, call: CompiledCall, result: Failure & Exclude<CallResult, Answer>) {
+function explain(store: ScreenStore, call: CompiledCall, result: CallFailure & Exclude<CallResult, Answer>) {
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return null;
   const lost = !('message' in result) || (result.kind === 'refused' && result.status >= 500);

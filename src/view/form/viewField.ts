@@ -1,5 +1,5 @@
 import type { CompiledField, Colour, Json } from '../../definition/index.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
@@ -22,14 +22,14 @@ export interface FieldView {
 export function viewField(store: ScreenStore, formName: string, field: CompiledField): FieldView {
   const form = store.form(formName);
   const scope = store.formScope(formName);
-  const note = field.note.find((one) => passes(one.when, scope, store.tests));
+  const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
   const problem = form.problem();
   const always = field.disabled.length === 0;
   return {
     // What is only shown may show another field's value.
     value: field.value ? resolveValue(field.value, scope) : form.value(field.name),
-    shown: passes(field.show, scope, store.tests),
-    disabled: form.sending() !== null || (!always && passes(field.disabled, scope, store.tests)),
+    shown: isSatisfied(field.show, scope, store.tests),
+    disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
     prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope))) : '',
     note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { createPart, usePart } from '../part.ts';
+import { createPart, usePart } from '../codePart.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { Pager } from './Pager.tsx';
 import { ReportCards } from './ReportCards.tsx';

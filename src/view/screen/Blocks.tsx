@@ -4,8 +4,8 @@ import type { CompiledBlock } from '../../definition/index.ts';
 import { BlockFault } from '../feedback/BlockFault.tsx';
 import { UnknownBlock } from '../feedback/UnknownBlock.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { usePart } from '../part.ts';
-import type { Part } from '../part.ts';
+import { usePart } from '../codePart.ts';
+import type { CodePart } from '../codePart.ts';
 import { registry } from './registry.ts';
 
 /** Blocks, stacked. A broken one says so, and leaves the others as they are. */
@@ -25,10 +25,10 @@ export function withKeys(blocks: readonly CompiledBlock[]): { key: string; block
 function Block({ block }: { block: CompiledBlock }) {
   // A definition may be newer than this page.
   if (!Object.hasOwn(registry, block.type)) return <UnknownBlock kind={block.type} />;
-  return <KnownBlock block={block} part={registry[block.type] as Part<{ block: CompiledBlock }>} />;
+  return <KnownBlock block={block} part={registry[block.type] as CodePart<{ block: CompiledBlock }>} />;
 }
 
-function KnownBlock({ block, part }: { block: CompiledBlock; part: Part<{ block: CompiledBlock }> }) {
+function KnownBlock({ block, part }: { block: CompiledBlock; part: CodePart<{ block: CompiledBlock }> }) {
   const Kind = usePart(part);
   return Kind ? createElement(Kind, { block }) : <Waiting />;
 }

@@ -1,7 +1,7 @@
 import type { CompiledCall, CompiledRead, Json } from '../../definition/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { CallResult } from '../../engine/runCall.ts';
-import type { Failure, WatchedRead } from '../query.ts';
+import type { CallFailure, WatchedRead } from '../query.ts';
 import { isSettled, keep, planEntry, reset, retarget, take } from './readState.ts';
 import type { ReadState, ReadSurroundings, ReadView } from './readState.ts';
 
@@ -20,7 +20,7 @@ export interface ReadsOptions extends ReadSurroundings {
   /** Hears that a value or a state has changed. */
   changed: () => void;
   /** Hears of each failure, once. */
-  failed: (read: CompiledRead, failure: Failure) => void;
+  failed: (read: CompiledRead, failure: CallFailure) => void;
 }
 
 /** The reads of a screen: run on entry and when a value they use changes; late answers are dropped. */

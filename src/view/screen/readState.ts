@@ -6,17 +6,17 @@ import type {
   PrecompiledTest,
 } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { CallResult } from '../../engine/runCall.ts';
-import type { Failure, WatchedRead } from '../query.ts';
+import type { CallFailure, WatchedRead } from '../query.ts';
 
 /** A read as blocks see it. */
 export interface ReadView {
   /** Its record or rows; undefined while there is none. */
   value: Json | undefined;
   busy: boolean;
-  failure: Failure | null;
+  failure: CallFailure | null;
 }
 
 /** A read, and where it stands. */
@@ -98,7 +98,7 @@ export function planEntry(state: ReadState, states: Map<string, ReadState>, arou
 }
 
 function planPayload({ when, payload }: CompiledRead, { scope, tests }: ReadSurroundings) {
-  return passes(when, scope(), tests()) ? buildPayload(payload, scope()) : null;
+  return isSatisfied(when, scope(), tests()) ? buildPayload(payload, scope()) : null;
 }
 
 /** The reads that a read's payload and condition look into. */

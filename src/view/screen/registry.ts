@@ -1,8 +1,8 @@
 import type { BlockKind, CompiledBlock } from '../../definition/index.ts';
-import { createPart } from '../part.ts';
-import type { Part } from '../part.ts';
+import { createPart } from '../codePart.ts';
+import type { CodePart } from '../codePart.ts';
 
-type Renderer<K extends BlockKind> = Part<{ block: Extract<CompiledBlock, { type: K }> }>;
+type Renderer<K extends BlockKind> = CodePart<{ block: Extract<CompiledBlock, { type: K }> }>;
 
 /** What shows each kind of block. Their code is fetched when a screen needs it. */
 export const registry = {

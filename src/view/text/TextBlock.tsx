@@ -1,5 +1,5 @@
 import type { CompiledBlock } from '../../definition/index.ts';
-import { passes } from '../../engine/passes.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { shownText } from '../../engine/shownText.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
@@ -11,7 +11,9 @@ export default function TextBlock({ block }: { block: Extract<CompiledBlock, { t
   const store = useScreenStore();
   const text = useSelected(store, () => {
     const scope = store.scope();
-    return passes(block.show, scope, store.tests) ? shownText(toText(resolveValue(block.text, scope))) : '';
+    return isSatisfied(block.show, scope, store.tests)
+      ? shownText(toText(resolveValue(block.text, scope)))
+      : '';
   });
   return text && <p className={styles.text}>{text}</p>;
 }

@@ -4,10 +4,10 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useApp } from '../../../src/app/AppContext.ts';
 import type { Parts } from '../../../src/app/AppContext.ts';
 import { environment } from '../../../src/app/environment.ts';
-import { Portal } from '../../../src/app/Portal.tsx';
-import { findRoute } from '../../../src/app/routes/findRoute.ts';
+import { PortalProvider } from '../../../src/app/PortalProvider.tsx';
+import { matchRoute } from '../../../src/app/routes/matchRoute.ts';
 import { NotFound } from '../../../src/app/routes/NotFound.tsx';
-import { usePart } from '../../../src/view/part.ts';
+import { usePart } from '../../../src/view/codePart.ts';
 import { RouteAnnouncer } from '../../../src/app/routes/RouteAnnouncer.tsx';
 import { ScreenFrame } from '../../../src/app/routes/ScreenFrame.tsx';
 import { ToSignIn } from '../../../src/app/routes/ToSignIn.tsx';
@@ -31,10 +31,10 @@ export function HandwrittenApp({ parts }: { parts: Parts }) {
         getStyleNonce={() => environment.nonce}
       >
         <BrowserRouter useTransitions={false}>
-          <Portal parts={parts}>
+          <PortalProvider parts={parts}>
             <RouteView />
             <RouteAnnouncer />
-          </Portal>
+          </PortalProvider>
         </BrowserRouter>
       </MantineProvider>
     </StrictMode>
@@ -43,7 +43,7 @@ export function HandwrittenApp({ parts }: { parts: Parts }) {
 
 function RouteView() {
   const { index, session } = useApp();
-  const found = findRoute(index, useLocation().pathname);
+  const found = matchRoute(index, useLocation().pathname);
   const screen = found && screens[found.path];
   if (!screen) return <NotFound />;
   if (found.route.access === 'member' && !session) return <ToSignIn />;

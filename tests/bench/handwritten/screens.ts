@@ -1,4 +1,4 @@
-import { createPart } from '../../../src/view/part.ts';
+import { createPart } from '../../../src/view/codePart.ts';
 import type { DataProvider } from '../../../src/engine/dataProvider.ts';
 import type { Session } from '../../../src/view/portal.ts';
 

@@ -75,7 +75,7 @@ async function readHandwrittenShell(dist: string): Promise<PageShell> {
     ...shell,
     html: async (url) => {
       const source = sources[url.replace(/\?.*$/, '')];
-      const { scripts } = shell.filesOf(['src/api/createApiProvider.ts', ...(source ? [source] : [])]);
+      const { scripts } = shell.filesOf(['src/data/wire/createApiProvider.ts', ...(source ? [source] : [])]);
       const links = scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('');
       return (await shell.html(url)).replace('</head>', `${links}</head>`);
     },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseFile } from '../../../src/cases/case.ts';
+import type { CaseFile } from '../../../src/cases/testCase.ts';
 
 const folder = 'tests/generated';
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Sight } from '../../../src/cases/case.ts';
+import type { Expectation } from '../../../src/cases/testCase.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import { pickSight } from './pickSight.ts';
 import type { Happened } from './renderScreen.tsx';
 import type { Seen } from './see.ts';
 
 /** Throws where what a case expects is not what is seen and has happened. Compared: just what the case names. */
-export function compareSight(sight: Sight, seen: Seen, happened: Happened): void {
+export function compareSight(sight: Expectation, seen: Seen, happened: Happened): void {
   const { asked, found } = pickSight(sight, { ...seen, ...happened, ...requestsOf(happened.sent) });
   expect(found).toEqual(asked);
 }

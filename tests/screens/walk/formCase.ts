@@ -1,5 +1,5 @@
 import { listActions, type ActionCase } from '../../../src/cases/form/actionCase.ts';
-import { blocksOf, callNamed } from '../../../src/cases/ground.ts';
+import { blocksOf, callNamed } from '../../../src/cases/caseContext.ts';
 import type {
   Action,
   ApiCall,
@@ -20,9 +20,9 @@ export async function shippedForms(): Promise<FormCase[]> {
   const screens = await shippedScreens((screen) => blocksOf(screen, 'form').length > 0);
   return screens.flatMap(({ module, ground }) => {
     const compiled = findForms(module.screen.blocks);
-    const ways = blocksOf(ground.screen, 'form').map(({ way }) => way.join());
+    const ways = blocksOf(ground.screen, 'form').map(({ pointer }) => pointer.join());
     return listActions(ground).map((one) =>
-      Object.assign(one, { module, compiled: compiled[ways.indexOf(one.way.join())] as CompiledForm }),
+      Object.assign(one, { module, compiled: compiled[ways.indexOf(one.pointer.join())] as CompiledForm }),
     );
   });
 }

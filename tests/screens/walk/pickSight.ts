@@ -1,11 +1,11 @@
-import type { Sight } from '../../../src/cases/case.ts';
+import type { Expectation } from '../../../src/cases/testCase.ts';
 import type { Seen } from './see.ts';
 
 /** What stands for a thing that is not there. */
 const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
 
 /** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
-export function pickSight(sight: Sight, actual: Seen): { asked: object; found: object } {
+export function pickSight(sight: Expectation, actual: Seen): { asked: object; found: object } {
   const { texts = [], missing = [], labels = [], details = [], ...sides } = sight;
   const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
   const lacking = texts.filter((text) => !actual.texts.includes(text));

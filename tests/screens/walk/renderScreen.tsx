@@ -6,7 +6,7 @@ import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
 import { Screen } from '../../../src/view/screen/Screen.tsx';
-import { member, origin } from '../../../src/cases/ground.ts';
+import { member, origin } from '../../../src/cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 import { config } from './shippedModules.ts';
 

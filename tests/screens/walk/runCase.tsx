@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { Answer, Case, CaseFile, Step } from '../../../src/cases/case.ts';
+import type { CannedAnswer, TestCase, CaseFile, Step } from '../../../src/cases/testCase.ts';
 import type { CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { failures } from './answers.ts';
@@ -8,7 +8,7 @@ import { renderScreen, settle, type Happened } from './renderScreen.tsx';
 import { see } from './see.ts';
 
 /** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says. */
-export async function runCase(module: ScreenModule, file: CaseFile, one: Case): Promise<void> {
+export async function runCase(module: ScreenModule, file: CaseFile, one: TestCase): Promise<void> {
   window.history.replaceState(null, '', one.query ? `/?${one.query}` : '/');
   const answers = { ...file.answers, ...one.answers };
   const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
@@ -32,7 +32,7 @@ async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened
   return settle();
 }
 
-function outcomeOf(call: string, answer: Answer | undefined): Outcome | Promise<Outcome> {
+function outcomeOf(call: string, answer: CannedAnswer | undefined): Outcome | Promise<Outcome> {
   if (!answer) throw new Error(`Nobody expects the call ${call}`);
   if ('held' in answer) return new Promise(() => undefined);
   return 'fails' in answer ? failures[answer.fails] : { kind: 'ok', body: answer.body };

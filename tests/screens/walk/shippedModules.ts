@@ -1,5 +1,5 @@
 import { compileModule, compilePortal, compileScreen } from '../../../src/compile/index.ts';
-import { groundOf, type Ground } from '../../../src/cases/ground.ts';
+import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
 import type { ClientConfig, Screen, ScreenModule } from '../../../src/definition/index.ts';
 import { loadModule } from '../../compile/loadModule.ts';
 import { loadPortal } from '../loadPortal.ts';
@@ -9,7 +9,7 @@ export interface ShippedScreen {
   id: string;
   screen: Screen;
   module: ScreenModule;
-  ground: Ground;
+  ground: CaseContext;
 }
 
 const portal = await loadPortal();
@@ -27,7 +27,7 @@ export function shippedScreens(wanted: (screen: Screen) => boolean): Promise<Shi
     found.map(async ([id, resolved]) => {
       const { screen } = resolved;
       const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
-      return { id, screen, module: await loadModule(text), ground: groundOf(resolved, portal) };
+      return { id, screen, module: await loadModule(text), ground: createCaseContext(resolved, portal) };
     }),
   );
 }

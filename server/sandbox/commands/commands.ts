@@ -1,0 +1,130 @@
+import { escapeControls } from '../../../src/check/index.ts';
+import type { Database } from '../db/database.ts';
+import type { SeedOptions } from '../db/seed.ts';
+import { reset } from '../db/seed.ts';
+import { addAdminLink } from '../repositories/adminLinks.ts';
+import { decideRequest } from '../repositories/funds.ts';
+import { findEmail, setPassword, setTransactionPassword } from '../repositories/members.ts';
+import { listPending } from '../repositories/pending.ts';
+import { endSessions } from '../repositories/sessions.ts';
+import { answerTicket } from '../repositories/tickets.ts';
+import { decideWithdrawal } from '../repositories/withdrawals.ts';
+import { sealLink } from '../security/adminLink.ts';
+import { makePassword } from '../security/code.ts';
+import { hashPassword, operator } from '../security/hashPassword.ts';
+import { deriveKeys } from '../security/keys.ts';
+import { readSecret } from '../security/readSecret.ts';
+
+/** What commands work on. */
+export interface Office {
+  database: Database;
+  /** What `reset` fills the sandbox with. */
+  seedOptions: () => SeedOptions;
+}
+
+/** What an administrator can do. It answers what is to be said; what can't be done is thrown as a DeskError. */
+export interface OfficeCommand {
+  /** Its arguments, as commander has them: `<id> [password]`. */
+  takes: string;
+  description: string;
+  run(desk: Office, values: string[]): Promise<string>;
+}
+
+/** Something that can't be done, said in one sentence. */
+export class OfficeError extends Error {}
+
+/** The commands of the sandbox by name. */
+export const commands = {
+  reset: {
+    takes: '',
+    description: 'empty the sandbox and fill it with the demonstration data of today',
+    run: resetAll,
+  },
+  pending: {
+    takes: '',
+    description: 'list pending fund requests and withdrawals, and open tickets',
+    run: async ({ database }) =>
+      (await listPending(database)).map(escapeControls).join('\n') || 'Nothing is pending.',
+  },
+  approve: {
+    takes: '<id>',
+    description: 'approve a pending fund request or withdrawal',
+    run: ({ database }, [id]) => decide(database, Number(id), 'Approved'),
+  },
+  reject: {
+    takes: '<id>',
+    description: 'reject a pending fund request or withdrawal',
+    run: ({ database }, [id]) => decide(database, Number(id), 'Rejected'),
+  },
+  answer: {
+    takes: '<id> <text>',
+    description: 'answer and close a ticket',
+    run: ({ database }, [id, text = '']) => answer(database, Number(id), text),
+  },
+  password: {
+    takes: '<member> [password]',
+    description:
+      "set a member's password, and a new transaction password; both are printed, and the member's sessions end",
+    run: ({ database }, [member, password]) => changePasswords(database, Number(member), password),
+  },
+  adminlink: {
+    takes: '<member>',
+    description: 'print the path of a link that signs in as a member, once, within ten minutes',
+    run: ({ database }, [member]) => makeLink(database, Number(member)),
+  },
+  revoke: {
+    takes: '<member>',
+    description: "end a member's sessions",
+    run: async ({ database }, [member]) => {
+      await endSessions(database, Number(member), '');
+      return 'Ended.';
+    },
+  },
+} satisfies Record<string, OfficeCommand>;
+
+async function resetAll({ database, seedOptions }: Office): Promise<string> {
+  const options = seedOptions();
+  await reset(database, options);
+  return `The sandbox has ${options.members} members again.`;
+}
+
+async function decide(database: Database, id: number, status: 'Approved' | 'Rejected'): Promise<string> {
+  const known = Number.isInteger(id);
+  if (known && (await decideRequest(database, id, status, new Date())))
+    return `Fund request ${id}: ${status}.`;
+  if (known && (await decideWithdrawal(database, id, status, new Date())))
+    return `Withdrawal ${id}: ${status}.`;
+  throw new OfficeError(`There is no pending fund request or withdrawal ${id}.`);
+}
+
+async function answer(database: Database, id: number, text: string): Promise<string> {
+  if (Number.isInteger(id) && (await answerTicket(database, id, text, new Date())))
+    return `Ticket ${id}: answered.`;
+  throw new OfficeError(`There is no ticket ${id}.`);
+}
+
+async function changePasswords(
+  database: Database,
+  member: number,
+  password = makePassword(),
+): Promise<string> {
+  await checkMember(database, member);
+  const transactionPassword = makePassword();
+  const hash = await hashPassword(password, operator);
+  const transactionHash = await hashPassword(transactionPassword, operator);
+  await setPassword(database, member, { hash, except: '' });
+  await setTransactionPassword(database, member, { hash: transactionHash, except: '' });
+  return `${member}: password ${password}, transaction password ${transactionPassword}`;
+}
+
+async function makeLink(database: Database, member: number): Promise<string> {
+  await checkMember(database, member);
+  const { id, expires } = await addAdminLink(database, member, new Date());
+  const sealed = await sealLink(id, expires, deriveKeys(await readSecret(database)).link);
+  return `/AdminLogin?user_id=${member}&enpass=${sealed}`;
+}
+
+async function checkMember(database: Database, member: number): Promise<void> {
+  const found = Number.isInteger(member) && (await findEmail(database, member)) !== null;
+  if (!found) throw new OfficeError(`There is no member ${member}.`);
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isSecret } from '../security/isSecret.ts';
+import type { Office, OfficeCommand } from './commands.ts';
+import { commands, OfficeError } from './commands.ts';
+
+/** How a command finds the running server: PGlite has room for one process, so the server does the work. */
+interface Address {
+  url: string;
+  key: string;
+}
+
+const header = 'x-sandbox-key';
+
+/** Lets commands reach this server by a key that only who may read the data folder has. Writes it there when the server listens. */
+export function addOfficeCommands(app: FastifyInstance, desk: Office, dataDir: string): void {
+  const key = randomBytes(32).toString('base64url');
+  const file = join(dataDir, 'command.json');
+  app.post<{ Body: { name: string; values: string[] } }>(
+    '/sandbox/command',
+    { schema },
+    async (request, reply) => {
+      if (!isSecret(String(request.headers[header]), key))
+        return reply.code(404).send({ message: 'Not Found' });
+      try {
+        const command: OfficeCommand = commands[request.body.name as keyof typeof commands];
+        return { said: await command.run(desk, request.body.values) };
+      } catch (error) {
+        if (error instanceof OfficeError) return { refused: error.message };
+        throw error;
+      }
+    },
+  );
+  app.addHook('onListen', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const address: Address = { url: `http://${hostOf(app)}:${port}${app.prefix}/sandbox/command`, key };
+    await writeFile(file, JSON.stringify(address), { mode: 0o600 });
+  });
+  app.addHook('onClose', () => rm(file, { force: true }));
+}
+
+const schema = {
+  body: {
+    type: 'object',
+    properties: {
+      name: { enum: Object.keys(commands) },
+      values: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['name', 'values'],
+    additionalProperties: false,
+  },
+};
+
+/** Where this machine reaches the server that listens; everywhere includes here. */
+function hostOf(app: FastifyInstance): string {
+  const { address, family } = app.server.address() as AddressInfo;
+  if (address === '0.0.0.0') return '127.0.0.1';
+  if (address === '::') return '[::1]';
+  return family === 'IPv6' ? `[${address}]` : address;
+}
+
+/** Has the running server do a command; null where none runs on this folder. Throws what was refused. */
+export async function askServer(dataDir: string, name: string, values: string[]): Promise<string | null> {
+  const address = await readFile(join(dataDir, 'command.json'), 'utf8').catch(() => null);
+  if (address === null) return null;
+  const { url, key } = JSON.parse(address) as Address;
+  const headers = { 'content-type': 'application/json', [header]: key };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name, values }),
+  }).catch(() => null);
+  if (!response) return null;
+  const { said, refused } = (await response.json()) as { said?: string; refused?: string };
+  if (said === undefined) throw new OfficeError(refused ?? 'The running server could not do this.');
+  return said;
+}

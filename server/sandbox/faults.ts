@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { expired } from './routes/call.ts';
+
+const name = 'x-sandbox-fault';
+
+/** What a tester can have go wrong on a call, by header or query `x-sandbox-fault`. Nothing happens on the call but that. */
+const faults: Record<string, (reply: FastifyReply) => FastifyReply> = {
+  error: (reply) => reply.code(500).send({ message: 'Internal server error' }),
+  html: (reply) => reply.type('text/html').send('<!doctype html><title>Gateway</title><p>This is no JSON.'),
+  empty: (reply) => reply.type('application/json').send(''),
+  malformed: (reply) => reply.type('application/json').send('{"data":{"data":[[{"uid":100'),
+  expired: (reply) => reply.code(expired.status).send({ message: expired.message }),
+};
+
+/** Lets testers ask for faults. `slow` waits and then answers as ever. */
+export function addFaults(app: FastifyInstance, slow: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = takeFault(request);
+    if (fault === 'slow') await wait(slow);
+    if (Object.hasOwn(faults, fault)) return faults[fault]!(reply);
+    return undefined;
+  });
+}
+
+/** Reads the fault and takes it out of the query, which is checked strictly. */
+function takeFault({ headers, query }: FastifyRequest): string {
+  const values = query as Record<string, unknown>;
+  const asked = values[name] ?? headers[name];
+  delete values[name];
+  return typeof asked === 'string' ? asked : '';
+}

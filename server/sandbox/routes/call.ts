@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { CallsByAddress } from '../generated/calls.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Lock } from '../repositories/ledger.ts';
+import type { Keys } from '../security/keys.ts';
+import { networkOf } from '../security/networkOf.ts';
+import type { Token } from '../security/token.ts';
+import type { RowShape } from './demonstrationRows.ts';
+import { toId } from './schema.ts';
+import type { InputSchema } from './schema.ts';
+
+/** What the calls share. */
+export interface Sandbox {
+  database: Database;
+  mail: Mail;
+  keys: Keys;
+  /** How accounts are locked before money moves. Tests alone set another. */
+  lock: Lock;
+  now: () => Date;
+  /** Waits so many milliseconds. Tests alone set another. */
+  wait: (milliseconds: number) => Promise<void>;
+  /** The rows of each type of GetIncomeReport, as the catalogue has them. */
+  rowShapes: () => Record<string, RowShape>;
+}
+
+/** Who asks. */
+export interface Caller {
+  /** The session's token; null on a call without one. */
+  token: Token | null;
+  /** The address, as Fastify has it. */
+  address: string;
+  /** The network of that address: what limits count by. */
+  network: string;
+  /** What the path's `:name`s stood for. */
+  parameters: Record<string, string>;
+}
+
+/** One call of the contract: what may come in, and what goes out. */
+export interface CallHandler<Input extends object, Answer = unknown> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** `none` reads no token, `optional` checks one that comes, `member` needs one. */
+  access: 'none' | 'optional' | 'member';
+  /** The key that must name the token's own member. */
+  self?: keyof Input & string;
+  /** The query of a GET, the body of a POST: exactly these keys. */
+  input: InputSchema<Input>;
+  answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<Answer>;
+}
+
+/** A call as the catalogue has it at this method and path: what it takes, in each of its variants, and what it answers. */
+export type CatalogueCall<Address extends keyof CallsByAddress> = CallHandler<
+  InputOf<Address>,
+  CallsByAddress[Address]['answer']
+> &
+  Spelled<Address>;
+
+/** What the catalogue's calls at this method and path take. */
+export type InputOf<Address extends keyof CallsByAddress> = CallsByAddress[Address]['input'];
+
+type Spelled<Address> = Address extends `${infer Method} ${infer Path}`
+  ? { method: Method; path: Path }
+  : never;
+
+/** What a token that is missing, run out or revoked is answered with; the portal signs out on it. */
+export const expired = { status: 401, message: 'Please login to access this resource' };
+
+/** An error that is answered as it stands. */
+export class Refused extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** How often one address may make a call without being signed in, for each call. */
+const visitorLimit = { max: 300, timeWindow: 60_000 };
+
+/** Puts a call on the app. */
+export function addCall<Input extends object>(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  identify: (authorization: string | undefined) => Promise<Token | null>,
+  call: CallHandler<Input>,
+): void {
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    config: call.access === 'member' ? {} : { rateLimit: visitorLimit },
+    schema: call.method === 'GET' ? { querystring: call.input } : { body: call.input },
+    // Before the body is checked: a visitor learns nothing of a member's calls.
+    onRequest: async (request) => {
+      request.token = call.access === 'none' ? null : await identify(request.headers.authorization);
+      const asked = call.access === 'member' || request.headers.authorization !== undefined;
+      if (call.access !== 'none' && asked && !request.token)
+        throw new Refused(expired.status, expired.message);
+    },
+    handler: async (request) => {
+      const input = (call.method === 'GET' ? request.query : request.body) as Input;
+      if (call.self) checkSelf(input[call.self], request.token);
+      return call.answer(sandbox, input, {
+        token: request.token,
+        address: request.ip,
+        network: networkOf(request.ip),
+        parameters: request.params as Record<string, string>,
+      });
+    },
+  });
+}
+
+function checkSelf(value: unknown, token: Token | null): void {
+  if (toId(value as string | number) !== token?.member) throw new Refused(403, 'This is not your user id.');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in on this call. */
+    token: Token | null;
+  }
+}

@@ -1,0 +1,65 @@
+import { ownValue } from '../../../src/definition/index.ts';
+import type { Calls } from '../generated/calls.ts';
+import packages from '../reference/packages.json' with { type: 'json' };
+import { incomeReports, readIncomes } from '../repositories/incomes.ts';
+import type { Period } from '../repositories/period.ts';
+import { periodOf } from '../repositories/period.ts';
+import type { IncomeRow, IncomeType, RowOf } from '../repositories/row.ts';
+import { readLegBusiness } from '../repositories/team.ts';
+import { readWithdrawals } from '../repositories/withdrawals.ts';
+import type { Queryable } from '../db/database.ts';
+import { numbered, rows } from './answers.ts';
+import type { CatalogueCall } from './call.ts';
+import { Refused } from './call.ts';
+import { demonstrationRows } from './demonstrationRows.ts';
+import { day, exactly, id, text, toId } from './schema.ts';
+
+type OtherReport<Type extends IncomeType> = (
+  database: Queryable,
+  member: number,
+  period: Period,
+) => Promise<IncomeRow<Type>[]>;
+
+/** What this call answers besides incomes. */
+const otherReports = {
+  DirectLegBusiness: readLegBusiness,
+  WithdrawlHistory: readWithdrawals,
+} satisfies { [Type in IncomeType]?: OtherReport<Type> };
+
+/** Which packages are on offer, by type. */
+const packageLists = {
+  Packages: rows<RowOf<'robotPackages'>>(packages.FUNDS),
+  ForexPackage: rows<RowOf<'forexPackages'>>(packages.FOREXFUNDS),
+  CryptoPackage: rows<RowOf<'cryptoPackages'>>(packages.CRYPTOFUNDS),
+} satisfies Record<PackageType, object>;
+
+type PackageType = Calls['robotPackages' | 'forexPackages' | 'cryptoPackages']['input']['type'];
+
+/**
+ * The income reports, and what else goes by this call: business of the legs, withdrawals, packages. A type that only the
+ * catalogue knows is answered with rows made by its shape there.
+ */
+export const getIncomeReport: CatalogueCall<'POST GetIncomeReport'> = {
+  method: 'POST',
+  path: 'GetIncomeReport',
+  access: 'member',
+  self: 'uid',
+  input: exactly({ uid: id, fdate: day, tdate: day, type: text(60) }),
+  answer: async ({ database, now, rowShapes }, { uid, fdate, tdate, type: known }) => {
+    // A catalogue that was edited since the types were made may name more of them.
+    const type: string = known;
+    if (isOneOf(packageLists, type)) return packageLists[type];
+    const member = toId(uid);
+    const period = periodOf(fdate, tdate);
+    if (isOneOf(otherReports, type))
+      return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
+    if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
+    const shape = ownValue(rowShapes(), type);
+    if (!shape) throw new Refused(400, `There is no report "${type}".`);
+    return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
+  },
+};
+
+function isOneOf<T extends object>(list: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(list, key);
+}

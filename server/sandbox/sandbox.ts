@@ -1,0 +1,110 @@
+import rateLimit from '@fastify/rate-limit';
+import { setTimeout } from 'node:timers/promises';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addOfficeCommands } from './commands/officeCommands.ts';
+import type { Database } from './db/database.ts';
+import type { SeedOptions } from './db/seed.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Lock } from './repositories/ledger.ts';
+import { useSession } from './repositories/sessions.ts';
+import type { Sandbox } from './routes/call.ts';
+import type { RowShape } from './routes/demonstrationRows.ts';
+import { addCall } from './routes/call.ts';
+import { calls } from './routes/index.ts';
+import { addOutbox } from './routes/outbox.ts';
+import { deriveKeys } from './security/keys.ts';
+import { networkOf } from './security/networkOf.ts';
+import { readSecret } from './security/readSecret.ts';
+import type { Token } from './security/token.ts';
+import { readToken } from './security/token.ts';
+import { TooManyRequests } from './security/tooManyRequests.ts';
+import { addFaults } from './faults.ts';
+
+/** What the sandbox needs. */
+export interface SandboxOptions {
+  /** Open and migrated. */
+  database: Database;
+  /** Where mail goes: createMail(). */
+  mail: Mail;
+  /** What tokens are signed with; by default one that the database made for itself at first start. */
+  secret?: string;
+  /** Milliseconds that the fault `slow` waits. */
+  slow?: number;
+  /** The data folder, where a command finds this server; without it, and with PostgreSQL, commands go to the database. */
+  dataDir?: string | undefined;
+  /** What the command `reset` fills the sandbox with. */
+  seedOptions?: () => SeedOptions;
+  /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
+  rowShapes?: () => Record<string, RowShape>;
+  /** What opens the outbox; open to everyone without it. */
+  adminToken?: string | null;
+  /** Tests alone set these three. */
+  now?: () => Date;
+  wait?: (milliseconds: number) => Promise<void>;
+  lock?: Lock;
+}
+
+/** The sandbox API as a Fastify plugin; mount it under a prefix. Its hooks and its error handler hold inside alone. */
+export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const {
+    database,
+    mail,
+    now = () => new Date(),
+    wait = (milliseconds) => setTimeout(milliseconds),
+    lock = 'rows',
+    slow = 3_000,
+    seedOptions = defaultSeed,
+    rowShapes = () => ({}),
+  } = options;
+  const keys = deriveKeys(options.secret ?? (await readSecret(database)));
+  const shared: Sandbox = { database, mail, keys, lock, now, wait, rowShapes };
+  checkStrictly(app);
+  app.decorateRequest('token', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'Not Found' }));
+  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: () => new TooManyRequests(),
+  });
+  addFaults(app, slow);
+  for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
+  addOutbox(app, mail, options.adminToken ?? null);
+  if (options.dataDir !== undefined) addOfficeCommands(app, { database, seedOptions }, options.dataDir);
+}
+
+function defaultSeed(): SeedOptions {
+  return { members: 500, rows: 400, today: new Date() };
+}
+
+/** Who a token names, when it is ours, has not run out and has not been revoked. */
+async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
+  const token = await readToken(authorization.replace(/^Bearer /, ''), keys.token, now());
+  return token && (await useSession(database, token, now())) ? token : null;
+}
+
+/** Fastify's own settings would turn null into 0 and drop unknown keys. Only a query, which is all text, is converted. */
+function checkStrictly(app: FastifyInstance): void {
+  const base = {
+    discriminator: true,
+    removeAdditional: false,
+    useDefaults: false,
+    allowUnionTypes: true,
+  } as const;
+  const exact = addFormats.default(new Ajv({ ...base, coerceTypes: false }));
+  const lenient = addFormats.default(new Ajv({ ...base, coerceTypes: true }));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'querystring' ? lenient : exact).compile(schema as object),
+  );
+}
+
+/** What a client did wrong is told; what went wrong here is logged and masked. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ message: error.message });
+  request.log.error({ err: error }, 'a call of the sandbox failed');
+  return reply.code(500).send({ message: 'Internal server error' });
+}

@@ -1,0 +1,90 @@
+import {
+  ownValue,
+  type Json,
+  type JsonObject,
+  type Constraint,
+  type TemplateValue,
+  type Test,
+  type Value,
+} from '../../definition/index.ts';
+
+// What the words of the language mean, written a second time and as plainly as possible: what cases expect is reckoned here,
+// from what the author wrote, and not by the compiler or the engine.
+
+/** What values and decisions look into: a value for each root. */
+export type Scope = Record<string, Json | undefined>;
+
+export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+
+/** The value at a path; '' and missing are null. */
+export function look(path: string, scope: Scope): Json {
+  const value = path
+    .split('.')
+    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope);
+  return value === undefined || value === '' ? null : (value as Json);
+}
+
+/** What a value of a payload stands for: an emptied text stays ''. */
+export function valueOf(value: Value, scope: Scope): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if ('template' in value) return fillIn(value, scope);
+  const paths = [value.from].flat();
+  const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
+  if (found === undefined) return value.else ?? (paths.some((path) => isEmptied(path, scope)) ? '' : null);
+  return ownValue(value.map, String(found)) ?? found;
+}
+
+/** A text with its places filled; where one is empty, the text for that. */
+function fillIn({ template, else: instead }: TemplateValue, scope: Scope): string {
+  const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
+  if (instead !== undefined && places.includes(null)) return instead;
+  return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
+}
+
+function isEmptied(path: string, scope: Scope): boolean {
+  const [root = '', name = ''] = path.split('.');
+  return (scope[root] as JsonObject | undefined)?.[name] === '';
+}
+
+/** Whether a decision holds. */
+export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
+  return [test ?? []].flat().every(({ on, must }) => [on].flat().every((path) => meets(must, path, scope)));
+}
+
+/** Whether the value at a path is what it must be. */
+export function meets(must: Constraint, path: string, scope: Scope): boolean {
+  const value = look(path, scope);
+  const other = must.sameAs === undefined ? null : look(must.sameAs, scope);
+  return Object.entries(must).every(([word, given]) =>
+    words[word as keyof Constraint](value, given as never, other),
+  );
+}
+
+type Word = (value: Json, given: never, other: Json) => boolean;
+
+const words: { [W in keyof Required<Constraint>]: Word } = {
+  filled: (value, wanted: boolean) => isFilled(value) === wanted,
+  const: (value, given: Json) => isSame(value, given),
+  enum: (value, given: Json[]) => given.some((one) => isSame(value, one)),
+  noneOf: (value, given: Json[]) => !given.some((one) => isSame(value, one)),
+  sameAs: (value, _, other) => isSame(value, other),
+  minLength: (value, least: number) => lengthOf(value) >= least,
+  maxLength: (value, most: number) => lengthOf(value) <= most,
+  longerThan: (value, length: number) => lengthOf(value) > length,
+  minimum: (value, least: number) => numberOf(value) >= least,
+  maximum: (value, most: number) => numberOf(value) <= most,
+  email: (value) => /^\S{3,}@[^\s@]+\.[^\s@]+$/.test(String(value ?? '')),
+  digits: (value) => /^\d*$/.test(String(value ?? '')),
+  letters: (value) => /^[\p{L}\p{M} ]*$/u.test(String(value ?? '')),
+};
+
+const isFilled = (value: Json) => value !== null && value !== false && String(value).trim() !== '';
+const lengthOf = (value: Json) => Array.from(String(value ?? '')).length;
+const numberOf = (value: Json) => (value !== null && numeral.test(String(value)) ? Number(value) : NaN);
+
+/** Values that look like numbers are compared as numbers; '' is nothing. */
+function isSame(value: Json, given: Json): boolean {
+  const wanted = given === '' ? null : given;
+  if (value === wanted) return true;
+  return (typeof value === 'number' || typeof wanted === 'number') && numberOf(value) === numberOf(wanted);
+}

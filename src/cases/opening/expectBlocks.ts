@@ -1,0 +1,70 @@
+import type { Block, Form, Item, Json } from '../../definition/index.ts';
+import type { Expectation } from '../testCase.ts';
+import { expectForm } from '../form/expectForm.ts';
+import type { FoundBlock, CaseContext } from '../caseContext.ts';
+import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { writeCell } from '../language/writeCell.ts';
+
+/** How blocks have to look in a scope. */
+export function expectBlocks(context: CaseContext, blocks: FoundBlock[], scope: Scope): Expectation {
+  return blocks.map(({ block }) => expectBlock(context, block, scope)).reduce(joinExpectations, {});
+}
+
+function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
+  return (kinds[block.type] as Look<Block>)(block, scope, context);
+}
+
+type Look<B extends Block> = (block: B, scope: Scope, context: CaseContext) => Expectation;
+
+/** What is seen of each kind of block; of what stands in others, those tell. */
+const kinds: { [K in Block['type']]: Look<Extract<Block, { type: K }>> } = {
+  form: expectOpenForm,
+  report: ({ columns }) => ({ labels: columns.map(({ header }) => header) }),
+  tabs: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+  details: ({ items }, scope, context) => ({
+    details: items.map((item) => [item.label, itemText(context, item, scope)]),
+    labels: items.map(({ label }) => label),
+  }),
+  links: ({ links }) => ({
+    links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
+    labels: links.map(({ label }) => label),
+  }),
+  image: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)),
+  text: ({ text, show }, scope) => expectText(String(valueOf(text, scope) ?? ''), isSatisfied(show, scope)),
+  sideBySide: () => ({}),
+};
+
+/** A form behind the button of its dialog shows nothing but that. */
+function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
+  return form.modal ? { buttons: { [form.modal.open]: 'ready' } } : expectForm(context, form, scope);
+}
+
+/** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
+function expectImage(alt: string, source: Json): Expectation {
+  if (source === null || source === '') return { missing: [alt] };
+  return String(source).startsWith('/')
+    ? { images: { [alt]: String(source) }, labels: [alt] }
+    : { texts: [alt] };
+}
+
+function expectText(text: string, isShown: boolean): Expectation {
+  return isShown ? { texts: [text], labels: [text] } : { missing: [text] };
+}
+
+function itemText(context: CaseContext, { value, format }: Item, scope: Scope): string {
+  const row = { value: valueOf(value, scope) };
+  return writeCell({ field: 'value', format }, row, 0, context.config).text || '–';
+}
+
+/** Both expectations: lists one behind the other, records together. */
+function joinExpectations(one: Expectation, other: Expectation): Expectation {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Expectation)[];
+  return Object.fromEntries(keys.map((key) => [key, join(one[key], other[key])]));
+}
+
+function join(one: unknown, other: unknown): unknown {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Array.isArray(one)
+    ? [...one, ...(other as unknown[])]
+    : { ...(one as object), ...(other as object) };
+}

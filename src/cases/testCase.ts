@@ -1,0 +1,132 @@
+import type { Json, Scalar } from '../definition/index.ts';
+
+/**
+ * A case: what a screen must do, as data. What is expected stands in it letter by letter; nothing is looked up in the
+ * definition again when it runs, so that a changed definition fails its cases until they are generated anew.
+ */
+export interface TestCase {
+  /** `incomes/level-income/cells`: the screen's id and what it is about. */
+  id: string;
+  given: string;
+  when: string;
+  then: string;
+  /** What of the definition it shows, as paths into the resolved screen: `columns[2]`, `rules[4]`. */
+  reaches: string[];
+  /** The query of the address, without its question mark. */
+  query?: string;
+  /** The path of the one block to show, for a form that no button leads to. */
+  alone?: string;
+  /** What calls are answered, by name, where it is not what the file says. */
+  answers?: Record<string, CannedAnswer>;
+  steps: Step[];
+}
+
+/** A case, with where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
+export interface PlacedCase extends TestCase {
+  source: string;
+}
+
+/** All cases of a screen, as the file that holds them. */
+export interface CaseFile {
+  screen: string;
+  title: string;
+  /** Its routes. */
+  routes: string[];
+  /** What each of its calls is answered, when a case says nothing else. */
+  answers: Record<string, CannedAnswer>;
+  cases: TestCase[];
+}
+
+/** The same as it is built, with the places. */
+export interface PlacedCaseFile extends CaseFile {
+  cases: PlacedCase[];
+}
+
+/** An answer's body; how there was none; or that it has not come yet. */
+export type CannedAnswer =
+  { body: Json } | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused' } | { held: true };
+
+/** One thing that is done or looked at. Exactly one key. */
+export type Step =
+  /** Values into fields and filters, by label, in this order. */
+  | { enter: Record<string, Scalar> }
+  /** A button or tab, by its text. */
+  | { press: string }
+  /** Enter, in the form. */
+  | { submit: true }
+  /** Milliseconds. */
+  | { wait: number }
+  /** From here on a call is answered so. */
+  | { answer: Record<string, CannedAnswer> }
+  | { see: Expectation };
+
+/** What must be seen. Each key that is there is compared whole; in a record, each key that is there. */
+export interface Expectation {
+  /** The text of the first heading. */
+  heading?: string;
+  /** By the table's name: its headings in order. */
+  headers?: Record<string, string[]>;
+  /** By the table's name: each row's cells. */
+  rows?: Record<string, SeenCell[][]>;
+  /** Labels of the fields that are marked as wrong. */
+  marked?: string[];
+  /** All alerts, in order. */
+  alerts?: string[];
+  fields?: Record<string, SeenField | 'absent'>;
+  /** Labels, headings of columns, links, paragraphs and pictures, in the order in which they stand. */
+  labels?: string[];
+  buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
+  /** Terms with their descriptions, in the order in which they stand. */
+  details?: [term: string, text: string][];
+  /** Texts of which each must stand there, alone. */
+  texts?: string[];
+  /** Texts that must stand nowhere. */
+  missing?: string[];
+  /** Links by their text. */
+  links?: Record<string, string>;
+  /** Pictures by what they show. */
+  images?: Record<string, string>;
+  tabs?: string[];
+  /** The query of the address. */
+  query?: string;
+  /** All toasts since the last press. */
+  toasts?: { kind: 'success' | 'error'; text: string }[];
+  /** All requests of a call so far. */
+  sent?: Record<string, SentRequest[]>;
+  /** The payload of a call's last request. */
+  last?: Record<string, Record<string, Json>>;
+  /** How often a call was made so far. */
+  count?: Record<string, number>;
+  /** What was gone to. */
+  destinations?: { to: string; query: Record<string, Json>; resume: boolean }[];
+  signedIn?: Record<string, Json>[];
+  reloads?: number;
+}
+
+/** A cell's text, or its text and the colour of its meaning. */
+export type SeenCell = string | [text: string, colour: 'green' | 'red'];
+
+/** What can be seen of a field; what is left out is not compared. */
+export interface SeenField {
+  kind?: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'figure';
+  value?: string | boolean;
+  /** The labels of a select's choices. */
+  options?: string[];
+  /** What stands before the input. */
+  prefix?: string;
+  /** The line below it. */
+  note?: SeenCell;
+  /** The autocomplete token. */
+  autocomplete?: string;
+  closed?: boolean;
+  focused?: boolean;
+}
+
+/** A request as it went out. */
+export interface SentRequest {
+  target: 'api' | 'lookup';
+  method: 'GET' | 'POST';
+  path: string;
+  auth: boolean;
+  payload: Record<string, Json>;
+}

@@ -1,0 +1,131 @@
+import {
+  ownValue,
+  type Action,
+  type Block,
+  type Call,
+  type Field,
+  type Filter,
+  type Form,
+  type Read,
+  type Report,
+  type Screen,
+  type Shape,
+} from '../../definition/index.ts';
+import type { IsHostAllowed } from '../address/createHostList.ts';
+import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { SignIns } from '../flow/findSignIns.ts';
+import type { Located } from '../node.ts';
+import { insideOf } from './insideOf.ts';
+
+/** What stands around the screens, as far as it is known to be right. */
+export interface Surroundings {
+  /** Every call that the catalogue names; null: something in it is wrong. */
+  calls: Map<string, Call | null>;
+  /** Whether every catalogue file could be read, so that a call that is not among them is unknown. */
+  isWholeCatalogue: boolean;
+  /** The routes by lower-case path; null while the config can't be read. */
+  routes: CheckedConfig['routes'];
+  /** Who may open a screen, by its id; a screen that no route leads to is not among them. */
+  access: Map<string, 'public' | 'member'>;
+  /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
+  isRouted: boolean;
+  /** Origins that pictures may come from; null while the config can't be read. */
+  imageOrigins: string[] | null;
+  /** Where the token stands in the answers of calls that sign in. */
+  signIns: SignIns;
+  /** Which hosts the operator allows. */
+  isHostAllowed: IsHostAllowed;
+}
+
+/** A screen taken apart: what the passes ask for again and again. */
+export interface ScreenIndex {
+  id: string;
+  screen: Screen;
+  source: Located<Screen>;
+  around: Surroundings;
+  reads: Record<string, Read>;
+  blocks: Block[];
+  forms: FormShape[];
+  reports: ReportShape[];
+  /** The fields of all forms by name, in the order of the forms. */
+  fields: Map<string, Field[]>;
+  /** The filters of all reports by name, in the order of the reports. */
+  filters: Map<string, Filter[]>;
+}
+/** A form or report: a block, or the screen itself. */
+export type FormShape = Pick<Form, 'fields' | 'rules' | 'actions'>;
+export type ReportShape = Omit<Report, 'type' | 'heading'>;
+
+/** Fields with what each holds; null: not known, so that nothing is said about them. */
+export type Fields = Record<string, Shape> | null;
+
+/** Takes a screen apart. */
+export function indexScreen(id: string, source: Located<Screen>, around: Surroundings): ScreenIndex {
+  const screen = source.value;
+  const blocks = screen.type === 'blocks' ? screen.blocks.flatMap(insideOf) : [];
+  const forms: FormShape[] =
+    screen.type === 'form' ? [screen] : blocks.filter((block) => block.type === 'form');
+  const reports: ReportShape[] =
+    screen.type === 'report' ? [screen] : blocks.filter((block) => block.type === 'report');
+  const fields = groupByName(forms.flatMap((form) => Object.entries(form.fields)));
+  const all = reports.flatMap(({ filters = [] }) => filters);
+  const filters = groupByName(all.map((filter) => [filter.name, filter]));
+  return { id, screen, source, around, reads: screen.reads ?? {}, blocks, forms, reports, fields, filters };
+}
+
+function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [name, value] of entries) {
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
+  }
+  return groups;
+}
+
+/** The fields of this name: of the form it is about, else of all. */
+export function findFields(name: string, form: FormShape | undefined, { fields }: ScreenIndex): Field[] {
+  if (!form) return fields.get(name) ?? [];
+  return Object.hasOwn(form.fields, name) && form.fields[name] ? [form.fields[name]] : [];
+}
+
+const known = new WeakMap<Call, Map<unknown, Fields>>();
+
+/** The fields of a call's record or rows, by the payload where they differ by it. Every path asks, so each answer is kept. */
+export function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fields {
+  if (!call || (!call.fields && !call.fieldsBy)) return null;
+  const chosen = call.fieldsBy && payload?.[call.fieldsBy.key];
+  const answers = known.get(call) ?? new Map<unknown, Fields>();
+  known.set(call, answers);
+  const fields = answers.get(chosen) ?? listFields(call, payload);
+  answers.set(chosen, fields);
+  return fields;
+}
+
+function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
+  const { key, shapes } = call.fieldsBy ?? { key: '', shapes: {} };
+  const fixed = call.target === 'api' ? ownValue(call.fixed, key) : undefined;
+  const chosen = ownValue(payload, key) ?? fixed;
+  const own =
+    typeof chosen === 'object' || chosen === undefined ? undefined : ownValue(shapes, String(chosen));
+  const varying = own ? [own] : Object.values(shapes);
+  return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
+}
+
+/** The fields of what a read finds. */
+export function fieldsOfRead(screenIndex: ScreenIndex, name: string): Fields {
+  const read = ownValue(screenIndex.reads, name);
+  return read ? fieldsOf(screenIndex.around.calls.get(read.call), read.payload) : null;
+}
+
+/** The stages that a form's actions name. */
+export function stagesOf(form: FormShape): string[] {
+  return Object.values(form.actions)
+    .flatMap(effectsOf)
+    .flatMap((effect) => (typeof effect === 'object' && 'stage' in effect ? [effect.stage] : []));
+}
+
+/** Everything that follows an action's answer. */
+export function effectsOf(action: Action): NonNullable<Action['success']['then']> {
+  return [...(action.success.then ?? []), ...(action.failure?.then ?? [])];
+}

@@ -1,0 +1,14 @@
+import type { OptionsFrom, Read, Words } from '../definition/index.ts';
+import type { TestBook } from './createTestBook.ts';
+
+/** What the parts of one screen share while it is compiled. */
+export interface CompileContext {
+  tests: TestBook;
+  /** Gives reports and forms their names. */
+  name: (wanted: string) => string;
+  words: Pick<Words, 'total'>;
+  /** The screen's reads, as written. */
+  reads: Record<string, Read>;
+  /** Where the options of fields come from, by field name. */
+  options: Record<string, OptionsFrom>;
+}

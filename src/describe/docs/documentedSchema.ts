@@ -1,0 +1,63 @@
+import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
+import config from '../../../schemas/config.schema.json' with { type: 'json' };
+import definition from '../../../schemas/definition.schema.json' with { type: 'json' };
+import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
+import template from '../../../schemas/template.schema.json' with { type: 'json' };
+import type { LanguageSchema as Shape } from '../../check/shape/languageSchema.ts';
+
+/** A generated schema, with the texts that editors show. */
+export interface DocumentedSchema extends Shape {
+  description?: string;
+  anyOf?: DocumentedSchema[];
+  oneOf?: DocumentedSchema[];
+  properties?: Record<string, DocumentedSchema>;
+  additionalProperties?: boolean | DocumentedSchema;
+  items?: DocumentedSchema;
+  definitions?: Record<string, DocumentedSchema>;
+}
+
+/** What an author writes: a schema for each kind of file. */
+export const schemas = { definition, template, catalogue, config, landing } as unknown as Record<
+  'definition' | 'template' | 'catalogue' | 'config' | 'landing',
+  DocumentedSchema
+>;
+
+/**
+ * Every type of the language by its name. A part of another type, which the editor's schema of a screen has for what a
+ * template may give, is that type.
+ */
+export const types: Map<string, DocumentedSchema> = new Map(
+  Object.values(schemas)
+    .toReversed()
+    .flatMap(({ definitions = {} }) => Object.entries(definitions))
+    .filter(([name]) => !name.startsWith('Part') || name === 'Part'),
+);
+
+/** The name of the type a reference leads to; undefined where it is none. */
+export function nameOf({ $ref }: DocumentedSchema): string | undefined {
+  if ($ref === undefined) return undefined;
+  const name = decodeURIComponent($ref.slice('#/definitions/'.length));
+  return types.has(name) ? name : name.replace(/^Part/, '');
+}
+
+/** The schema itself, references followed. */
+export function resolve(schema: DocumentedSchema): DocumentedSchema {
+  const name = nameOf(schema);
+  if (name === undefined) return schema;
+  const found = types.get(name);
+  if (!found) throw new Error(`The generated schema has no ${name}`);
+  return resolve(found);
+}
+
+/** The variants of a union; what is none is its own only one. */
+export const variantsOf = (schema: DocumentedSchema): DocumentedSchema[] =>
+  schema.anyOf ?? schema.oneOf ?? [schema];
+
+/** The type whose words an object written out has, such as the part of a field that a screen says over its template. */
+export function wholeOf(schema: DocumentedSchema): string | undefined {
+  const words = Object.keys(schema.properties ?? {})
+    .sort()
+    .join();
+  if (words === '') return undefined;
+  return [...types].find(([, { properties = {} }]) => Object.keys(properties).sort().join() === words)?.[0];
+}

@@ -1,0 +1,78 @@
+import type { Checked, ResolvedScreen } from '../check/index.ts';
+import type { MenuEntry, PortalConfig, Route } from '../definition/index.ts';
+
+/** A portal as far as nothing in it is wrong. */
+export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
+
+/** What stands at an address: a screen, or a page written by hand. */
+export interface RouteTarget {
+  /** The title; of a screen that has problems, its id. */
+  title: string;
+  /** The screen's id, or the page's name. */
+  name: string;
+  kind: 'screen' | 'page';
+  /** Null: something in the screen is wrong. Pages written by hand have none either. */
+  resolved: ResolvedScreen | null;
+  /** Every address that leads to it; none where the config is wrong or no route has it. */
+  routes: { path: string; access: Route['access'] }[];
+}
+
+/** All screens and pages: those of the menu first, in its order, then the others as the routes have them. */
+export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
+  const routes = Object.entries(portal.config?.routes ?? {});
+  const places = menuPaths(portal.config).map((path) => path.toLowerCase());
+  const place = ([path]: [string, Route]): number => {
+    const found = places.indexOf(path.toLowerCase());
+    return found === -1 ? places.length : found;
+  };
+  const ordered = routes.sort((left, right) => place(left) - place(right));
+  const targets = new Map<string, RouteTarget>();
+  for (const [path, route] of ordered) {
+    const target = 'screen' in route ? screenTarget(route.screen, portal) : pageTarget(route);
+    const key = `${target.kind} ${target.name}`;
+    const known = targets.get(key) ?? target;
+    known.routes.push({ path, access: route.access });
+    targets.set(key, known);
+  }
+  for (const id of portal.screens.keys())
+    if (!targets.has(`screen ${id}`)) targets.set(`screen ${id}`, screenTarget(id, portal));
+  return [...targets.values()];
+}
+
+function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
+  const resolved = screens.get(id) ?? null;
+  return { title: resolved?.screen.title ?? id, name: id, kind: 'screen', resolved, routes: [] };
+}
+
+function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteTarget {
+  return { title, name: page, kind: 'page', resolved: null, routes: [] };
+}
+
+/** The title of what stands at a path, whatever the case of its letters; the path itself where nothing is known of it. */
+export function titleAt(portal: PortalDefinitions, path: string): string {
+  const routes = Object.entries(portal.config?.routes ?? {});
+  const route = routes.find(([known]) => known.toLowerCase() === path.toLowerCase())?.[1];
+  if (!route) return path;
+  return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
+}
+
+/** The menu's links in order, each with the group it stands in; null: in none. */
+export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
+  return menu.flatMap((entry) =>
+    'group' in entry
+      ? entry.entries.map(({ to }) => ({ to, group: entry.group as string | null }))
+      : { to: entry.to, group: null },
+  );
+}
+
+function menuPaths(config: PortalConfig | null): string[] {
+  return menuLinks(config?.menu ?? []).map(({ to }) => to);
+}
+
+/** The template a screen is made from, by its name; null: none. */
+export function templateOf({ uses }: Pick<ResolvedScreen, 'uses'>): string | null {
+  const file = uses.find((one) => one.startsWith(templateFolder));
+  return file === undefined ? null : file.slice(templateFolder.length).replace(/\.json$/, '');
+}
+
+const templateFolder = 'schemas/templates/';

@@ -1,0 +1,112 @@
+import {
+  ownValue,
+  type Condition,
+  type Constraint,
+  type Path,
+  type Scalar,
+  type Test,
+} from '../../definition/index.ts';
+import { describePath } from './describePath.ts';
+import type { Names } from './names.ts';
+import { describeScalar, listWords } from './phrase.ts';
+
+/** A decision in words: `the field Sponsor ID is filled in`; all of its conditions joined by `and`. */
+export function describeTest(test: Test, names: Names): string {
+  return [test]
+    .flat()
+    .map((condition) => describeCondition(condition, names, 'is'))
+    .join(' and ');
+}
+
+/** One condition in words: what it is asked of, and what that is (`is`) or must be (`must`). */
+export function describeCondition({ on, must }: Condition, names: Names, mood: 'is' | 'must'): string {
+  const paths = [on].flat();
+  const subject = listWords(
+    paths.map((path) => describePath(path, names)),
+    'and',
+  );
+  const number = paths.length > 1 ? 'many' : 'one';
+  return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
+}
+
+/** How a must is told: as it is or has to be, of one thing or of each of several, of a field or of something else. */
+export interface Telling {
+  mood: 'is' | 'must';
+  number: 'one' | 'many';
+  of: Subject;
+}
+
+/** What a value must be, in words, all of them joined by `and`: `must be filled in and have at least 4 characters`. */
+export function describeConstraint(must: Constraint, names: Names, telling: Telling): string {
+  const verbs = Object.entries(must).map(([word, given]) => {
+    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, telling.of);
+    return `${inflect(verb, telling)} ${rest}`;
+  });
+  const [first = '', ...more] = verbs;
+  const each = telling.number === 'many' ? 'each ' : '';
+  const start = telling.mood === 'must' ? `must ${each}` : each;
+  return [start + first, ...more].join(' and ');
+}
+
+/** What is filled in, ticked, or simply there. */
+type Subject = 'field' | 'checkbox' | 'other';
+
+type Verb = 'be' | 'have' | 'hold';
+
+function inflect(verb: Verb, { mood, number }: Telling): string {
+  if (mood === 'must') return verb;
+  return number === 'many' ? many[verb] : one[verb];
+}
+
+const one: Record<Verb, string> = { be: 'is', have: 'has', hold: 'holds' };
+const many: Record<Verb, string> = { be: 'are', have: 'have', hold: 'hold' };
+
+type Phrase = [verb: Verb, rest: string];
+
+function describeWord(word: keyof Constraint, given: Scalar, names: Names, of: Subject): Phrase {
+  return (words[word] as (given: unknown, names: Names, of: Subject) => Phrase)(given, names, of);
+}
+
+/** Each word of `must`. */
+const words: {
+  [Word in keyof Required<Constraint>]: (
+    given: NonNullable<Constraint[Word]>,
+    names: Names,
+    of: Subject,
+  ) => Phrase;
+} = {
+  filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
+  const: (scalar) => ['be', describeWanted(scalar)],
+  enum: (scalars) => ['be', listWords(scalars.map(describeWanted), 'or')],
+  noneOf: (scalars) => ['be', describeUnwanted(scalars.map(describeWanted))],
+  sameAs: (path, names) => ['be', `the same as ${describePath(path, names)}`],
+  minLength: (length) => ['have', `at least ${characters(length)}`],
+  maxLength: (length) => ['have', `at most ${characters(length)}`],
+  longerThan: (length) => ['have', `more than ${characters(length)}`],
+  minimum: (minimum) => ['be', `a number of at least ${minimum}`],
+  maximum: (maximum) => ['be', `a number of at most ${maximum}`],
+  email: () => ['be', 'an email address'],
+  digits: () => ['hold', 'digits only'],
+  letters: () => ['hold', 'letters and spaces only'],
+};
+
+const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
+const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
+
+/** Values that are all refused. */
+function describeUnwanted(words: string[]): string {
+  if (words.length === 1) return `other than ${words[0]}`;
+  return `neither ${words.slice(0, -1).join(', ')} nor ${words.at(-1)}`;
+}
+
+/** A value that is asked for; '' and null both stand for nothing at all. */
+const describeWanted = (scalar: Scalar): string =>
+  scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
+
+const characters = (length: number): string => (length === 1 ? '1 character' : `${length} characters`);
+
+function kindOf(paths: Path[], { fields }: Names): Subject {
+  const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
+  if (found.includes(undefined)) return 'other';
+  return found.every((name) => ownValue(fields, name ?? '')?.type === 'checkbox') ? 'checkbox' : 'field';
+}

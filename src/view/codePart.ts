@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
+export class MissingPart extends Error {
+  constructor(cause: unknown) {
+    super('A part of the portal could not be loaded.', { cause });
+  }
+}
+
+/** A component in a chunk of its own. */
+export interface CodePart<Props = object> {
+  /** Fetches it, once; settles either way. */
+  load: () => Promise<ComponentType<Props> | MissingPart>;
+  /** The component, where it is already here. */
+  here: () => ComponentType<Props> | MissingPart | null;
+}
+
+/** Makes a part of what imports it. */
+export function createPart<Props = object>(
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+): CodePart<Props> {
+  let here: ComponentType<Props> | MissingPart | null = null;
+  let coming: Promise<ComponentType<Props> | MissingPart> | null = null;
+
+  const fetchPart = async () => {
+    try {
+      here = (await importPart()).default;
+    } catch (cause) {
+      here = new MissingPart(cause);
+    }
+    return here;
+  };
+  return { here: () => here, load: () => (coming ??= fetchPart()) };
+}
+
+/**
+ * The component of a part; null while it comes. Throws where it could not be fetched. Without Suspense, which holds
+ * back what follows a fallback for 300 ms.
+ */
+export function usePart<Props>(part: CodePart<Props>): ComponentType<Props> | null {
+  const [found, setFound] = useState(() => ({ component: part.here() }));
+  useEffect(() => {
+    if (!found.component) void part.load().then((component) => setFound({ component }));
+  }, [part, found]);
+  if (found.component instanceof MissingPart) throw found.component;
+  return found.component;
+}

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+
+interface Seen {
+  method?: string;
+  url?: string;
+  authorization?: string;
+  body: string;
+}
+
+let server: Server;
+let host = '';
+let seen: Seen[] = [];
+let answer: (response: ServerResponse, request: IncomingMessage) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.authorization,
+        body,
+      });
+      answer(response, request);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  answer = (response) => response.end('{"data":1}');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const expired = 'Please login to access this resource';
+
+function createProvider(
+  over: { host?: string; prefix?: string; timeout?: number; authorizationPrefix?: string } = {},
+) {
+  const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
+  return createApiProvider({
+    config: {
+      api,
+      lookups: { clientIp: `${host}/ip`, ifsc: `${host}/ifsc/{code}` },
+      session: { expiredMessage: expired, signIn: '/Login', home: '/dashboard', signedOut: '/' },
+    },
+    token: () => 'secret-token',
+    origin: host,
+  });
+}
+
+const call: CallRequest = {
+  call: 'incomes',
+  target: 'api',
+  method: 'POST',
+  path: 'GetIncomeReport',
+  auth: true,
+  payload: { uid: 100001, fdate: '' },
+};
+
+describe('requests', () => {
+  it('posts the payload as JSON with the token as received', async () => {
+    await expect(createProvider().send(call)).resolves.toEqual({ kind: 'ok', body: { data: 1 } });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/GetIncomeReport',
+      authorization: 'secret-token',
+    });
+    expect(JSON.parse(seen[0]!.body)).toEqual({ uid: 100001, fdate: '' });
+  });
+  it('sends GET values as a query string and loses no key', async () => {
+    await createProvider({ authorizationPrefix: 'Bearer ', prefix: '' }).send({
+      ...call,
+      method: 'GET',
+      path: '/check_sponsorid',
+      payload: { sid: 'a b&c', x: null },
+    });
+    expect(seen[0]).toMatchObject({
+      url: '/check_sponsorid?sid=a+b%26c&x=',
+      authorization: 'Bearer secret-token',
+    });
+  });
+  it('uses this origin where the host is empty', async () => {
+    await createProvider({ host: '' }).send(call);
+    expect(seen[0]?.url).toBe('/api/GetIncomeReport');
+  });
+  it('gives the token to nobody else', async () => {
+    const provider = createProvider();
+    await provider.send({ ...call, auth: false });
+    await provider.send({
+      ...call,
+      target: 'lookup',
+      method: 'GET',
+      path: 'ifsc',
+      payload: { code: 'A/../B' },
+    });
+    expect(seen.map((one) => one.authorization)).toEqual([undefined, undefined]);
+    expect(seen[1]?.url).toBe('/ifsc/A%2F..%2FB');
+  });
+  it('never leaves the host by a path that looks like an address', async () => {
+    await createProvider().send({ ...call, path: '//evil.example/x' });
+    expect(seen[0]?.url).toBe('/api/evil.example/x');
+  });
+});
+
+describe('outcomes', () => {
+  const reply = (status: number, text: string) => {
+    answer = (response) => response.writeHead(status).end(text);
+    return createProvider().send(call);
+  };
+  it.each([
+    [200, '<!doctype html><p>Hello', 'malformed'],
+    [200, '', 'malformed'],
+    [200, '{"data": [', 'malformed'],
+    [200, 'null', 'ok'],
+    [500, '<h1>Oops', 'refused'],
+    [502, '<h1>Bad gateway', 'unreachable'],
+    [503, '{"message":"x"}', 'unreachable'],
+    [401, `{"message":"${expired}"}`, 'expired'],
+    [500, `{"showableMessage":"${expired}"}`, 'expired'],
+    [504, `{"data":{"showableMessage":"${expired}"}}`, 'expired'],
+    [429, '{"message":"Slow down"}', 'refused'],
+  ])('%i with %j is %s', async (status, text, kind) => {
+    await expect(reply(status, text)).resolves.toMatchObject({ kind });
+  });
+  it('loses no digit of a number, however long', async () => {
+    await expect(reply(200, '{"uid":12345678901234567,"income":0.10,"level":3}')).resolves.toEqual({
+      kind: 'ok',
+      body: { uid: '12345678901234567', income: 0.1, level: 3 },
+    });
+  });
+  it('carries the message of an error', async () => {
+    await expect(reply(403, '{"message":"","showableMessage":"Not yours"}')).resolves.toEqual({
+      kind: 'refused',
+      status: 403,
+      message: 'Not yours',
+    });
+  });
+  it('counts a reset, a refused connection and a silence as unreachable', async () => {
+    answer = (response) => response.destroy();
+    await expect(createProvider().send(call)).resolves.toMatchObject({ kind: 'unreachable' });
+    answer = () => undefined;
+    await expect(createProvider({ timeout: 50 }).send(call)).resolves.toMatchObject({ kind: 'unreachable' });
+    await expect(createProvider({ host: 'http://127.0.0.1:9' }).send(call)).resolves.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
+  it('rejects when aborted', async () => {
+    answer = () => undefined;
+    const leaving = new AbortController();
+    const sent = createProvider().send(call, leaving.signal);
+    setTimeout(() => leaving.abort(), 20);
+    await expect(sent).rejects.toThrow();
+  });
+  it('logs call and outcome, never payload or token', async () => {
+    await reply(500, '{"message":"secret answer"}');
+    const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+    expect(logged).toContain('incomes');
+    expect(logged).not.toMatch(/secret|100001/);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/data/wire/parseJson.ts';
+
+describe('numbers that lose nothing stay numbers', () => {
+  it.each<[string, unknown]>([
+    ['9007199254740991', 9007199254740991],
+    ['-1234567890123456', -1234567890123456],
+    ['0.30000000000000004', 0.30000000000000004],
+    ['1.50000000000000000', 1.5],
+    ['100000000000000000000', 1e20],
+    ['12.5e15', 12.5e15],
+    ['1e400', Infinity],
+  ])('%s', (text, value) => {
+    expect(parseJson(text)).toBe(value);
+  });
+});
+
+describe('numbers that would lose digits stay as they are written', () => {
+  it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '12345678901234567',
+    '123456789012345.678',
+    '0.12345678901234567890',
+    '1.2345678901234567e10',
+    '7'.repeat(100),
+  ])('%s', (numeral) => {
+    expect(parseJson(numeral)).toBe(numeral);
+    expect(parseJson(` [ ${numeral} , 1]`)).toEqual([numeral, 1]);
+    expect(parseJson(`{"a":{"id":${numeral}},"b":[1,${numeral}]}`)).toEqual({
+      a: { id: numeral },
+      b: [1, numeral],
+    });
+  });
+});
+
+it('leaves texts alone, whatever digits and quotes are in them', () => {
+  const texts = [
+    '12345678901234567',
+    'no. 12345678901234567, or ":12345678901234567"',
+    '\\',
+    '"',
+    '\\"12345678901234567',
+    '[12345678901234567]',
+    '\n\u2028',
+  ];
+  for (const text of texts)
+    expect(
+      parseJson(JSON.stringify({ text, [text]: text }).replace(/}$/, ',"id":12345678901234567}')),
+    ).toEqual({
+      text,
+      [text]: text,
+      id: '12345678901234567',
+    });
+});
+
+it('refuses what is no JSON, also where quotes would make it one', () => {
+  for (const text of [
+    '',
+    '{"a":',
+    '{12345678901234567:1}',
+    '01234567890123456',
+    '[12345678901234567.]',
+    '<p>',
+  ])
+    expect(() => parseJson(text), text).toThrow(SyntaxError);
+});
+
+it('finds a long number wherever it stands', () => {
+  for (let before = 0; before < 40; before++)
+    expect(parseJson(`["${'x'.repeat(before)}",12345678901234567]`)).toEqual([
+      'x'.repeat(before),
+      '12345678901234567',
+    ]);
+});
+
+it('reads any answer without long numbers as JSON.parse does', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+it('keeps the value of any number', () => {
+  const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
+  fc.assert(
+    fc.property(fc.array(digits), (numbers) => {
+      const read = parseJson(`{"rows":[${numbers.join(', ')}]}`) as { rows: (string | number)[] };
+      // A number that stays one is written with the digits that tell it from its neighbours.
+      const asDigits = read.rows.map((one) =>
+        typeof one === 'string' ? BigInt(one) : one.toLocaleString('fullwide', { useGrouping: false }),
+      );
+      expect(asDigits.map(String)).toEqual(numbers.map(String));
+    }),
+  );
+});
+
+it('takes a text of millions of digits or escapes as quickly as any other', () => {
+  for (const text of ['7'.repeat(500_000), '\\'.repeat(500_000), '"'.repeat(500_000)])
+    expect(parseJson(`[12345678901234567,${JSON.stringify(text)}]`)).toEqual(['12345678901234567', text]);
+});
