@@ -16,7 +16,7 @@ export const groups: Record<string, string[]> = {
   Form: ['Form', 'Modal'],
   Field: ['Field', 'OptionsFrom'],
   Rule: ['Rule'],
-  'Must and Test': ['Must', 'Condition', 'Test'],
+  'Must and Test': ['Constraint', 'Condition', 'Test'],
   Action: ['Action', 'Success', 'Failure'],
   Effect: [
     'Effect',
