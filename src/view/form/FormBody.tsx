@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { CompiledAction, CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './Actions.tsx';
@@ -7,7 +8,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import './formStyles.ts';
 import { submit } from './submit.ts';
-import { ThemedForm } from './theme.tsx';
+import { ThemedFields } from './theme.tsx';
 import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
 
@@ -19,16 +20,21 @@ export function FormBody({ block: { name, schema } }: { block: CompiledForm }) {
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   const box = useRef<HTMLDivElement>(null);
+  const submitPrimary = (event: FormEvent) => {
+    event.preventDefault();
+    run(findPrimary(store, name));
+  };
   const run = (action: CompiledAction | null) => action && void submit(store, name, action);
   useArrival(store, name);
   useFocus(store, name, box);
   return (
     <FormContext value={context}>
       <div ref={box}>
-        <ThemedForm schema={schema} onSubmit={() => run(findPrimary(store, name))}>
+        <form noValidate onSubmit={submitPrimary}>
+          <ThemedFields schema={schema} />
           <FormAlert />
           <Actions run={run} />
-        </ThemedForm>
+        </form>
       </div>
     </FormContext>
   );
