@@ -21,7 +21,7 @@ const profile: Definition = {
   actions: {},
 };
 
-const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('a late read fills what nobody has touched; what was emptied stays empty', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
