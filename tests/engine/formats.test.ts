@@ -54,10 +54,10 @@ it('cases choose by the row', () => {
     cases: [
       {
         when: [{ on: [['row', 'uid']], test: 0 }],
-        template: { parts: [['row', 'n'], ' (', ['row', 'uid'], ')'] },
+        template: { template: [['row', 'n'], ' (', ['row', 'uid'], ')'] },
         colour: 'green',
       },
-      { when: [], template: { parts: [['row', 'n']] }, colour: 'plain' },
+      { when: [], template: { template: [['row', 'n']] }, colour: 'plain' },
     ],
   };
   expect(write(cases, null, { n: 'Ann', uid: 7 })).toEqual({ text: 'Ann (7)', colour: 'green' });
