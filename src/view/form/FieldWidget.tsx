@@ -41,6 +41,9 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
+/** The types of field that have a widget. */
+export const fieldTypes = Object.keys(widgets);
+
 /** A field of the form, whatever its type. Renders only when something that it shows has changed. */
 export function FieldWidget({ id, name, onChange }: WidgetProps) {
   const { store, formName } = useForm();

@@ -1,25 +1,14 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType } from '@rjsf/utils';
-import type { Field } from '../../definition/index.ts';
-import { FieldWidget } from './FieldWidget.tsx';
+import { fieldTypes, FieldWidget } from './FieldWidget.tsx';
 import styles from './form.module.css';
 
 // The one place where rjsf enters. It lays out the fields and runs the submit; values, checks of our rules and
 // everything that changes while somebody types live in our store, so that one key renders one field.
 
 /** Widgets by the name that compiled forms give them: each is our one widget, which knows its field's type. */
-const widgets = {
-  text: FieldWidget,
-  password: FieldWidget,
-  textarea: FieldWidget,
-  select: FieldWidget,
-  radio: FieldWidget,
-  checkbox: FieldWidget,
-  date: FieldWidget,
-  readOnly: FieldWidget,
-  hidden: () => null,
-} satisfies RegistryWidgetsType & Record<Field['type'], unknown>;
+const widgets: RegistryWidgetsType = Object.fromEntries(fieldTypes.map((type) => [type, FieldWidget]));
 
 const templates = { FieldTemplate, ObjectFieldTemplate };
 
