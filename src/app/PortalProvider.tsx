@@ -58,7 +58,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   );
 }
 
-/** Loads the open screen afresh: its data is read again and its forms begin anew (readings C10). */
+/** Loads the open screen afresh: its data is read again and its forms begin anew, but the page stays, so that toasts do too. */
 function useReload() {
   const [generation, setGeneration] = useState(0);
   const reloadScreen = useCallback(() => {

@@ -28,7 +28,7 @@ export function createParts(first: PortalIndex): Parts {
   };
 }
 
-/** The same clearing as on sign-out (part 1, section 4); the guard leads to sign-in and says why. */
+/** Clears what Log Out clears; the guard then leads to sign-in and says why. */
 function expire(sessions: SessionStore): void {
   flushSync(() => sessions.end(true));
   deviceStorage.clear();

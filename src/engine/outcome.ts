@@ -4,7 +4,7 @@ export type Outcome =
   | { kind: 'ok'; body: unknown }
   /** An answer of 400 and more, with the message it carried ('' where none). */
   | { kind: 'refused'; status: number; message: string }
-  /** The backend said that the session has expired (readings A7). */
+  /** The backend said that the session has expired: by its message, since backends differ in the status. */
   | { kind: 'expired'; message: string }
   /** No answer: offline, lost, reset, timed out, or a gateway's 502, 503, 504. */
   | { kind: 'unreachable'; reason: string }

@@ -9,7 +9,7 @@ import { whenUsable } from '../whenUsable.ts';
 const pause = 100;
 
 /**
- * The member's f_name, from the same request as the screen's own (readings D7); the session's username until it comes.
+ * The member's f_name, from the request that the dashboard makes anyway; the session's username until it comes.
  * It waits for the first screen, which is what the member came for, and is read again whenever a screen loads afresh,
  * since that follows a change.
  */

@@ -17,7 +17,7 @@ import { layoutTree, readNodes } from './layoutTree.ts';
 import { currentId, popId, pushId } from './treePath.ts';
 import type { TreeId, TreePath } from './treePath.ts';
 
-/** The binary tree (part 2, Binary Tree): four levels below whom one searched or walked to. */
+/** The binary tree: four levels below whom one searched or walked to. */
 export default function BinaryTreePage() {
   const { session } = usePortal();
   const own = session?.userId ?? '';

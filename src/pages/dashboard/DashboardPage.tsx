@@ -11,7 +11,7 @@ import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
-/** The member dashboard (part 1, 2.7). Its three calls go out at once; each block stands and fails by itself. */
+/** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
 export default function DashboardPage() {
   const { session } = usePortal();
   const uid = session?.userId ?? '';
