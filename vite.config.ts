@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { scripts } from './server/build/scripts.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default {
   plugins: [react()],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
@@ -45,4 +45,4 @@ export default defineConfig({
       },
     },
   },
-});
+} satisfies UserConfig;

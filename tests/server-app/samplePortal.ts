@@ -65,7 +65,7 @@ export const samplePortal: ServedPortal = {
 };
 
 /** What an operator is told of them: all is right. */
-export const sampleState: DefinitionsState = {
+const sampleState: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [],
   units: [
