@@ -65,7 +65,7 @@ export const samplePortal: ServedPortal = {
 };
 
 /** What an operator is told of them: all is right. */
-export const sampleState: DefinitionsState = {
+const sampleState: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [],
   units: [
@@ -103,9 +103,9 @@ export const sampleShell: PageShell = {
     Promise.resolve(
       `<!doctype html><html lang="en" dir="ltr"><head><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
     ),
-  filesOf: (sources) => ({
-    scripts: sources.map((source) => `/assets/${source.split('/').at(-1)}.js`),
-    styles: sources.map((source) => `/assets/${source.split('/').at(-1)}.css`),
+  filesOf: (scripts) => ({
+    scripts: scripts.map((script) => `/assets/${script}.js`),
+    styles: scripts.map((script) => `/assets/${script}.css`),
   }),
 };
 
