@@ -2,8 +2,7 @@ import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { isNumeral } from '../../engine/readNumber.ts';
 import { readField } from '../../engine/readField.ts';
 import { toText } from '../../engine/resolveValue.ts';
-import { readCell } from './cells/readCell.ts';
-import type { CellReader } from './orderRows.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 /** A whole cell as a spreadsheet should get it: figures and dates as they came (a dot, no grouping), all else as it is read. */
 export function csvCell(
