@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHero } from '../../src/compile/landingHero.ts';
 import type { Route, ScreenEntry } from '../../src/definition/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
-import type { ServedPortal } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';

@@ -1,6 +1,7 @@
 import type { Call, PortalConfig } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import type { Definitions, ServedPortal } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import type { ServedPortal } from '../../server/definitions/servedPortal.ts';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
