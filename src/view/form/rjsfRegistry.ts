@@ -1,16 +1,13 @@
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
 
 /**
- * Stands in for rjsf's default registry: the fields that our bare schemas have, and none of the stock widgets and
- * templates, which our theme replaces anyway. 17 kB less.
+ * Stands in for rjsf's default registry: our theme brings every field, widget and template but this one, and the stock
+ * ones, which nothing would show, would come along.
  */
 export default function getDefaultRegistry() {
   return {
-    fields: { BooleanField, ObjectField, SchemaField, StringField },
+    fields: { ObjectField },
     templates: { ButtonTemplates: {} },
     widgets: {},
     rootSchema: {},

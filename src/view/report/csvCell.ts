@@ -1,6 +1,6 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
-import type { CellReader } from './orderRows.ts';
+import type { CellReader } from './cells/readCell.ts';
 
 /** A whole cell as a spreadsheet should get it: figures and dates as they came (a dot, no grouping), all else as it is read. */
 export function csvCell(

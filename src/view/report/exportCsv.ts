@@ -1,7 +1,7 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { buildCsv, buildCsvName } from '../../engine/buildCsv.ts';
 import { csvCell } from './csvCell.ts';
-import type { CellReader } from './orderRows.ts';
+import type { CellReader } from './cells/readCell.ts';
 
 interface Export {
   screenId: string;

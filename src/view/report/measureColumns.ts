@@ -1,6 +1,5 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { readCell } from './cells/readCell.ts';
-import type { CellReader } from './orderRows.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 /** How many rows are looked at, spread evenly. */
 const samples = 100;

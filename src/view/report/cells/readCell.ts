@@ -1,7 +1,15 @@
-import type { CompiledColumn, JsonObject } from '../../../definition/index.ts';
-import type { Formatted } from '../../../engine/formats/index.ts';
+import type { CompiledColumn, JsonObject, PrecompiledTest } from '../../../definition/index.ts';
+import type { Formatted, Formatters } from '../../../engine/formats/index.ts';
 import { readField } from '../../../engine/readField.ts';
-import type { CellReader } from '../orderRows.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
+
+/** What it takes to read a cell. */
+export interface CellReader {
+  formatters: Formatters;
+  tests: readonly PrecompiledTest[];
+  scope: Scope;
+  locale: string;
+}
 
 /** The text of a cell and its colour, as people read it. `index` is the row's place in the answer. */
 export function readCell(
