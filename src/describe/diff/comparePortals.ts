@@ -1,13 +1,20 @@
 import { formatProblem, type Checked, type Files } from '../../check/index.ts';
 import { landingFile } from '../../check/loadDocuments.ts';
-import type { Call } from '../../definition/index.ts';
-import { nameChange, shortChange, type Change } from './change.ts';
-import { compareCalls } from './compareCalls.ts';
+import type { Call, Landing } from '../../definition/index.ts';
+import { callsWord } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
-import { compareContents } from './compareContents.ts';
 import { compareRouteTargets, type Side, type RouteTargetChanges } from './compareRouteTargets.ts';
+import { compareLists, compareValues } from './compareWords.ts';
 import { gatherShared, type SharedChange } from './gatherShared.ts';
-import type { Site } from './site.ts';
+import {
+  nameChange,
+  reportChange,
+  shortChange,
+  startLocation,
+  type Change,
+  type Location,
+  type Sides,
+} from './location.ts';
 
 /** A difference between two versions of a portal, in one line. */
 export interface Line {
@@ -49,10 +56,12 @@ export function comparePortals(before: Version, after: Version): Comparison {
   const groups = [
     ...templateGroups(shared),
     ...own.map(toGroup),
-    collect('Calls', (site) => compareCalls(soundCalls(old, now), soundCalls(now, old), site)),
-    collect('Portal', (site) => {
-      if (old.config && now.config) compareConfigs(old.config, now.config, site);
-      if (isKnown(before) && isKnown(after)) compareContents(old.landing, now.landing, site);
+    collect('Calls', (location) =>
+      compareLists(callsWord, [soundCalls(old, now), soundCalls(now, old)], location),
+    ),
+    collect('Portal', (location) => {
+      if (old.config && now.config) compareConfigs([old.config, now.config], location);
+      if (isKnown(before) && isKnown(after)) compareLandings([old.landing, now.landing], location);
     }),
   ];
   return {
@@ -63,9 +72,25 @@ export function comparePortals(before: Version, after: Version): Comparison {
 }
 
 /** The calls of a version. Where something in the other one's catalogue is wrong, a call it lacks may be there. */
-function soundCalls({ calls }: Checked, other: Checked): Map<string, Call> {
+function soundCalls({ calls }: Checked, other: Checked): Record<string, Call> {
   const isWhole = !other.problems.some(({ file }) => file.startsWith('schemas/api/'));
-  return isWhole ? calls : new Map([...calls].filter(([name]) => other.calls.has(name)));
+  return Object.fromEntries([...calls].filter(([name]) => isWhole || other.calls.has(name)));
+}
+
+/** The landing page's words are told as they are written, key by key. */
+function compareLandings([before, after]: Sides<Landing | null>, location: Location): void {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  if (old && now) compareValues({ name: 'landing page' }, [old, now], location);
+  else if (old ?? now) {
+    const verb = now ? 'added' : 'removed';
+    reportChange(location, { subject: 'landing page', verb, rest: '', matters: false });
+  }
+}
+
+function wordsOf(landing: Landing | null): object | null {
+  if (landing === null) return null;
+  const { $schema: _schema, version: _version, ...words } = landing;
+  return words;
 }
 
 /** Whether the landing content is sound, or there is none. */
@@ -116,16 +141,9 @@ function toLine(change: Change, owner: string): Line {
 }
 
 /** The lines of what belongs to no screen. */
-function collect(heading: string, compare: (site: Site) => void): Group {
+function collect(heading: string, compare: (location: Location) => void): Group {
   const lines: Line[] = [];
-  const nothing = { fields: {}, filters: {}, reads: [] };
-  compare({
-    path: [],
-    where: '',
-    before: nothing,
-    after: nothing,
-    tell: (change) => lines.push({ text: shortChange(change), matters: change.matters }),
-  });
+  compare(startLocation((change) => lines.push({ text: shortChange(change), matters: change.matters })));
   return { heading, lines };
 }
 

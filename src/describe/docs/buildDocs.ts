@@ -40,7 +40,7 @@ export function buildDocs(files: Files): Docs {
   }));
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
-    ['index.html', indexPage(brand, targets, checked)],
+    ['index.html', indexPage(brand, targets)],
     ['calls.html', callsPage(brand, calls)],
     ['language.html', languagePage(brand, findExamples(files))],
     ...described.map((target): [string, string] => [

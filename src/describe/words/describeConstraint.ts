@@ -2,11 +2,13 @@ import {
   ownValue,
   type Condition,
   type Constraint,
+  type Field,
   type Path,
   type Scalar,
   type Test,
 } from '../../definition/index.ts';
 import { describePath } from './describePath.ts';
+import { fieldTypes } from './fieldTypes.ts';
 import type { Names } from './names.ts';
 import { describeScalar, listWords } from './phrase.ts';
 
@@ -29,31 +31,31 @@ export function describeCondition({ on, must }: Condition, names: Names, mood: '
   return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
 }
 
-/** How a must is told: as it is or has to be, of one thing or of each of several, of a field or of something else. */
-export interface Telling {
+/** How a constraint is said: as it is or has to be, of one thing or of each of several, and of what. */
+export interface Grammar {
   mood: 'is' | 'must';
   number: 'one' | 'many';
   of: Subject;
 }
 
 /** What a value must be, in words, all of them joined by `and`: `must be filled in and have at least 4 characters`. */
-export function describeConstraint(must: Constraint, names: Names, telling: Telling): string {
+export function describeConstraint(must: Constraint, names: Names, how: Grammar): string {
   const verbs = Object.entries(must).map(([word, given]) => {
-    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, telling.of);
-    return `${inflect(verb, telling)} ${rest}`;
+    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, how.of);
+    return `${inflect(verb, how)} ${rest}`;
   });
   const [first = '', ...more] = verbs;
-  const each = telling.number === 'many' ? 'each ' : '';
-  const start = telling.mood === 'must' ? `must ${each}` : each;
+  const each = how.number === 'many' ? 'each ' : '';
+  const start = how.mood === 'must' ? `must ${each}` : each;
   return [start + first, ...more].join(' and ');
 }
 
-/** What is filled in, ticked, or simply there. */
-type Subject = 'field' | 'checkbox' | 'other';
+/** A field of a type, or what is no field and simply there. */
+type Subject = Field['type'] | 'other';
 
 type Verb = 'be' | 'have' | 'hold';
 
-function inflect(verb: Verb, { mood, number }: Telling): string {
+function inflect(verb: Verb, { mood, number }: Grammar): string {
   if (mood === 'must') return verb;
   return number === 'many' ? many[verb] : one[verb];
 }
@@ -75,7 +77,7 @@ const words: {
     of: Subject,
   ) => Phrase;
 } = {
-  filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
+  filled: (wanted, _, of) => ['be', describeFilled(of)[wanted ? 0 : 1]],
   const: (scalar) => ['be', describeWanted(scalar)],
   enum: (scalars) => ['be', listWords(scalars.map(describeWanted), 'or')],
   noneOf: (scalars) => ['be', describeUnwanted(scalars.map(describeWanted))],
@@ -90,8 +92,9 @@ const words: {
   letters: () => ['hold', 'letters and spaces only'],
 };
 
-const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
-const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
+function describeFilled(of: Subject): readonly [filled: string, empty: string] {
+  return of === 'other' ? ['there', 'missing'] : fieldTypes[of].filled;
+}
 
 /** Values that are all refused. */
 function describeUnwanted(words: string[]): string {
@@ -105,8 +108,11 @@ const describeWanted = (scalar: Scalar): string =>
 
 const characters = (length: number): string => (length === 1 ? '1 character' : `${length} characters`);
 
+/** Several fields of different types are spoken of as of fields of text. */
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
-  return found.every((name) => ownValue(fields, name ?? '')?.type === 'checkbox') ? 'checkbox' : 'field';
+  const types = new Set(found.map((name) => ownValue(fields, name ?? '')?.type ?? 'text'));
+  const [type = 'text', ...others] = types;
+  return others.length > 0 ? 'text' : type;
 }

@@ -1,5 +1,6 @@
 import { ownValue, type FromValue, type Path, type Value } from '../../definition/index.ts';
 import { parseTemplate } from '../../check/path.ts';
+import { whenEmpty } from './describeFilter.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
 import { describeScalar, quote, type Nothing } from './phrase.ts';
@@ -12,6 +13,13 @@ export function describeValue(value: Value, names: Names): string {
   rest satisfies Nothing;
   const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
   return `the text ${describeTemplate(template, names)}${instead}`;
+}
+
+/** The paths that a value is read from; a literal has none. */
+export function pathsOf(value: Value): Path[] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('from' in value) return [value.from].flat();
+  return (parseTemplate(value.template) ?? []).flatMap((part) => (typeof part === 'string' ? [] : part.path));
 }
 
 /** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
@@ -35,14 +43,13 @@ function describeFrom(value: FromValue, names: Names): string {
   rest satisfies Nothing;
   const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
   const instead =
-    otherwise === undefined ? whenEmpty(from, names) : `, ${describeScalar(otherwise)} when there is none`;
+    otherwise === undefined ? whenLeft(from, names) : `, ${describeScalar(otherwise)} when there is none`;
   return describePlaces(from, names) + instead + (words.length > 0 ? ` (${words.join(', ')})` : '');
 }
 
-/** What a filter that was left alone gives; a choice always has a value. */
-function whenEmpty(from: Path | Path[], { filters }: Names): string {
+/** What a filter that was left alone gives. */
+function whenLeft(from: Path | Path[], { filters }: Names): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
-  const type = root === 'filters' ? ownValue(filters, name)?.type : undefined;
-  if (type === 'date') return ", '' when not chosen";
-  return type === 'text' ? ", '' when left empty" : '';
+  const filter = root === 'filters' ? ownValue(filters, name) : undefined;
+  return filter ? whenEmpty(filter) : '';
 }
