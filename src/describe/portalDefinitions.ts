@@ -42,8 +42,8 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   for (const id of portal.screens.keys())
     if (!targets.has(`screen ${id}`)) targets.set(`screen ${id}`, screenTarget(id, portal));
   for (const target of targets.values()) {
-    const paths = target.routes.map(({ path }) => path.toLowerCase());
-    target.menu = links.filter(({ to }) => paths.includes(to)).map(({ group }) => group);
+    const paths = new Set(target.routes.map(({ path }) => path.toLowerCase()));
+    target.menu = links.filter(({ to }) => paths.has(to)).map(({ group }) => group);
   }
   return [...targets.values()];
 }

@@ -54,8 +54,8 @@ describe('What a value must be', () => {
       'must be filled in and hold digits only and have at most 4 characters',
     ],
   ])('%j', (must, is, has) => {
-    expect(describeConstraint(must, names, { mood: 'is', number: 'one', of: 'text' })).toBe(is);
-    expect(describeConstraint(must, names, { mood: 'must', number: 'one', of: 'text' })).toBe(has);
+    expect(describeConstraint(must, names, { mood: 'is', number: 'one', of: 'field' })).toBe(is);
+    expect(describeConstraint(must, names, { mood: 'must', number: 'one', of: 'field' })).toBe(has);
   });
 
   test.each<[Condition, string]>([

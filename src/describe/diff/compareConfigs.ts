@@ -1,5 +1,6 @@
 import type { Api, MenuEntry, MenuGroup, PortalConfig, SessionConfig } from '../../definition/index.ts';
 import { menuLinks } from '../portalDefinitions.ts';
+import { describeSent } from '../screen/describeCall.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import { compareLists, compareWords } from './compareWords.ts';
 import { likenessOf, listThings } from './likeness.ts';
@@ -24,7 +25,10 @@ const sessionWords: WordsOf<SessionConfig> = {
   signIn: {},
   home: {},
   signedOut: {},
-  signOut: { matters: true },
+  signOut: {
+    words: { call: { matters: true }, payload: { noun: 'payload key', say: describeSent, matters: true } },
+    within: 'signOut',
+  },
 };
 
 const configWords: WordsOf<PortalConfig> = {
@@ -55,7 +59,7 @@ const groupsWord: ListWord<MenuGroup> = {
   order: 'seen',
 };
 
-const linksWord: ListWord<string> = { noun: 'link', label: String, order: 'seen' };
+const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => '', order: 'seen' };
 
 const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 

@@ -37,8 +37,8 @@ export function compareRouteTargets(before: Side, after: Side): RouteTargetChang
   const list = ({ portal }: Side) =>
     listRouteTargets(portal).filter(({ kind }) => isRouted || kind === 'screen');
   const followed = followGroups(configs[0]?.menu ?? [], configs[1]?.menu ?? []);
-  const follow = (group: string | null) => followed.get(group ?? '') ?? group;
-  const old = list(before).map((target) => ({ ...target, menu: target.menu.map(follow) }));
+  const old = list(before);
+  for (const target of old) target.menu = target.menu.map((group) => followed.get(group ?? '') ?? group);
   const now = list(after);
   const match = matchLists(old, now, likenessOf);
   const kept = match.pairs.map((pair) => comparePair([old[pair.before]!, now[pair.after]!], isRouted));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Block, Screen } from '../../definition/index.ts';
+import { childrenOf, topBlocks, type Block, type Screen } from '../../definition/index.ts';
 import { kindOf } from '../screen/describeBlock.ts';
 import { headWords } from '../screen/describeScreen.ts';
-import { blocksOf, insideBlock, namesOf } from '../words/names.ts';
+import { insideBlock, namesOf } from '../words/names.ts';
 import { compareWords } from './compareWords.ts';
 import { enter, reportChange, startLocation, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
@@ -21,15 +21,11 @@ interface Part {
 }
 
 /** The blocks of a screen, and every block in them. */
-const partsOf = (screen: Screen): Part[] => blocksOf(screen).flatMap((block) => partsIn({ block, tab: '' }));
+const partsOf = (screen: Screen): Part[] => topBlocks(screen).flatMap((block) => partsIn({ block, tab: '' }));
 
 function partsIn(part: Part): Part[] {
-  const { block, tab } = part;
-  if (block.type === 'sideBySide')
-    return [part, ...block.blocks.flatMap((one) => partsIn({ block: one, tab }))];
-  if (block.type !== 'tabs') return [part];
-  const inner = block.tabs.flatMap(({ label, blocks }) =>
-    blocks.flatMap((one) => partsIn({ block: one, tab: ` in the tab ${label}` })),
+  const inner = childrenOf(part.block).flatMap(({ block, tab }) =>
+    partsIn({ block, tab: tab ? ` in the tab ${tab.label}` : part.tab }),
   );
   return [part, ...inner];
 }

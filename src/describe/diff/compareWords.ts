@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Names } from '../words/names.ts';
-import { sayValue, type ListWord, type ObjectWord, type ValueWord, type WordsOf } from '../words/word.ts';
+import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
 import { isObject, likenessOf, listThings, type Thing, type Things, type Values } from './likeness.ts';
 import { enter, reportChange, type Location, type Sides } from './location.ts';
 import { matchLists, type Pair } from './matchLists.ts';
 
-type AnyWord = ValueWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
-type NamedWord<V> = ValueWord<V, Values> & { name: string };
+type AnyWord = WholeWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
+type NamedWord<V> = WholeWord<V, Values> & { name: string };
 
 /** Reports what differs between two versions of an object, word by word in the order of its table. */
 export function compareWords<T extends object>(sides: Sides<T>, words: WordsOf<T>, location: Location): void {

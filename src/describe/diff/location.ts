@@ -42,9 +42,9 @@ export const enter = (location: Location, name: string): Location => ({
 /** Reports that something here came or went (`verb`), or changed as `rest` says. */
 export function reportChange(location: Location, { subject, verb, rest, matters }: Change): void {
   const { path, block, report } = location;
-  const [outer = '', ...inner] = [...path, subject];
-  if (inner.length === 0) return report({ subject: outer + block, verb, rest, matters });
-  const text = `: ${inner.join(': ')}${verb === null ? '' : ` ${verb}`}${rest}`;
+  const [outer, ...entered] = path;
+  if (outer === undefined) return report({ subject: subject + block, verb, rest, matters });
+  const text = `: ${[...entered, subject].join(': ')}${verb === null ? '' : ` ${verb}`}${rest}`;
   report({ subject: outer + block, verb: null, rest: text, matters });
 }
 

@@ -1,9 +1,18 @@
-import type { Action, Call, Effect, Failure, Form, Rule, Success, Words } from '../../definition/index.ts';
+import {
+  pathsOf,
+  type Action,
+  type Call,
+  type Effect,
+  type Failure,
+  type Form,
+  type Rule,
+  type Success,
+  type Words,
+} from '../../definition/index.ts';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
 import { titleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { pathsOf } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';

@@ -1,4 +1,4 @@
-import type { Block, Item, Link, Tab } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Item, Link, Tab } from '../../definition/index.ts';
 import { facts, numbered, paragraph, section, type Section } from '../explanation.ts';
 import { titleAt } from '../portalDefinitions.ts';
 import { describeTest } from '../words/describeConstraint.ts';
@@ -72,7 +72,7 @@ const linksWord: ListWord<Link> = {
   order: 'seen',
 };
 
-const kinds: { [K in Block['type']]: Kind<Omit<Extract<Block, { type: K }>, 'type'>> } = {
+const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
   report: {
     noun: 'Table',
     describe: describeReport,

@@ -1,18 +1,17 @@
-import type { Field, Option, OptionsFrom } from '../../definition/index.ts';
+import type { Field, FieldType, Option, OptionsFrom } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
 import { describeOptions, optionsWord } from '../words/describeOptions.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { fieldTypes } from '../words/fieldTypes.ts';
 import type { Names } from '../words/names.ts';
-import { quote, sentence, type Nothing } from '../words/phrase.ts';
+import { sentence, type Nothing } from '../words/phrase.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
 
 /** A field of a form: its label and name, what it is, and everything else that is said of it. */
 export function describeField(name: string, field: Field, names: Names): ListItem {
   return {
-    text: `${field.label} (${name}): ${fieldTypes[field.type].text}.`,
+    text: `${field.label} (${name}): ${types[field.type]}.`,
     more: sentencesOf(field, fieldWords, names),
   };
 }
@@ -95,6 +94,19 @@ export const fieldsWord: ListWord<Field> = {
   renamed: true,
   order: 'seen',
   matters: true,
+};
+
+/** What a field is, in words. */
+const types: { [T in FieldType]: string } = {
+  text: 'a text',
+  password: 'a password',
+  textarea: 'a text of several lines',
+  select: 'a choice from a list',
+  radio: 'a choice of buttons',
+  checkbox: 'a box to tick',
+  date: 'a day',
+  readOnly: 'shown only',
+  hidden: 'not shown, sent as any other',
 };
 
 const allowed: { [A in NonNullable<Field['allow']>]: string } = {

@@ -1,7 +1,6 @@
-import type { Read, ReadFailure, Test } from '../../definition/index.ts';
+import { pathsOf, type Read, type ReadFailure, type Test } from '../../definition/index.ts';
 import { paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { pathsOf } from '../words/describeValue.ts';
 import { type Nothing } from '../words/phrase.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord, type WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';

@@ -1,4 +1,5 @@
 import {
+  fieldFacts,
   ownValue,
   type Condition,
   type Constraint,
@@ -8,7 +9,6 @@ import {
   type Test,
 } from '../../definition/index.ts';
 import { describePath } from './describePath.ts';
-import { fieldTypes } from './fieldTypes.ts';
 import type { Names } from './names.ts';
 import { describeScalar, listWords } from './phrase.ts';
 
@@ -31,7 +31,7 @@ export function describeCondition({ on, must }: Condition, names: Names, mood: '
   return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
 }
 
-/** How a constraint is said: as it is or has to be, of one thing or of each of several, and of what. */
+/** How a constraint is said: as it is or has to be, of one thing or of each of several, of a field or of something else. */
 export interface Grammar {
   mood: 'is' | 'must';
   number: 'one' | 'many';
@@ -50,8 +50,8 @@ export function describeConstraint(must: Constraint, names: Names, how: Grammar)
   return [start + first, ...more].join(' and ');
 }
 
-/** A field of a type, or what is no field and simply there. */
-type Subject = Field['type'] | 'other';
+/** What is filled in, ticked, or simply there. */
+type Subject = 'field' | 'checkbox' | 'other';
 
 type Verb = 'be' | 'have' | 'hold';
 
@@ -77,7 +77,7 @@ const words: {
     of: Subject,
   ) => Phrase;
 } = {
-  filled: (wanted, _, of) => ['be', describeFilled(of)[wanted ? 0 : 1]],
+  filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
   const: (scalar) => ['be', describeWanted(scalar)],
   enum: (scalars) => ['be', listWords(scalars.map(describeWanted), 'or')],
   noneOf: (scalars) => ['be', describeUnwanted(scalars.map(describeWanted))],
@@ -92,9 +92,8 @@ const words: {
   letters: () => ['hold', 'letters and spaces only'],
 };
 
-function describeFilled(of: Subject): readonly [filled: string, empty: string] {
-  return of === 'other' ? ['there', 'missing'] : fieldTypes[of].filled;
-}
+const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
+const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
 
 /** Values that are all refused. */
 function describeUnwanted(words: string[]): string {
@@ -108,11 +107,10 @@ const describeWanted = (scalar: Scalar): string =>
 
 const characters = (length: number): string => (length === 1 ? '1 character' : `${length} characters`);
 
-/** Several fields of different types are spoken of as of fields of text. */
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
-  const types = new Set(found.map((name) => ownValue(fields, name ?? '')?.type ?? 'text'));
-  const [type = 'text', ...others] = types;
-  return others.length > 0 ? 'text' : type;
+  const isFlag = ({ type }: Field) => fieldFacts[type].holds === 'flag';
+  const asked = found.map((name) => ownValue(fields, name ?? ''));
+  return asked.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
 }

@@ -1,5 +1,11 @@
-import { insideOf } from '../../check/index.ts';
-import type { Block, Field, Filter, Screen } from '../../definition/index.ts';
+import {
+  blocksIn,
+  topBlocks,
+  type BlockKind,
+  type Field,
+  type Filter,
+  type Screen,
+} from '../../definition/index.ts';
 
 /** What paths are about, by the names that stand in them. */
 export interface Names {
@@ -11,7 +17,7 @@ export interface Names {
 /** Everything that a screen names. Of two fields or filters of one name the first counts. */
 export function namesOf(screen: Screen): Names {
   const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
-  return blocksOf(screen).flatMap(insideOf).reduceRight(insideBlock, nothing);
+  return blocksIn(topBlocks(screen)).reduceRight(insideBlock, nothing);
 }
 
 /** The same as it is seen from inside a form or a report, whose own fields or filters come first. */
@@ -21,10 +27,7 @@ export function insideBlock(names: Names, { fields, filters = [] }: Naming): Nam
 }
 
 interface Naming {
-  type?: Block['type'];
+  type?: BlockKind;
   fields?: Record<string, Field>;
   filters?: Filter[];
 }
-
-/** The blocks of a screen; a screen of one block is that block. */
-export const blocksOf = (screen: Screen): Block[] => (screen.type === 'blocks' ? screen.blocks : [screen]);

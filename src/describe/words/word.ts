@@ -14,12 +14,12 @@ export type ExplainedWordsOf<T> = {
 
 /** A word is told as one value, by the items of its list, or by the words of its object. */
 export type Word<V, Owner = unknown> =
-  | ValueWord<V, Owner>
+  | WholeWord<V, Owner>
   | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>>)
   | (V extends object ? ObjectWord<V> : never);
 
 /** A word that is told as one value: `longest input changed: 50 → 60`. */
-export interface ValueWord<V, Owner = unknown> {
+export interface WholeWord<V, Owner = unknown> {
   noun?: undefined;
   words?: undefined;
   /** What it is called; without it as it is written. */
@@ -61,7 +61,7 @@ export interface ListWord<T> {
   /** What is said before each of them. */
   within?: string;
   /** How the word is told where it holds no list. */
-  whole?: ValueWord<unknown>;
+  whole?: WholeWord<unknown>;
 }
 
 /** An object with words of its own. */
@@ -73,7 +73,7 @@ export interface ObjectWord<V> {
 }
 
 type ExplainedWord<V, Owner> =
-  | (ValueWord<V, Owner> & { sentence: Sentence<V> | null })
+  | (WholeWord<V, Owner> & { sentence: Sentence<V> | null })
   | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>> & { whole: { sentence: Sentence<V> } });
 
 type ItemOf<V> = V extends readonly (infer T)[] ? T : V extends Record<string, infer T> ? T : never;
@@ -85,7 +85,7 @@ export type Merged<T> = [KeyOf<T>] extends [keyof T]
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
 /** A value of a word in words. */
-export function sayValue<V, Owner>(word: ValueWord<V, Owner>, value: V, names: Names, owner: Owner): string {
+export function sayValue<V, Owner>(word: WholeWord<V, Owner>, value: V, names: Names, owner: Owner): string {
   if (word.say) return word.say(value, names, owner);
   return typeof value === 'string' ? quote(value) : JSON.stringify(value);
 }
@@ -93,7 +93,7 @@ export function sayValue<V, Owner>(word: ValueWord<V, Owner>, value: V, names: N
 /** The sentences of an explanation about an object, in the order of its words. */
 export function sentencesOf<T extends object>(object: T, words: ExplainedWordsOf<T>, names: Names): string[] {
   return (Object.keys(words) as (keyof T & string)[]).flatMap((key) => {
-    const [word, value] = [words[key] as ListWord<unknown> | ValueWord<unknown, T>, object[key]];
+    const [word, value] = [words[key] as ListWord<unknown> | WholeWord<unknown, T>, object[key]];
     const whole = word.noun === undefined ? word : word.whole;
     if (!whole?.sentence || value === undefined) return [];
     return whole.sentence(sayValue(whole, value, names, object), value);

@@ -96,7 +96,7 @@ function Values({ columns, record, index, reader }: ValuesProps) {
         <div key={column.id}>
           <dt>{column.header}</dt>
           <dd>
-            <CellText column={column} {...readCell(column, record, index, reader)} />
+            <CellText {...readCell(column, record, index, reader)} />
           </dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
             title={isLong ? cell.text : undefined}
             data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >
-            <CellText column={column} {...cell} />
+            <CellText {...cell} />
           </td>
         );
       })}

@@ -1,8 +1,5 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { isNumeral } from '../../engine/readNumber.ts';
 import { readField } from '../../engine/readField.ts';
-import { toText } from '../../engine/resolveValue.ts';
-import { readCell } from './cells/readCell.ts';
 import type { CellReader } from './orderRows.ts';
 
 /** A whole cell as a spreadsheet should get it: figures and dates as they came (a dot, no grouping), all else as it is read. */
@@ -12,11 +9,6 @@ export function csvCell(
   index: number,
   reader: CellReader,
 ): string {
-  const { type } = column.format;
-  if (type !== 'money' && type !== 'number' && type !== 'date' && type !== 'dateTime') {
-    const { text, whole = text } = readCell(column, record, index, reader);
-    return whole;
-  }
-  const text = toText(readField(record, column.field));
-  return isNumeral(text) ? text.trim() : text;
+  const value = readField(record, column.field);
+  return reader.formatters.export(column.format, value, { row: record, index, ...reader });
 }

@@ -38,19 +38,9 @@ export function orderRows(
   return sortRows(keys, sorting.desc);
 }
 
-/** People sort by what they read: the word of a code and the place in the list; but amounts and dates by their value. */
 function readSortValue(column: CompiledColumn, record: JsonObject, index: number, reader: CellReader): Json {
   const value = readField(record, column.field);
-  switch (column.format.type) {
-    case 'text':
-    case 'money':
-    case 'number':
-    case 'date':
-    case 'dateTime':
-      return value;
-    default:
-      return reader.formatters.format(column.format, value, { row: record, index, ...reader }).text;
-  }
+  return reader.formatters.sortBy(column.format, value, { row: record, index, ...reader });
 }
 
 /** The rows that stand at `start` up to, not including, `end` in an order. */

@@ -1,12 +1,7 @@
-import type {
-  CompiledCall,
-  CompiledRead,
-  CompiledValue,
-  Json,
-  PrecompiledTest,
-} from '../../definition/index.ts';
+import type { CompiledCall, CompiledRead, Json, PrecompiledTest } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
+import { pathsOf } from '../../engine/resolveValue.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { CallResult } from '../../engine/runCall.ts';
 import type { CallFailure, WatchedRead } from '../query.ts';
@@ -109,9 +104,4 @@ function findSources({ payload, when }: CompiledRead, states: Map<string, ReadSt
   ];
   const roots = new Set(paths.map(([root]) => String(root)));
   return [...roots].map((root) => states.get(root)).filter((state) => state !== undefined);
-}
-
-function pathsOf(value: CompiledValue) {
-  if ('is' in value) return [];
-  return 'from' in value ? value.from : value.parts.filter((part) => typeof part !== 'string');
 }

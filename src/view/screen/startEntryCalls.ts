@@ -1,9 +1,10 @@
-import type {
-  CompiledBlock,
-  CompiledReport,
-  Json,
-  JsonObject,
-  ScreenModule,
+import {
+  blocksIn,
+  ofKind,
+  type CompiledReport,
+  type Json,
+  type JsonObject,
+  type ScreenModule,
 } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { buildRequest } from '../../engine/buildRequest.ts';
@@ -35,7 +36,7 @@ export function startEntryCalls({ screen, ...module }: ScreenModule, portal: Ent
     if (known && payload) startRead(portal.provider, buildRequest(known, payload));
   };
   for (const read of screen.reads) start(read.call, store.reads.entryPayload(read.name));
-  for (const report of screen.blocks.flatMap(findReports))
+  for (const report of ofKind(blocksIn(screen.blocks, 'open'), 'report'))
     start(report.call, reportPayload(report, store, portal));
 }
 
@@ -49,15 +50,6 @@ function reportPayload(
 ): JsonObject {
   const filters = readFilters(report.filters, address.search, today(config.timeZone));
   return buildPayload(report.payload, { ...store.scope(), filters });
-}
-
-/** The reports that are seen at first: of tabs, the first one's. */
-function findReports(block: CompiledBlock): CompiledReport[] {
-  if (block.type === 'report') return [block];
-  if (block.type === 'sideBySide') return block.blocks.flatMap(findReports);
-  return block.type === 'tabs'
-    ? (block.tabs.find((tab) => tab.button)?.blocks ?? []).flatMap(findReports)
-    : [];
 }
 
 function ignore(): void {}
