@@ -81,3 +81,6 @@ export function templateOf({ uses }: Pick<ResolvedScreen, 'uses'>): string | nul
 }
 
 const templateFolder = 'schemas/templates/';
+
+/** The file of a template. */
+export const templateFile = (name: string): string => `${templateFolder}${name}.json`;

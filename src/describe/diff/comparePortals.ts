@@ -1,20 +1,19 @@
-import { formatProblem, type Checked, type Files } from '../../check/index.ts';
-import { landingFile } from '../../check/loadDocuments.ts';
-import type { Call, Landing } from '../../definition/index.ts';
+import { formatProblem } from '../../check/index.ts';
+import type { Landing } from '../../definition/index.ts';
 import { callsWord } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
-import { compareRouteTargets, type Side, type RouteTargetChanges } from './compareRouteTargets.ts';
+import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
 import { compareLists, compareValues } from './compareWords.ts';
 import { gatherShared, type SharedChange } from './gatherShared.ts';
 import {
   nameChange,
-  reportChange,
   shortChange,
   startLocation,
   type Change,
   type Location,
   type Sides,
 } from './location.ts';
+import { isLandingKnown, screenIds, soundCalls, templateText, type Version } from './version.ts';
 
 /** A difference between two versions of a portal, in one line. */
 export interface Line {
@@ -38,77 +37,43 @@ export interface Comparison {
   uncompared: string[];
 }
 
-/** A version of a portal: the texts by file, as `readFiles` gives them, and what check found in them. */
-export interface Version {
-  files: Files;
-  checked: Checked;
-}
-
 /**
  * Compares two versions of a portal's definitions, each with its templates merged: what is told is what screens do, and
  * not how their files are written.
  */
 export function comparePortals(before: Version, after: Version): Comparison {
   const [old, now] = [before.checked, after.checked];
-  const targets = compareRouteTargets(toSide(before), toSide(after));
-  const isTouched = (template: string) => fileOf(template, before) !== fileOf(template, after);
+  const targets = compareRouteTargets(before, after);
+  const isTouched = (template: string) => templateText(template, before) !== templateText(template, after);
   const { shared, own } = gatherShared(targets, isTouched);
   const groups = [
     ...templateGroups(shared),
     ...own.map(toGroup),
     collect('Calls', (location) =>
-      compareLists(callsWord, [soundCalls(old, now), soundCalls(now, old)], location),
+      compareLists(callsWord, [soundCalls(before, after), soundCalls(after, before)], location),
     ),
     collect('Portal', (location) => {
       if (old.config && now.config) compareConfigs([old.config, now.config], location);
-      if (isKnown(before) && isKnown(after)) compareLandings([old.landing, now.landing], location);
+      if (isLandingKnown(before) && isLandingKnown(after))
+        compareLandings([old.landing, now.landing], location);
     }),
   ];
   return {
     groups: groups.filter(({ lines }) => lines.length > 0),
     problems: { before: old.problems.map(formatProblem), after: now.problems.map(formatProblem) },
-    uncompared: findUncompared(before, after),
+    uncompared: findUncompared([before, after]),
   };
-}
-
-/** The calls of a version. Where something in the other one's catalogue is wrong, a call it lacks may be there. */
-function soundCalls({ calls }: Checked, other: Checked): Record<string, Call> {
-  const isWhole = !other.problems.some(({ file }) => file.startsWith('schemas/api/'));
-  return Object.fromEntries([...calls].filter(([name]) => isWhole || other.calls.has(name)));
 }
 
 /** The landing page's words are told as they are written, key by key. */
 function compareLandings([before, after]: Sides<Landing | null>, location: Location): void {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  if (old && now) compareValues({ name: 'landing page' }, [old, now], location);
-  else if (old ?? now) {
-    const verb = now ? 'added' : 'removed';
-    reportChange(location, { subject: 'landing page', verb, rest: '', matters: false });
-  }
+  const name = 'landing page';
+  if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
+  compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
 }
 
-function wordsOf(landing: Landing | null): object | null {
-  if (landing === null) return null;
-  const { $schema: _schema, version: _version, ...words } = landing;
+function wordsOf({ $schema: _schema, version: _version, ...words }: Landing): object {
   return words;
-}
-
-/** Whether the landing content is sound, or there is none. */
-function isKnown({ checked, files }: Version): boolean {
-  return checked.landing !== null || !files.has(landingFile);
-}
-
-const folder = 'schemas/screens/';
-
-function toSide({ files, checked }: Version): Side {
-  const ids = [...files.keys()].flatMap((file) =>
-    file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : [],
-  );
-  return { portal: checked, ids };
-}
-
-function fileOf(template: string, { files }: Version): string | null | undefined {
-  return files.get(`schemas/templates/${template}.json`);
 }
 
 /** A change that many screens share is one line, and says how many they are. */
@@ -147,9 +112,7 @@ function collect(heading: string, compare: (location: Location) => void): Group 
   return { heading, lines };
 }
 
-function findUncompared(before: Version, after: Version): string[] {
-  const wrong = [toSide(before), toSide(after)].flatMap(({ portal, ids }) =>
-    ids.filter((id) => !portal.screens.has(id)),
-  );
+function findUncompared(versions: Version[]): string[] {
+  const wrong = versions.flatMap((one) => screenIds(one).filter((id) => !one.checked.screens.has(id)));
   return [...new Set(wrong)].sort();
 }

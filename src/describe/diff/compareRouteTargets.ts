@@ -11,13 +11,7 @@ import { compareScreens } from './compareScreens.ts';
 import { compareWords } from './compareWords.ts';
 import { startLocation, type Change, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
-
-/** One side of a comparison: the portal, and which screens there are at all, sound or not. */
-export interface Side {
-  portal: PortalDefinitions;
-  /** The ids of all screens. */
-  ids: string[];
-}
+import { screenIds, type Version } from './version.ts';
 
 /** What has changed in a screen or a page written by hand. */
 export interface RouteTargetChanges {
@@ -31,11 +25,11 @@ export interface RouteTargetChanges {
 }
 
 /** What has changed in the screens and pages, in the order of the portal; those that are gone come last. */
-export function compareRouteTargets(before: Side, after: Side): RouteTargetChanges[] {
-  const configs = [before.portal.config, after.portal.config];
+export function compareRouteTargets(before: Version, after: Version): RouteTargetChanges[] {
+  const configs = [before.checked.config, after.checked.config];
   const isRouted = !configs.includes(null);
-  const list = ({ portal }: Side) =>
-    listRouteTargets(portal).filter(({ kind }) => isRouted || kind === 'screen');
+  const list = ({ checked }: Version) =>
+    listRouteTargets(checked).filter(({ kind }) => isRouted || kind === 'screen');
   const followed = followGroups(configs[0]?.menu ?? [], configs[1]?.menu ?? []);
   const old = list(before);
   for (const target of old) target.menu = target.menu.map((group) => followed.get(group ?? '') ?? group);
@@ -58,8 +52,8 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 }
 
 /** A screen of which the other version has the file, but nothing sound, has neither come nor gone. */
-function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Side): RouteTargetChanges {
-  const isThere = target.kind === 'screen' && other.ids.includes(target.name);
+function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Version): RouteTargetChanges {
+  const isThere = target.kind === 'screen' && screenIds(other).includes(target.name);
   const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
   const change: Change = { subject: target.kind, verb, rest, matters: true };
   return { target, title: target.title, changes: isThere ? [] : [change], template: null };

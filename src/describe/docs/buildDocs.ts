@@ -3,6 +3,7 @@ import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '../
 import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
 import {
   listRouteTargets,
+  templateFile,
   templateOf,
   type PortalDefinitions,
   type RouteTarget,
@@ -60,7 +61,7 @@ function targetPage(brand: string, target: RouteTarget, portal: PortalDefinition
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
   const template = templateOf(resolved);
-  return [resolved.file, ...(template === null ? [] : [`schemas/templates/${template}.json`])];
+  return [resolved.file, ...(template === null ? [] : [templateFile(template)])];
 }
 
 /** The names of the calls that a screen or page makes, each once. */
