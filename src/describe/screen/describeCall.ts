@@ -1,8 +1,10 @@
-import type { Call, Scalar, Value } from '../../definition/index.ts';
+import type { Call, FieldsBy, Scalar, Shape, Value } from '../../definition/index.ts';
 import { facts, paragraph, type SectionPart } from '../explanation.ts';
+import { describeShape } from '../words/describeShape.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { describeScalar } from '../words/phrase.ts';
+import type { ListWord, Merged, WordsOf } from '../words/word.ts';
 
 /** A call of the catalogue by its name, where it is known. */
 export interface NamedCall {
@@ -72,3 +74,47 @@ export function describeAnswer(call: Call | undefined): string | null {
   if (call?.record === undefined) return null;
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
+
+/** What is sent in each key of a payload, told key by key. */
+export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
+
+const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
+
+const fieldsByWords: WordsOf<FieldsBy> = {
+  key: { name: 'key that decides the fields', say: String },
+  shapes: {
+    noun: 'rows of',
+    say: (fields) => Object.keys(fields).join(', '),
+    items: fieldsWord,
+  },
+};
+
+const callWords: WordsOf<Merged<Call>> = {
+  target: { say: String, matters: true },
+  lookup: { say: String, matters: true },
+  method: { say: String, matters: true },
+  path: { say: String, matters: true },
+  auth: {
+    name: 'token',
+    say: (auth) => (auth ? "with the session's token" : 'without a token'),
+    matters: true,
+  },
+  kind: { say: String, matters: true },
+  money: { say: () => 'it moves money', matters: true },
+  request: { noun: 'payload key', say: describeShape, matters: true },
+  fixed: { noun: 'fixed key', say: describeScalar, matters: true },
+  rows: { name: 'place of the rows', say: describeAnswerPlace },
+  record: { name: 'place of the record', say: describeAnswerPlace },
+  text: { name: 'place of the result text', say: describeAnswerPlace, matters: true },
+  fields: fieldsWord,
+  fieldsBy: { words: fieldsByWords },
+};
+
+/** The catalogue, told call by call. */
+export const callsWord: ListWord<Call> = {
+  noun: 'call',
+  say: (call, _, name) => describeRequest({ name, call }),
+  words: callWords,
+  renamed: false,
+  matters: true,
+};

@@ -1,11 +1,12 @@
-import type { Filter } from '../../definition/index.ts';
+import type { Filter, FilterKind, FilterOf } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
-import { describeOption, describeOptions } from '../words/describeOptions.ts';
-import { describeScalar, type Nothing } from '../words/phrase.ts';
+import { describeOption, describeOptions, optionsWord } from './describeOptions.ts';
+import { describeScalar, type Nothing } from './phrase.ts';
+import type { ListWord, Merged, WordsOf } from './word.ts';
 
 /** A filter: its label and name, what it is, what it has at first, its choices. */
 export function describeFilter(filter: Filter): ListItem {
-  const { kind, more } = (kinds[filter.type] as (filter: Filter) => Told)(filter);
+  const { kind, more } = kinds[filter.type](filter as never);
   const unsent = filter.unsent === undefined ? [] : [`Nothing sends it: ${filter.unsent}`];
   return { text: `${filter.label} (${filter.name}): ${kind}.`, more: [...more, ...unsent] };
 }
@@ -13,14 +14,12 @@ export function describeFilter(filter: Filter): ListItem {
 /** The words that not every filter has. */
 type OwnWords<F extends Filter> = Omit<F, 'name' | 'label' | 'type' | 'unsent'>;
 
-interface Told {
+interface Described {
   kind: string;
   more: string[];
 }
 
-const kinds: {
-  [T in Filter['type']]: (filter: OwnWords<Extract<Filter, { type: T }>>) => Told;
-} = {
+const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
   date: ({ ...rest }) => {
     rest satisfies Nothing;
     return { kind: 'a day, not chosen at first', more: [] };
@@ -36,4 +35,25 @@ const kinds: {
     const most = maxLength === undefined ? '' : `, of at most ${maxLength} characters`;
     return { kind: `a text${most}, empty at first`, more: [] };
   },
+};
+
+const filterWords: WordsOf<Merged<Filter>> = {
+  name: { say: String, matters: true },
+  label: {},
+  type: { name: 'kind', say: String, matters: true },
+  options: optionsWord,
+  initial: { name: 'first value', say: describeScalar, matters: true },
+  maxLength: { name: 'longest input', matters: true },
+  unsent: { name: 'reason why nothing sends it' },
+};
+
+/** The filters of a table, told one by one. */
+export const filtersWord: ListWord<Filter> = {
+  noun: 'filter',
+  label: ({ label }) => label,
+  say: (filter) => describeFilter(filter).text,
+  words: filterWords,
+  knownBy: ['name', 'label'],
+  order: 'seen',
+  matters: true,
 };
