@@ -73,11 +73,9 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     word: 'madeUpBlock',
     file: 'src/definition/block.ts',
     before: 'export type Block = Report |',
-    after:
-      "export interface MadeUpBlock {\n  type: 'madeUpBlock';\n  links: Link[];\n}\nexport type Block = MadeUpBlock | Report |",
+    after: "export type Block = { type: 'madeUpBlock'; links: Link[] } | Report |",
     like: 'links',
     needs: [
-      'server/page/codeOfKinds.ts',
       'src/cases/opening/expectBlocks.ts',
       'src/check/screen/partsOfBlock.ts',
       'src/compile/compileBlock.ts',
@@ -91,13 +89,13 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     file: 'src/definition/filter.ts',
     before: 'export type Filter = DateFilter |',
     after:
-      "export interface MadeUpFilter extends FilterHead {\n  type: 'madeUpFilter';\n  maxLength?: number;\n}\nexport type Filter = MadeUpFilter | DateFilter |",
+      "export type Filter = { type: 'madeUpFilter'; name: string; label: string; unsent?: string } | DateFilter |",
     like: 'text',
     needs: [
       'src/cases/report/filterTries.ts',
       'src/compile/compileFilter.ts',
       'src/definition/filter.ts',
-      'src/describe/screen/describeFilter.ts',
+      'src/describe/words/describeFilter.ts',
       'src/engine/readFilter.ts',
       'src/view/report/filters/FilterField.tsx',
     ],
@@ -112,7 +110,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/check/screen/checkForms.ts',
       'src/definition/field.ts',
       'src/describe/screen/describeField.ts',
-      'src/view/form/FieldWidget.tsx',
+      'src/view/form/FormField.tsx',
     ],
   },
   problem: {
