@@ -37,3 +37,36 @@ export interface TemplateValue {
   /** The text instead, when any place in it is absent. */
   else?: string;
 }
+
+type WrittenValue = Exclude<Value, Scalar>;
+type RequiredKey<T> = T extends unknown
+  ? { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
+  : never;
+
+/** The word of each value that is no literal: the key that it can't be without. */
+export type ValueWord = RequiredKey<WrittenValue>;
+
+/** The value of a word, as its author writes it. */
+export type ValueOf<W extends ValueWord> = Extract<WrittenValue, { [K in W]: unknown }>;
+
+const paths: { [W in ValueWord]: (value: ValueOf<W>) => Path[] } = {
+  from: ({ from }) => [from].flat(),
+  template: ({ template }) => pathsInBraces(template),
+};
+
+/** The word of a value; null for a literal. */
+export function valueWord(value: Value | undefined): ValueWord | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return (Object.keys(paths) as ValueWord[]).find((word) => Object.hasOwn(value, word)) ?? null;
+}
+
+/** The paths that a value is read from; a literal has none. */
+export function pathsOf(value: Value | undefined): Path[] {
+  const word = valueWord(value);
+  return word === null ? [] : paths[word](value as never);
+}
+
+/** The paths between the braces of a text, in the order written. */
+export function pathsInBraces(text: string): Path[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+}

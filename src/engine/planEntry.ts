@@ -1,5 +1,5 @@
+import { blocksIn, ofKind } from '../definition/index.ts';
 import type {
-  CompiledBlock,
   CompiledCall,
   CompiledReport,
   CompiledScreen,
@@ -35,17 +35,8 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   const known = reads.filter((read) => [...rootsOf(read)].every((root) => Object.hasOwn(scope, root)));
   return [
     ...known.flatMap((read) => plan(read.call, planRead(read, scope, tests))),
-    ...blocks
-      .flatMap(findReports)
-      .flatMap((report) => plan(report.call, planReport(report, scope, filters(report)))),
+    ...ofKind(blocksIn(blocks, 'open'), 'report').flatMap((report) =>
+      plan(report.call, planReport(report, scope, filters(report))),
+    ),
   ];
-}
-
-/** The reports that are seen at first: of tabs, the first one's. */
-function findReports(block: CompiledBlock): CompiledReport[] {
-  if (block.type === 'report') return [block];
-  if (block.type === 'sideBySide') return block.blocks.flatMap(findReports);
-  return block.type === 'tabs'
-    ? (block.tabs.find((tab) => tab.button)?.blocks ?? []).flatMap(findReports)
-    : [];
 }

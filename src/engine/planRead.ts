@@ -1,7 +1,8 @@
-import type { CompiledRead, CompiledValue, JsonObject, PrecompiledTest } from '../definition/index.ts';
+import type { CompiledRead, JsonObject, PrecompiledTest } from '../definition/index.ts';
 import { buildPayload } from './buildPayload.ts';
 import { isSatisfied } from './isSatisfied.ts';
 import type { Scope } from './resolvePath.ts';
+import { pathsOf } from './resolveValue.ts';
 
 /** The payload that a read is sent with as things stand; null where its condition gives it no reason to run. */
 export function planRead(
@@ -19,9 +20,4 @@ export function rootsOf({ payload, when }: CompiledRead): Set<string> {
     ...when.flatMap(({ on, other }) => (other ? [...on, other] : on)),
   ];
   return new Set(paths.map(([root]) => String(root)));
-}
-
-function pathsOf(value: CompiledValue) {
-  if ('is' in value) return [];
-  return 'from' in value ? value.from : value.parts.filter((part) => typeof part !== 'string');
 }

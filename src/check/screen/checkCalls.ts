@@ -118,7 +118,7 @@ function listOptions(value: Exclude<Value, Scalar>, screenIndex: ScreenIndex): O
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
   const filter = screenIndex.filters.get(String(name))?.[0];
-  if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
+  if (root === 'filters') return filter && 'options' in filter ? [filter.options] : [];
   if (root !== 'form') return [];
   const fields = screenIndex.fields.get(String(name)) ?? [];
   return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Action,
-  Effect,
-  Failure,
-  Field,
-  Form,
-  Option,
-  OptionsFrom,
-  Success,
+import {
+  readEffect,
+  type Action,
+  type Effect,
+  type Failure,
+  type Field,
+  type Form,
+  type Option,
+  type OptionsFrom,
+  type Success,
 } from '../../definition/index.ts';
 import { describeField } from '../screen/describeField.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
@@ -111,7 +112,7 @@ const tellEffects = listed<Effect>({
   label: (_, number) => String(number),
   summary: describeStep,
   likeness: (before, after) =>
-    isDeepStrictEqual(before, after) ? 2 : Number(wordOf(before) === wordOf(after)),
+    isDeepStrictEqual(before, after) ? 2 : Number(readEffect(before)[0] === readEffect(after)[0]),
   compare: (before, after, site) => tellChange(before, after, describeStep, true, site),
   matters: true,
   order: 'matters',
@@ -120,8 +121,6 @@ const tellEffects = listed<Effect>({
 function describeStep(effect: Effect, names: Site['before']): string {
   return describeEffect(effect, { ...names, titleAt: (route) => route });
 }
-
-const wordOf = (effect: Effect): string => (typeof effect === 'string' ? effect : Object.keys(effect).join());
 
 const tellTexts = listed<string>({
   noun: 'result text',

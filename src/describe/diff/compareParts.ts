@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Block,
-  Details,
-  Image,
-  Item,
-  Link,
-  Links,
-  Screen,
-  Tab,
-  Tabs,
-  Text,
+import {
+  childrenOf,
+  topBlocks,
+  type Block,
+  type Details,
+  type Image,
+  type Item,
+  type Link,
+  type Links,
+  type Screen,
+  type Tab,
+  type Tabs,
+  type Text,
 } from '../../definition/index.ts';
 import { blockNouns } from '../screen/describeBlock.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { blocksOf } from '../words/names.ts';
 import { quote } from '../words/phrase.ts';
 import { compareForm } from './compareForm.ts';
 import { listed } from './compareLists.ts';
@@ -31,8 +32,8 @@ interface Part {
 
 /** Tells what has changed in the blocks of a screen: those that came and went, moved, and what is in them. */
 export function compareParts(before: Screen, after: Screen, site: Site): void {
-  const old = blocksOf(before).flatMap((block) => partsOf(block, ''));
-  const now = blocksOf(after).flatMap((block) => partsOf(block, ''));
+  const old = topBlocks(before).flatMap((block) => partsOf(block, ''));
+  const now = topBlocks(after).flatMap((block) => partsOf(block, ''));
   const match = matchLists(old, now, likenessOf);
   for (const at of match.removed) tellPart(old, at, 'removed', site);
   for (const at of match.added) tellPart(now, at, 'added', site);
@@ -48,14 +49,10 @@ export function compareParts(before: Screen, after: Screen, site: Site): void {
 
 /** The block and every block in it. */
 function partsOf(block: Block, place: string): Part[] {
-  const own = { block, place };
-  if (block.type === 'sideBySide') return [own, ...block.blocks.flatMap((one) => partsOf(one, place))];
-  if (block.type !== 'tabs') return [own];
+  const inner = childrenOf(block);
   return [
-    own,
-    ...block.tabs.flatMap(({ label, blocks }) =>
-      blocks.flatMap((one) => partsOf(one, ` in the tab ${label}`)),
-    ),
+    { block, place },
+    ...inner.flatMap(({ block: one, tab }) => partsOf(one, tab ? ` in the tab ${tab.label}` : place)),
   ];
 }
 

@@ -1,8 +1,17 @@
-import type { Action, Call, Effect, Failure, Form, Rule, Success, Words } from '../../definition/index.ts';
+import {
+  pathsOf,
+  type Action,
+  type Call,
+  type Effect,
+  type Failure,
+  type Form,
+  type Rule,
+  type Success,
+  type Words,
+} from '../../definition/index.ts';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
 import { titleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
-import { pathsOf } from '../words/pathsOf.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { DescribeContext } from './describeContext.ts';

@@ -1,7 +1,6 @@
-import type { Read, Test } from '../../definition/index.ts';
+import { pathsOf, type Read, type Test } from '../../definition/index.ts';
 import { paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { pathsOf } from '../words/pathsOf.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeAnswer, describeCall } from './describeCall.ts';

@@ -1,4 +1,4 @@
-import type { Column, Report, Total } from '../../definition/index.ts';
+import { heldByFilter, type Column, type Report, type Total } from '../../definition/index.ts';
 import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { insideReport, type Names } from '../words/names.ts';
@@ -51,7 +51,7 @@ function describeLoading(
 }
 
 function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
-  const days = filters.filter(({ type }) => type === 'date').map(({ label }) => label);
+  const days = filters.filter(({ type }) => heldByFilter(type) === 'day').map(({ label }) => label);
   const isPeriod = days.length === 2;
   const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;
   const list = numbered(filters.map(describeFilter));

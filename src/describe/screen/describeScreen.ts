@@ -1,5 +1,5 @@
 import type { ResolvedScreen } from '../../check/index.ts';
-import type { Screen } from '../../definition/index.ts';
+import { topBlocks, type Screen } from '../../definition/index.ts';
 import { facts, section, type Facts, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
@@ -8,7 +8,7 @@ import {
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
-import { blocksOf, namesOf } from '../words/names.ts';
+import { namesOf } from '../words/names.ts';
 import { listWords } from '../words/phrase.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeRead } from './describeRead.ts';
@@ -21,7 +21,7 @@ export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitio
     screen.title,
     describeHead(resolved, portal),
     ...Object.entries(screen.reads ?? {}).map(([name, read]) => describeRead(name, read, context)),
-    ...blocksOf(screen).map((block) => describeBlock(block, context)),
+    ...topBlocks(screen).map((block) => describeBlock(block, context)),
   );
 }
 

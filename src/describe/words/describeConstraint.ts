@@ -1,7 +1,9 @@
 import {
+  fieldFacts,
   ownValue,
   type Condition,
   type Constraint,
+  type Field,
   type Path,
   type Scalar,
   type Test,
@@ -108,5 +110,7 @@ const characters = (length: number): string => (length === 1 ? '1 character' : `
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
-  return found.every((name) => ownValue(fields, name ?? '')?.type === 'checkbox') ? 'checkbox' : 'field';
+  const isFlag = ({ type }: Field) => fieldFacts[type].holds === 'flag';
+  const asked = found.map((name) => ownValue(fields, name ?? ''));
+  return asked.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
 }

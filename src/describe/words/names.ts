@@ -1,5 +1,13 @@
-import { insideOf } from '../../check/index.ts';
-import type { Block, Field, Filter, Form, Report, Screen } from '../../definition/index.ts';
+import {
+  blocksIn,
+  ofKind,
+  topBlocks,
+  type Field,
+  type Filter,
+  type Form,
+  type Report,
+  type Screen,
+} from '../../definition/index.ts';
 
 /** What paths are about, by the names that stand in them. */
 export interface Names {
@@ -10,9 +18,9 @@ export interface Names {
 
 /** Everything that a screen names. Of two fields or filters of one name the first counts. */
 export function namesOf(screen: Screen): Names {
-  const blocks = blocksOf(screen).flatMap(insideOf);
-  const forms = blocks.filter((block) => block.type === 'form');
-  const reports = blocks.filter((block) => block.type === 'report');
+  const blocks = blocksIn(topBlocks(screen));
+  const forms = ofKind(blocks, 'form');
+  const reports = ofKind(blocks, 'report');
   return {
     fields: Object.assign({}, ...forms.map(({ fields }) => fields).reverse()) as Names['fields'],
     filters: Object.fromEntries(reports.flatMap((report) => Object.entries(filtersOf(report))).reverse()),
@@ -31,9 +39,6 @@ export const insideReport = (names: Names, report: Pick<Report, 'filters'>): Nam
   ...names,
   filters: { ...names.filters, ...filtersOf(report) },
 });
-
-/** The blocks of a screen; a screen of one block is that block. */
-export const blocksOf = (screen: Screen): Block[] => (screen.type === 'blocks' ? screen.blocks : [screen]);
 
 function filtersOf({ filters = [] }: Pick<Report, 'filters'>): Names['filters'] {
   return Object.fromEntries(filters.map((filter) => [filter.name, filter]));

@@ -1,4 +1,5 @@
-import type { CompiledFilter } from '../../definition/index.ts';
+import { heldByFilter, type CompiledFilter } from '../../definition/index.ts';
+import { writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
@@ -99,19 +100,15 @@ function isInitial(filters: CompiledFilter[], values: FilterValues): boolean {
 }
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
-  return filters.filter(({ type }) => type === 'date').map(({ name }) => String(values[name] ?? ''));
+  return filters
+    .filter(({ type }) => heldByFilter(type) === 'day')
+    .map(({ name }) => String(values[name] ?? ''));
 }
 
 /** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
 function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
   return filters
     .filter((filter) => values[filter.name] !== filter.initial)
-    .map((filter) => [filter.label, describeValue(filter, values[filter.name] ?? filter.initial)])
-    .map((parts) => parts.join(': '))
+    .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
     .join(', ');
-}
-
-function describeValue(filter: CompiledFilter, value: FilterValues[string]): string {
-  if (filter.type !== 'select') return String(value ?? '');
-  return filter.options.find((option) => option.value === value)?.label ?? '';
 }

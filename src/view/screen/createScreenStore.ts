@@ -1,10 +1,11 @@
 import { watchCall } from '../../data/callCache.ts';
-import type {
-  CompiledBlock,
-  CompiledForm,
-  JsonObject,
-  PrecompiledTest,
-  ScreenModule,
+import {
+  blocksIn,
+  ofKind,
+  type CompiledForm,
+  type JsonObject,
+  type PrecompiledTest,
+  type ScreenModule,
 } from '../../definition/index.ts';
 import { createFormatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
@@ -175,13 +176,7 @@ interface Prepared {
 
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
-  return { screen: module.screen, tests, validators, forms: module.screen.blocks.flatMap(findForms) };
-}
-
-function findForms(block: CompiledBlock): CompiledForm[] {
-  if (block.type === 'form') return [block];
-  if (block.type === 'sideBySide') return block.blocks.flatMap(findForms);
-  return block.type === 'tabs' ? block.tabs.flatMap((tab) => tab.blocks.flatMap(findForms)) : [];
+  return { screen: module.screen, tests, validators, forms: ofKind(blocksIn(module.screen.blocks), 'form') };
 }
 
 /** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
