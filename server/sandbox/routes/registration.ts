@@ -70,7 +70,7 @@ async function register(
   return { result: 'Successfull', uid_output: uid };
 }
 
-/** Whoever registers without end fills the database, and other people's mailboxes. */
+/** Endless registrations would fill the database, and other people's mailboxes. */
 async function refuseTooMany(
   { database, now }: Sandbox,
   { email }: RegistrationInput,
@@ -84,7 +84,7 @@ async function refuseTooMany(
   return isAllowed ? null : 'Too many registrations. Please try again later.';
 }
 
-/** The rules of the form, once more: whoever calls need not have come through it. */
+/** The rules of the form, once more: a call need not come from it. */
 function refuse({ name, email, password, mobile, countryid }: RegistrationInput): string | null {
   if (!/^[A-Za-z ]{4,20}$/.test(name.trim())) return 'Invalid User Name';
   if (!countries.some((country) => country.id === countryid)) return 'Country is required';

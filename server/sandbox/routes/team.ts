@@ -47,7 +47,7 @@ export const teamCalls = {
       ),
   },
 
-  /** Four levels of the binary tree, from the one searched for, who must stand below the one who asks. */
+  /** Four levels of the binary tree, from the member searched for, who must stand below the caller. */
   'POST binaryTree': {
     access: { self: 'loginId' },
     input: exactly({ searchId: id, loginId: id }),
