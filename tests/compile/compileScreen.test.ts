@@ -16,7 +16,7 @@ describe('compileScreen', () => {
     const { payload } = form.actions[0]!;
     expect(payload).toEqual({
       user_id: { from: [['form', 'to']] },
-      amount: { parts: [['form', 'amount'], ' ', ['chosen', 'country', 'phonecode']] },
+      amount: { template: [['form', 'amount'], ' ', ['chosen', 'country', 'phonecode']] },
     });
     expect(parts.screen.calls.transfer!.text).toEqual([['data', 'RESULT'], ['RESULT']]);
     expect(parts.screen.calls.countries!.rows).toEqual([['data', 'data', 0]]);

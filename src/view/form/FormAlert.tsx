@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../definition/index.ts';
+import { pathsOf } from '../../engine/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { detailReads } from '../screen/detailReads.ts';
@@ -34,9 +35,7 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
     ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...form.fields.flatMap(({ value }) =>
-      value && 'from' in value ? value.from.map(([root]) => String(root)) : [],
-    ),
+    ...form.fields.flatMap(({ value }) => (value ? pathsOf(value).map(([root]) => String(root)) : [])),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);

@@ -1,11 +1,15 @@
-import type { CompiledAction, CompiledCall, CompiledRule } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledAction,
+  type CompiledCall,
+  type CompiledRule,
+} from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { firstFailure } from '../../engine/firstFailure.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
+import type { CallFailure } from '../../engine/outcome.ts';
 import { runCall } from '../../engine/runCall.ts';
-import type { Answer, CallResult } from '../../engine/runCall.ts';
-import { endEntry } from '../query.ts';
-import type { CallFailure } from '../query.ts';
+import type { Answer } from '../../engine/runCall.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { FormError } from './createFormStore.ts';
 import { runEffects } from './runEffects.ts';
@@ -59,14 +63,13 @@ function findError(store: ScreenStore, formName: string, rules: readonly Compile
   const failing = firstFailure(rules, store.formScope(formName), store.tests);
   if (!failing) return null;
   const { fields } = store.form(formName).form();
-  const isSeen = fields.some(({ name, type }) => name === failing.mark && type !== 'hidden');
+  const isSeen = fields.some(({ name, type }) => name === failing.mark && fieldFacts[type].people !== 'none');
   return { path: isSeen && failing.mark !== null ? [failing.mark] : null, message: failing.message };
 }
 
 async function send(store: ScreenStore, formName: string, action: CompiledAction) {
   const call = store.screen.calls[action.call];
   if (!call) throw new Error(`The screen has no call "${action.call}"`);
-  endEntry();
   const payload = buildPayload(action.payload, store.formScope(formName));
   const result = await runCall(store.portal().provider, call, payload);
   if (result.kind !== 'ok') return explain(store, call, result);
@@ -97,11 +100,7 @@ async function follow(
  * What is said inline where no answer came, since a toast would be gone before it is read; nothing where the portal has
  * signed out. A backend that broke down (5xx) has not answered either: money may have moved, and its message is for nobody.
  */
-function explain(
-  store: ScreenStore,
-  call: CompiledCall,
-  result: CallFailure & Exclude<CallResult, Answer>,
-): FormError | null {
+function explain(store: ScreenStore, call: CompiledCall, result: CallFailure): FormError | null {
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return null;
   const lost = !('message' in result) || (result.kind === 'refused' && result.status >= 500);

@@ -90,7 +90,7 @@ const form: CompiledForm = {
       rules: [],
       call: 'order',
       payload: { address: { from: [['form', 'address']] }, lines: { from: [['form', 'lines']] } },
-      success: { texts: [], then: [{ type: 'clear' }] },
+      success: { texts: [], then: ['clear'] },
       failure: { then: [] },
       awaits: [],
     },
