@@ -1,5 +1,6 @@
 import {
   pathsOf,
+  writtenIn,
   type Constraint,
   type Field,
   type Json,
@@ -93,7 +94,7 @@ function actionDecisions({ action, actionPointer, parts }: ActionCase): Decision
 
 /** A value that something else is sent for when it is missing. */
 function instead(value: Value, pointer: Pointer): Decision[] {
-  if (value === null || typeof value !== 'object' || value.else === undefined) return [];
+  if (!writtenIn(value).some(({ word }) => word === 'else')) return [];
   return pathsOf(value).map((path) => ({ path, values: [null], pointer }));
 }
 

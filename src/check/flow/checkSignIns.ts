@@ -1,4 +1,4 @@
-import { pathsOf, type Action, type Value } from '../../definition/index.ts';
+import { pathsOf, writtenIn, type Action, type Value } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import { effectsOf, type ScreenIndex } from '../screen/screenIndex.ts';
@@ -26,9 +26,10 @@ function checkToken(
     refuse(signIn, 'token');
     return;
   }
-  if (token.else !== undefined) refuse(token, 'else');
-  if ('template' in token && token.template.replaceAll(/\{[^{}]*\}/g, '') !== '') refuse(token, 'template');
-  if ('map' in token && token.map) report(atKey(token, 'map'), say.writtenToken());
+  const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
+  for (const [word, owner] of words)
+    if (owner === token) refuse(token, word);
+    else report(atKey(token, word), say.writtenToken());
 }
 
 /** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */

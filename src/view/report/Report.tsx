@@ -18,14 +18,14 @@ import classes from './Report.module.css';
 export function Report(props: ReportProps) {
   const { block, screen, config, reader } = props;
   const report = useReport(props);
-  const { rows, order, filters, columns, phase } = report;
+  const { rows, order, table, columns, filters, phase } = report;
   const alone = ownsHeading(screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
   const title = block.heading ?? screen.title;
-  const shown = { rows, order, reader };
+  const shown = { rows, order, columns, reader };
   const days = readDays(block.filters, filters.values);
-  const save = useExport({ ...shown, screen, config, days, columns: columns.shown });
+  const save = useExport({ ...shown, screen, config, days });
   return (
     <section className={classes.report}>
       {(alone || block.heading || report.total) && (
@@ -45,22 +45,14 @@ export function Report(props: ReportProps) {
         <output className={classes.count}>
           {phase === 'loaded' && rows.length > 0 && countRows(rows.length, config.locale)}
         </output>
-        <ReportTools
-          {...columns}
-          columns={block.columns}
-          filled={rows.length > 0}
-          onExport={save}
-          onPrint={print}
-        />
+        <ReportTools table={table} filled={rows.length > 0} onExport={save} onPrint={print} />
       </div>
       {phase === 'failed' && <RetryAlert retry={report.reload} />}
       <ReportRows
         {...shown}
-        columns={block.columns}
-        shown={columns.shown}
+        table={table}
         summed={block.total?.field}
         label={title}
-        state={columns.state}
         busy={phase === 'loading'}
         waiting={report.waiting}
         narrow={narrow}
@@ -75,7 +67,6 @@ export function Report(props: ReportProps) {
       {printing && (
         <PrintSheet
           {...shown}
-          columns={columns.shown}
           title={title}
           period={describeFilters(block.filters, filters.values)}
           total={report.total ? `${report.total.label} ${report.total.text}` : ''}

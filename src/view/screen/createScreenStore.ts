@@ -1,3 +1,4 @@
+import { watchCall } from '../../data/callCache.ts';
 import {
   blocksIn,
   ofKind,
@@ -11,10 +12,10 @@ import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
 import type { Portal } from '../portal.ts';
-import { watchCall } from '../query.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
 import { createReads } from './createReads.ts';
 import type { Reads } from './createReads.ts';
+import { outerScope } from './outerScope.ts';
 import type { ScreenContext } from './screenContext.ts';
 
 /** Everything that lives on an open screen. */
@@ -56,9 +57,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    session: describeSession(portal),
-    query,
-    portal: { origin: portal.origin, brand: portal.config.brand.name },
+    ...outerScope(portal, query),
   }));
   const reads = createReads({
     tests: () => current.tests,
@@ -178,11 +177,6 @@ interface Prepared {
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
   return { screen: module.screen, tests, validators, forms: ofKind(blocksIn(module.screen.blocks), 'form') };
-}
-
-/** What definitions may read of a session. The token is not for them. */
-function describeSession({ session }: Portal): JsonObject | null {
-  return session && { userId: session.userId, username: session.username, ipAddress: session.ipAddress };
 }
 
 /** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
