@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
 import { checkPortal, escapeControls, nearest, placesFrom, readFiles } from '../src/check/index.ts';
-import type { MutantFate } from '../tests/mutate/fate.ts';
+import type { MutantResult } from '../tests/mutate/mutantResult.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -23,8 +23,8 @@ const shards = Math.max(1, availableParallelism());
 const options = await readOptions();
 if (options) {
   await tryMutants(options);
-  const fates = await Promise.all(Array.from({ length: shards }, (_, shard) => readFates(shard)));
-  print(fates.flat());
+  const results = await Promise.all(Array.from({ length: shards }, (_, shard) => readResults(shard)));
+  print(results.flat());
 }
 
 interface Options {
@@ -72,11 +72,11 @@ async function tryMutants({ every, screen }: Options): Promise<void> {
   await vitest.close();
 }
 
-async function readFates(shard: number): Promise<MutantFate[]> {
-  return JSON.parse(await readFile(`test-results/mutants-${shard}.json`, 'utf8')) as MutantFate[];
+async function readResults(shard: number): Promise<MutantResult[]> {
+  return JSON.parse(await readFile(`test-results/mutants-${shard}.json`, 'utf8')) as MutantResult[];
 }
 
-function print(all: MutantFate[]): void {
+function print(all: MutantResult[]): void {
   const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
   console.log(row('kind', 'mutants', 'refused', 'caught', 'survived', ''));
   for (const kind of kinds)
@@ -87,29 +87,30 @@ function print(all: MutantFate[]): void {
       ),
     );
   console.log(count('all', all));
-  for (const { screen, name } of all.filter(({ fate }) => fate === 'survived'))
+  for (const { screen, name } of all.filter(({ status }) => status === 'survived'))
     console.log(escapeControls(`survived: ${screen} ${name}`));
   process.exitCode = share(all) < least ? 1 : 0;
 }
 
-function count(kind: string, fates: MutantFate[]): string {
-  const of = (fate: MutantFate['fate']) => String(fates.filter((one) => one.fate === fate).length);
+function count(kind: string, results: MutantResult[]): string {
+  const of = (status: MutantResult['status']) =>
+    String(results.filter((one) => one.status === status).length);
   return row(
     kind,
-    String(fates.length),
+    String(results.length),
     of('refused'),
     of('caught'),
     of('survived'),
-    `${share(fates).toFixed(1)} %`,
+    `${share(results).toFixed(1)} %`,
   );
 }
 
 /** How many hundredths of the mutants that check lets through are caught. */
-function share(fates: MutantFate[]): number {
-  const passed = fates.filter(({ fate }) => fate !== 'refused');
+function share(results: MutantResult[]): number {
+  const passed = results.filter(({ status }) => status !== 'refused');
   return passed.length === 0
     ? 100
-    : (passed.filter(({ fate }) => fate === 'caught').length / passed.length) * 100;
+    : (passed.filter(({ status }) => status === 'caught').length / passed.length) * 100;
 }
 
 function row(name: string, ...cells: string[]): string {

@@ -1,4 +1,5 @@
-import { writeSource, formatPointer, type CaseContext, type Pointer } from './caseContext.ts';
+import type { CaseContext } from './caseContext.ts';
+import { formatPointer, type Pointer } from './pointer.ts';
 import type { TestCase, PlacedCase } from './testCase.ts';
 
 /** What a family of cases says of one of them. */
@@ -13,4 +14,10 @@ export interface Draft extends Omit<TestCase, 'id' | 'reaches'> {
 export function draftCase(context: CaseContext, { about, pointers, ...rest }: Draft): PlacedCase {
   const reaches = [...new Set(pointers.map(formatPointer))].filter((pointer) => pointer !== '');
   return { id: `${context.id}/${about}`, source: writeSource(context, pointers[0] ?? []), reaches, ...rest };
+}
+
+/** Where something of a screen was written: `schemas/screens/incomes/level-income.json:8:5`. */
+function writeSource({ place }: CaseContext, pointer: Pointer): string {
+  const { file, line, column } = place(pointer);
+  return `${file}:${line}:${column}`;
 }

@@ -1,4 +1,6 @@
-import { blocksOf, formatPointer, type CaseContext, type Pointer } from './caseContext.ts';
+import type { CaseContext } from './caseContext.ts';
+import { blocksOf } from './listBlocks.ts';
+import { formatPointer, type Pointer } from './pointer.ts';
 
 /** The kinds of things that tests have to reach. */
 export type ElementKind = 'route' | 'column' | 'filter' | 'rule' | 'message' | 'result text' | 'call';

@@ -2,7 +2,9 @@ import type { Call, Json, JsonObject, Read, Value } from '../definition/index.ts
 import { answerBody } from './answerBody.ts';
 import type { CannedAnswer } from './testCase.ts';
 import { choicesOf, fieldsOfRead, optionRows } from './form/readAnswers.ts';
-import { blocksOf, callNamed, member, origin, type CaseContext } from './caseContext.ts';
+import { callNamed } from './callNamed.ts';
+import { member, origin, type CaseContext } from './caseContext.ts';
+import { blocksOf } from './listBlocks.ts';
 import { isSatisfied, valueOf, type Scope } from './language/isSatisfied.ts';
 
 /** What surrounds a screen: who is signed in, where the portal stands, the query of the address. */

@@ -11,7 +11,7 @@ import { loadPortal } from '../screens/loadPortal.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { readCaseFiles } from '../screens/walk/caseFiles.ts';
 import { runCase } from '../screens/walk/runCase.tsx';
-import type { MutantFate } from './fate.ts';
+import type { MutantResult } from './mutantResult.ts';
 
 const { shard, shards, every, screen: wanted } = inject('mutate');
 const portal = await loadPortal();
@@ -19,24 +19,24 @@ const files = new Map(readCaseFiles().map((file) => [file.screen, file]));
 
 it('finds which mutants the cases catch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fates: MutantFate[] = [];
+  const results: MutantResult[] = [];
   for (const [id, { screen, file: name }] of portal.screens) {
     if (wanted !== '' && wanted !== id) continue;
     const mutants = listMutants(screen).filter(
       (_, at) => at % every === 0 && Math.floor(at / every) % shards === shard,
     );
-    for (const mutant of mutants) fates.push(await tryMutant(id, name, mutant));
+    for (const mutant of mutants) results.push(await tryMutant(id, name, mutant));
   }
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(`test-results/mutants-${shard}.json`, JSON.stringify(fates));
-  expect(fates.length).toBeGreaterThan(0);
+  writeFileSync(`test-results/mutants-${shard}.json`, JSON.stringify(results));
+  expect(results.length).toBeGreaterThan(0);
 }, 3_600_000);
 
-async function tryMutant(id: string, name: string, mutant: Mutant): Promise<MutantFate> {
+async function tryMutant(id: string, name: string, mutant: Mutant): Promise<MutantResult> {
   const told = { screen: id, kind: mutant.kind, name: mutant.name };
-  if (isRefused(name, mutant)) return { ...told, fate: 'refused', by: null };
+  if (isRefused(name, mutant)) return { ...told, status: 'refused', by: null };
   const by = await findCatching(await compile(id, mutant), files.get(id) as CaseFile, mutant);
-  return { ...told, fate: by === null ? 'survived' : 'caught', by };
+  return { ...told, status: by === null ? 'survived' : 'caught', by };
 }
 
 function compile(id: string, { screen }: Mutant): Promise<ScreenModule> {
@@ -45,7 +45,8 @@ function compile(id: string, { screen }: Mutant): Promise<ScreenModule> {
 
 /** The first case that fails; what reaches the changed part is tried first. */
 async function findCatching(module: ScreenModule, file: CaseFile, { name }: Mutant): Promise<string | null> {
-  const isNear = ({ reaches }: CaseFile['cases'][number]) => reaches.some((way) => name.startsWith(way));
+  const isNear = ({ reaches }: CaseFile['cases'][number]) =>
+    reaches.some((pointer) => name.startsWith(pointer));
   for (const one of file.cases.toSorted((left, right) => Number(isNear(right)) - Number(isNear(left)))) {
     startAfresh();
     try {

@@ -5,7 +5,7 @@ import { findStageAction, type ActionCase } from '../../src/cases/form/actionCas
 import { bodyOf, keep, solve, type Filled } from '../../src/cases/form/solve.ts';
 import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
-import { callNamed } from '../../src/cases/caseContext.ts';
+import { callNamed } from '../../src/cases/callNamed.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';

@@ -18,7 +18,7 @@ describe.each(files)('$title', (file) => {
   const screen = screens.get(file.screen) as ShippedScreen;
 
   it('has cases that reach all of it', () => {
-    expect(measureCoverage(screen.ground, file).holes).toEqual([]);
+    expect(measureCoverage(screen.context, file).holes).toEqual([]);
   });
 
   for (const one of file.cases) {

@@ -8,7 +8,10 @@ import type {
   Screen,
   Test,
 } from '../../definition/index.ts';
-import { blocksOf, callNamed, type FoundBlock, type CaseContext, type Pointer } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf, type FoundBlock } from '../listBlocks.ts';
+import type { Pointer } from '../pointer.ts';
 
 /** One check of one value; a rule on several values is several of them. */
 export interface RuleCheck {

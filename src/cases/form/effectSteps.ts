@@ -1,6 +1,6 @@
 import type { Effect } from '../../definition/index.ts';
 import type { Expectation, Step } from '../testCase.ts';
-import { blocksOf } from '../caseContext.ts';
+import { blocksOf } from '../listBlocks.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import { payloadOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';

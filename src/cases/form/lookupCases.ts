@@ -1,13 +1,13 @@
 import { answerBody } from '../answerBody.ts';
 import type { PlacedCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { callNamed } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { pathsOf } from '../readScope.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
-import { bodyOf, solve, worldOf } from './solve.ts';
+import { bodyOf, solve, scopeOf } from './solve.ts';
 
 /** Milliseconds until a lookup that finds nobody has been tried for the last time. */
 const triesTime = 5_000;
@@ -16,7 +16,7 @@ const triesTime = 5_000;
 export function lookupCases(one: ActionCase): PlacedCase[] {
   const before = findStageAction(one);
   const filled = solve(one, null);
-  const scope = worldOf(one, filled);
+  const scope = scopeOf(one, filled);
   return neededReads(one)
     .filter((name) => !before || !neededReads(before).includes(name))
     .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))

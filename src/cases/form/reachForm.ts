@@ -1,7 +1,7 @@
 import type { Field, Json } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { CannedAnswer, TestCase, Step } from '../testCase.ts';
-import { formatPointer } from '../caseContext.ts';
+import { formatPointer } from '../pointer.ts';
 import { answersOf } from '../readScope.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
 import { choiceLabel } from './expectForm.ts';

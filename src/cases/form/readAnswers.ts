@@ -1,5 +1,7 @@
 import type { Field, Json, JsonObject } from '../../definition/index.ts';
-import { blocksOf, callNamed, type CaseContext } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf } from '../listBlocks.ts';
 
 /** The rows of a read that fields take their choices from; none for any other read. */
 export function optionRows({ screen, calls }: CaseContext, name: string): JsonObject[] {

@@ -4,7 +4,7 @@ import { isSatisfied } from '../language/isSatisfied.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
 import { entries, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';
-import { runAction, stagedWorld } from './runAction.ts';
+import { runAction, stagedScope } from './runAction.ts';
 import { solve } from './solve.ts';
 import { successCases } from './successCases.ts';
 
@@ -109,7 +109,7 @@ function silenceCases(one: ActionCase): PlacedCase[] {
 function enterKeyCase(one: ActionCase): PlacedCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, said(one, refusal));
-  const scope = stagedWorld(one, filled);
+  const scope = stagedScope(one, filled);
   const names = Object.keys(one.form.actions);
   const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
   const first = names

@@ -21,7 +21,7 @@ export function ruleCases(one: ActionCase): PlacedCase[] {
         ...steps,
         ...enterAll(one, filled),
         ...(shown ? pressed(one) : []),
-        { see: shown ? messageSight(one, at) : hiddenSight(one) },
+        { see: shown ? expectMessage(one, at) : expectHidden(one) },
       ],
     });
   });
@@ -72,10 +72,10 @@ function tryValue(one: ActionCase, filled: Filled, name: string): Step[] {
 
 /** Presses the action's button, if it is there, and sees what goes out, or the first message. */
 export function pressSteps(one: ActionCase, filled: Filled): Step[] {
-  if (!isShown(one, filled)) return [{ see: hiddenSight(one) }];
+  if (!isShown(one, filled)) return [{ see: expectHidden(one) }];
   const broken = firstBroken(one, filled);
   const sent: Expectation = { alerts: [], last: { [one.action.call]: bodyOf(one, filled) } };
-  return [{ press: one.action.label }, { see: broken === null ? sent : messageSight(one, broken, false) }];
+  return [{ press: one.action.label }, { see: broken === null ? sent : expectMessage(one, broken, false) }];
 }
 
 /** What a path is called: a field by its label, anything else as it is written. */
@@ -91,9 +91,9 @@ export function aboutAction({ actionPointer, pointer }: ActionCase): string {
 }
 
 const pressed = (one: ActionCase): Step[] => [{ press: one.action.label }];
-const hiddenSight = (one: ActionCase): Expectation => ({ buttons: { [one.action.label]: 'absent' } });
+const expectHidden = (one: ActionCase): Expectation => ({ buttons: { [one.action.label]: 'absent' } });
 
-function messageSight(one: ActionCase, at: number, whole = true): Expectation {
+function expectMessage(one: ActionCase, at: number, whole = true): Expectation {
   const { message, mark } = one.parts[at] as ActionCase['parts'][number];
   const label = mark === null ? undefined : one.form.fields[mark]?.label;
   const alone: Expectation = whole ? { toasts: [], sent: { [one.action.call]: [] } } : {};

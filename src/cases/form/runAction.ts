@@ -2,7 +2,7 @@ import type { CannedAnswer, TestCase } from '../testCase.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import { stageOf, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm } from './reachForm.ts';
-import { worldOf, type Filled } from './solve.ts';
+import { scopeOf, type Filled } from './solve.ts';
 
 /** Fills the form so that nothing is wrong, and runs its action. */
 export function runAction(
@@ -19,6 +19,6 @@ export function runAction(
 }
 
 /** The scope in which an action's button is pressed: in its own stage. */
-export function stagedWorld(one: ActionCase, filled: Filled): Scope {
-  return { ...worldOf(one, filled), stage: stageOf(one.action.show) ?? null };
+export function stagedScope(one: ActionCase, filled: Filled): Scope {
+  return { ...scopeOf(one, filled), stage: stageOf(one.action.show) ?? null };
 }

@@ -1,5 +1,6 @@
 import type { Condition, Field, Json, JsonObject, Constraint } from '../../definition/index.ts';
-import { callNamed, member, type CaseContext } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import { member, type CaseContext } from '../caseContext.ts';
 import { isSatisfied, meets, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { outerScope, pathsOf, payloadOf } from '../readScope.ts';
 import type { ActionCase, RuleCheck } from './actionCase.ts';
@@ -28,7 +29,7 @@ export function solve(one: ActionCase, broken: number | null): Filled {
 
 /** The number of the first check that fails; null where all hold. */
 export function firstBroken(one: ActionCase, filled: Filled): number | null {
-  const scope = worldOf(one, filled);
+  const scope = scopeOf(one, filled);
   const at = one.parts.findIndex(({ must, path }) => !meets(must, path, scope));
   return at === -1 ? null : at;
 }
@@ -36,11 +37,11 @@ export function firstBroken(one: ActionCase, filled: Filled): number | null {
 /** Whether the action has its button, the form being filled so. */
 export function isShown(one: ActionCase, filled: Filled): boolean {
   const test = [one.action.show ?? []].flat().filter(({ on }) => on !== 'stage');
-  return isSatisfied(test, worldOf(one, filled));
+  return isSatisfied(test, scopeOf(one, filled));
 }
 
 /** What the values of a form's payload and its decisions look into. */
-export function worldOf({ context, screen, form }: ActionCase, filled: Filled): Scope {
+export function scopeOf({ context, screen, form }: ActionCase, filled: Filled): Scope {
   const scope: Scope = { ...outerScope(context, filled.query), form: filled.form, ...filled.reads };
   for (const [name, read] of Object.entries(screen.reads ?? {}))
     if (!isSatisfied(read.when, scope)) delete scope[name];
@@ -75,7 +76,7 @@ const conditionPaths = (test: ActionCase['action']['show']) => [test ?? []].flat
  */
 function choose(one: ActionCase, path: string, values: Map<string, Json>, broken: number | null): Json {
   const tried = candidatesOf(one, path, values).map((value) => {
-    const scope = worldOf(one, toFilled(one, new Map([...values, [path, value]])));
+    const scope = scopeOf(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
       return part.path === path && !meets(part.must, path, scope) ? [at] : [];
     });
@@ -197,6 +198,6 @@ function wordOf({ screen, calls }: CaseContext, read: string, field: string): Js
 
 /** The exact body that an action has to send. */
 export function bodyOf(one: ActionCase, filled: Filled): JsonObject {
-  const scope = worldOf(one, filled);
+  const scope = scopeOf(one, filled);
   return { ...payloadOf(one.action.payload, scope), ...one.call.fixed };
 }

@@ -8,8 +8,8 @@ import type { ActionCase } from './actionCase.ts';
 import { effectSteps } from './effectSteps.ts';
 import { expectForm } from './expectForm.ts';
 import { aboutAction } from './ruleCases.ts';
-import { runAction, stagedWorld } from './runAction.ts';
-import { bodyOf, solve, worldOf, type Filled } from './solve.ts';
+import { runAction, stagedScope } from './runAction.ts';
+import { bodyOf, solve, scopeOf, type Filled } from './solve.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): PlacedCase[] {
@@ -25,7 +25,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
   const query = queryOf(one.context, 0);
   const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);
-  const scope = { ...worldOf(one, filled), answer: body };
+  const scope = { ...scopeOf(one, filled), answer: body };
   const { steps, ...reached } = runAction(one, filled, { body });
   const { success } = one.action;
   const pointer = [...one.actionPointer, 'success'];
@@ -45,7 +45,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
     ],
     ...reached,
     steps: [
-      ...filledSight(one, filled, steps),
+      ...lookAtFilled(one, filled, steps),
       {
         see: {
           toasts: [{ kind: 'success', text: success.toast ?? text }],
@@ -59,9 +59,9 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Plac
 }
 
 /** Between the filling and the press: how the filled form looks, and what has been looked up for it. */
-function filledSight(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
+function lookAtFilled(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
   if (one.action.trigger === 'arrival') return steps;
-  const scope = stagedWorld(one, filled);
+  const scope = stagedScope(one, filled);
   return [
     ...steps.slice(0, -1),
     { see: { ...expectForm(one.context, one.form, scope), last: lookedUp(one.context, scope) } },

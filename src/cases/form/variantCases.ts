@@ -1,7 +1,7 @@
 import type { Field, Json, JsonObject, Constraint, Test, Value } from '../../definition/index.ts';
 import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import type { Pointer } from '../caseContext.ts';
+import type { Pointer } from '../pointer.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { lookedUp, pathsOf } from '../readScope.ts';
@@ -9,7 +9,7 @@ import type { ActionCase } from './actionCase.ts';
 import { expectForm } from './expectForm.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction, nameOf, pressSteps } from './ruleCases.ts';
-import { solve, worldOf, type Filled } from './solve.ts';
+import { solve, scopeOf, type Filled } from './solve.ts';
 
 /** A value that something of the form is decided on, and where that is written. */
 interface Decision {
@@ -33,7 +33,7 @@ export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
       const filled = withValue(one, base, path, value);
       if (!filled) return [];
       const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
-      const scope = worldOf(one, filled);
+      const scope = scopeOf(one, filled);
       return [
         draftCase(one.context, {
           about: `${aboutAction(one)}-when-${path}-${at + 1}`,

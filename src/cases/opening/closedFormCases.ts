@@ -3,7 +3,9 @@ import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { expectForm } from '../form/expectForm.ts';
 import { lookupTime, toForm } from '../form/reachForm.ts';
-import { formatPointer, type FoundBlock, type CaseContext } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import { formatPointer } from '../pointer.ts';
 import { answersOf, fullReads } from '../readScope.ts';
 import { openScope } from './openScope.ts';
 

@@ -1,7 +1,9 @@
 import type { Details } from '../../definition/index.ts';
 import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { formatPointer, type FoundBlock, type CaseContext } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import { formatPointer } from '../pointer.ts';
 import { answersOf, fullReads } from '../readScope.ts';
 
 /** Each value that can be copied. */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
 import { optionRows } from '../form/readAnswers.ts';
-import { blocksOf, type CaseContext } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf } from '../listBlocks.ts';
 import { valueOf, type Scope } from '../language/isSatisfied.ts';
 import { listReads, outerScope } from '../readScope.ts';
 

@@ -2,14 +2,10 @@ import type { Json, JsonObject } from '../../definition/index.ts';
 import type { PlacedCase, SentRequest, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
-import {
-  blocksOf,
-  callNamed,
-  listBlocks,
-  type FoundBlock,
-  type CaseContext,
-  type Pointer,
-} from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf, listBlocks, type FoundBlock } from '../listBlocks.ts';
+import type { Pointer } from '../pointer.ts';
 import { groupBy } from '../groupBy.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import { answersOf, fullReads, listReads } from '../readScope.ts';
@@ -69,22 +65,22 @@ function opening(context: CaseContext, { about, reads, query }: Opening): Placed
         ? `${screen.title} is opened with ${writeQuery(query)}`
         : `${screen.title} is opened`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
-    pointers: [...pointers, ...listBlocks(screen).flatMap(shownWays)],
+    pointers: [...pointers, ...listBlocks(screen).flatMap(shownPointers)],
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     answers: answersOf(context, reads),
-    steps: [{ wait: lookupTime }, { see: sightOf(context, scope, query) }, ...tabSteps(context, scope)],
+    steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
   });
 }
 
 /** What a block shows of its own when it is opened. */
-function shownWays({ block, pointer }: FoundBlock): Pointer[] {
+function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
   if (block.type === 'form') return Object.keys(block.fields).map((name) => [...pointer, 'fields', name]);
   if (block.type === 'details') return block.items.map((_, at) => [...pointer, 'items', at]);
   if (block.type === 'links') return block.links.map((_, at) => [...pointer, 'links', at]);
   return block.type === 'text' || block.type === 'image' ? [pointer] : [];
 }
 
-function sightOf(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
   const { screen } = context;
   const here = listBlocks(screen).filter(({ open }) => open);
   const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => [

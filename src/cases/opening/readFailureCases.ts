@@ -1,7 +1,8 @@
 import type { PlacedCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
-import { blocksOf, type CaseContext } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf } from '../listBlocks.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { outerScope } from '../readScope.ts';
 import { queryOf, writeQuery } from '../query.ts';

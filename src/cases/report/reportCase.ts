@@ -1,6 +1,7 @@
 import type { ApiCall, Filter, Json, JsonObject, Report } from '../../definition/index.ts';
 import type { Step } from '../testCase.ts';
-import { member, type CaseContext, type Pointer } from '../caseContext.ts';
+import { member, type CaseContext } from '../caseContext.ts';
+import type { Pointer } from '../pointer.ts';
 import { payloadOf } from '../readScope.ts';
 
 /** A report, and what every case of it needs to know. */

@@ -3,7 +3,7 @@ import type { Json } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { findStageAction } from '../../../src/cases/form/actionCase.ts';
 import { solve, type Filled } from '../../../src/cases/form/solve.ts';
-import { callNamed } from '../../../src/cases/caseContext.ts';
+import { callNamed } from '../../../src/cases/callNamed.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
 import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Expectation } from '../../../src/cases/testCase.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import { pickSight } from './pickSight.ts';
+import { pickExpected } from './pickExpected.ts';
 import type { Happened } from './renderScreen.tsx';
 import type { Seen } from './see.ts';
 
 /** Throws where what a case expects is not what is seen and has happened. Compared: just what the case names. */
-export function compareSight(sight: Expectation, seen: Seen, happened: Happened): void {
-  const { asked, found } = pickSight(sight, { ...seen, ...happened, ...requestsOf(happened.sent) });
+export function compareExpectation(expectation: Expectation, seen: Seen, happened: Happened): void {
+  const { asked, found } = pickExpected(expectation, { ...seen, ...happened, ...requestsOf(happened.sent) });
   expect(found).toEqual(asked);
 }
 

@@ -5,8 +5,8 @@ import type { Seen } from './see.ts';
 const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
 
 /** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
-export function pickSight(sight: Expectation, actual: Seen): { asked: object; found: object } {
-  const { texts = [], missing = [], labels = [], details = [], ...sides } = sight;
+export function pickExpected(expectation: Expectation, actual: Seen): { asked: object; found: object } {
+  const { texts = [], missing = [], labels = [], details = [], ...sides } = expectation;
   const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
   const lacking = texts.filter((text) => !actual.texts.includes(text));
   const forbidden = missing.filter((text) => text !== '' && actual.text.includes(text));

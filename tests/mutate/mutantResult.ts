@@ -1,12 +1,12 @@
 import type { MutantKind } from '../../src/cases/mutants/kindOf.ts';
 
 /** What became of a mutant: a case caught it, check refuses it, or nobody noticed. */
-export interface MutantFate {
+export interface MutantResult {
   screen: string;
   kind: MutantKind;
   /** What was done: `rules[3]: dropped`. */
   name: string;
-  fate: 'caught' | 'refused' | 'survived';
+  status: 'caught' | 'refused' | 'survived';
   /** The case that caught it. */
   by: string | null;
 }
