@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import type { Office, OfficeCommand } from '../server/sandbox/commands/commands.ts';
 import { commands } from '../server/sandbox/commands/commands.ts';
 import { askServer } from '../server/sandbox/commands/officeCommands.ts';
@@ -6,10 +5,11 @@ import { migrate } from '../server/sandbox/db/migrate.ts';
 import { openDatabase } from '../server/sandbox/db/openDatabase.ts';
 import { createMail } from '../server/sandbox/mail/createMail.ts';
 import { escapeControls, escapeLines } from '../src/check/index.ts';
+import { createCommand } from './createCommand.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;
 
-const program = new Command('npm run sandbox --').description('What an administrator does in the sandbox.');
+const program = createCommand('sandbox').description('What an administrator does in the sandbox.');
 for (const [name, command] of Object.entries<OfficeCommand>(commands)) {
   program
     .command(`${name} ${command.takes}`.trim())

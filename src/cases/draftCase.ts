@@ -1,9 +1,9 @@
 import type { CaseContext } from './caseContext.ts';
 import { formatPointer, type Pointer } from './pointer.ts';
-import type { TestCase, PlacedCase } from './testCase.ts';
+import type { TestCase } from './testCase.ts';
 
 /** What a family of cases says of one of them. */
-export interface Draft extends Omit<TestCase, 'id' | 'reaches'> {
+export interface Draft extends Omit<TestCase, 'id' | 'source' | 'reaches'> {
   /** What it is about, in a word or a few; with the screen's id it is the case's own. */
   about: string;
   /** What of the definition it shows; the first is where it was written. */
@@ -11,7 +11,7 @@ export interface Draft extends Omit<TestCase, 'id' | 'reaches'> {
 }
 
 /** A case of a screen. */
-export function draftCase(context: CaseContext, { about, pointers, ...rest }: Draft): PlacedCase {
+export function draftCase(context: CaseContext, { about, pointers, ...rest }: Draft): TestCase {
   const reaches = [...new Set(pointers.map(formatPointer))].filter((pointer) => pointer !== '');
   return { id: `${context.id}/${about}`, source: writeSource(context, pointers[0] ?? []), reaches, ...rest };
 }

@@ -7,11 +7,11 @@ import type {
   Expectation,
   Step,
 } from '../../src/cases/testCase.ts';
-import { origin } from '../../src/cases/caseContext.ts';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { createCaseContext, origin } from '../../src/cases/caseContext.ts';
 import { listBlocks } from '../../src/cases/listBlocks.ts';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
-import { readCaseFiles } from '../screens/walk/caseFiles.ts';
 import { pickExpected } from '../screens/walk/pickExpected.ts';
 import { see } from '../screens/walk/see.ts';
 import { expect, test } from './portal.ts';
@@ -42,12 +42,11 @@ for (const [kind, file] of screensByKind()) {
 /** The first screen of each kind: who may open it, and what blocks it has. */
 function screensByKind(): Map<string, CaseFile> {
   const kinds = new Map<string, CaseFile>();
-  for (const file of readCaseFiles()) {
-    const screen = shipped.screens.get(file.screen)?.screen;
-    const access = shipped.config.routes[file.routes[0] ?? '']?.access;
-    if (!screen || !access) continue;
-    const kind = `${kindOf(screen)} (${access})`;
-    if (!kinds.has(kind)) kinds.set(kind, file);
+  for (const resolved of shipped.screens.values()) {
+    const context = createCaseContext(resolved, shipped);
+    const access = shipped.config.routes[context.routes[0] ?? '']?.access;
+    const kind = `${kindOf(context.screen)} (${access})`;
+    if (access && !kinds.has(kind)) kinds.set(kind, buildCases(context));
   }
   return kinds;
 }

@@ -1,5 +1,5 @@
 import type { Field, Option } from '../../definition/index.ts';
-import type { PlacedCase, Step } from '../testCase.ts';
+import type { TestCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entryOf, reachForm } from './reachForm.ts';
@@ -10,7 +10,7 @@ import { keep, solve } from './solve.ts';
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
 
 /** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
-export function inputCases(one: ActionCase): PlacedCase[] {
+export function inputCases(one: ActionCase): TestCase[] {
   const shown = Object.entries(one.form.fields).filter(
     ([, { show, type }]) => type !== 'hidden' && show === undefined,
   );
@@ -20,7 +20,7 @@ export function inputCases(one: ActionCase): PlacedCase[] {
   });
 }
 
-function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCase {
+function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
   const { steps, ...reached } = reachForm(one, solve(one, null));
@@ -42,7 +42,7 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCas
   });
 }
 
-function typingCase(one: ActionCase, name: string): PlacedCase {
+function typingCase(one: ActionCase, name: string): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
   const first = keep(field, typed);

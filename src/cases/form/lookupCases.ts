@@ -1,5 +1,5 @@
 import { answerBody } from '../answerBody.ts';
-import type { PlacedCase, Expectation, Step } from '../testCase.ts';
+import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
@@ -13,7 +13,7 @@ import { bodyOf, solve, scopeOf } from './solve.ts';
 const triesTime = 5_000;
 
 /** A case for each lookup that an action can't be sent without, and that fails at first. */
-export function lookupCases(one: ActionCase): PlacedCase[] {
+export function lookupCases(one: ActionCase): TestCase[] {
   const before = findStageAction(one);
   const filled = solve(one, null);
   const scope = scopeOf(one, filled);
@@ -23,7 +23,7 @@ export function lookupCases(one: ActionCase): PlacedCase[] {
     .map((name) => lookupCase(one, name));
 }
 
-function lookupCase(one: ActionCase, name: string): PlacedCase {
+function lookupCase(one: ActionCase, name: string): TestCase {
   const { context, action } = one;
   const filled = solve(one, null);
   const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};

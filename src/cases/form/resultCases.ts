@@ -1,4 +1,4 @@
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
@@ -9,7 +9,7 @@ import { solve } from './solve.ts';
 import { successCases } from './successCases.ts';
 
 /** What an action must do with each of its answers: the success texts, any other text, none, and while it waits. */
-export function resultCases(one: ActionCase): PlacedCase[] {
+export function resultCases(one: ActionCase): TestCase[] {
   return [
     ...successCases(one),
     otherCase(one),
@@ -19,7 +19,7 @@ export function resultCases(one: ActionCase): PlacedCase[] {
   ];
 }
 
-function otherCase(one: ActionCase): PlacedCase {
+function otherCase(one: ActionCase): TestCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, said(one, refusal));
   const text = one.action.failure?.toast ?? refusal;
@@ -52,7 +52,7 @@ function otherCase(one: ActionCase): PlacedCase {
   });
 }
 
-function waitingCase(one: ActionCase): PlacedCase {
+function waitingCase(one: ActionCase): TestCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, { held: true });
   const busy = one.action.busyLabel ?? one.context.config.words.processing;
@@ -79,7 +79,7 @@ function waitingCase(one: ActionCase): PlacedCase {
 }
 
 /** No answer, and an expired session. */
-function silenceCases(one: ActionCase): PlacedCase[] {
+function silenceCases(one: ActionCase): TestCase[] {
   const { sendFailed, moneyUnknown } = one.context.config.words;
   const text = one.call.money ? moneyUnknown : sendFailed;
   const filled = solve(one, null);
@@ -106,7 +106,7 @@ function silenceCases(one: ActionCase): PlacedCase[] {
 }
 
 /** Enter in a field runs the first primary action that is shown. */
-function enterKeyCase(one: ActionCase): PlacedCase {
+function enterKeyCase(one: ActionCase): TestCase {
   const filled = solve(one, null);
   const { steps, ...reached } = runAction(one, filled, said(one, refusal));
   const scope = stagedScope(one, filled);

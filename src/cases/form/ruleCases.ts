@@ -1,11 +1,11 @@
-import type { PlacedCase, Expectation, Step } from '../testCase.ts';
+import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { enterAll, entries, lookupTime, reachForm, refusal, said } from './reachForm.ts';
 import { bodyOf, candidatesOf, firstBroken, isShown, solve, type Filled } from './solve.ts';
 
 /** A case for each check of an action: it and as many later ones fail, and only its message is said. */
-export function ruleCases(one: ActionCase): PlacedCase[] {
+export function ruleCases(one: ActionCase): TestCase[] {
   return one.parts.map((part, at) => {
     const filled = solve(one, at);
     const { steps, ...reached } = reachForm(one, filled, said(one, refusal));
@@ -28,7 +28,7 @@ export function ruleCases(one: ActionCase): PlacedCase[] {
 }
 
 /** A case for each field that is checked: every value on both sides of every limit. */
-export function limitCases(one: ActionCase): PlacedCase[] {
+export function limitCases(one: ActionCase): TestCase[] {
   const base = solve(one, null);
   const names = Object.keys(one.form.fields).filter((name) =>
     one.parts.some(({ path }) => path === `form.${name}`),

@@ -1,6 +1,6 @@
 import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { PlacedCase, SentRequest, Step } from '../testCase.ts';
+import type { TestCase, SentRequest, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { lookedUp, pathsOf } from '../readScope.ts';
@@ -12,7 +12,7 @@ import { runAction, stagedScope } from './runAction.ts';
 import { bodyOf, solve, scopeOf, type Filled } from './solve.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
-export function successCases(one: ActionCase): PlacedCase[] {
+export function successCases(one: ActionCase): TestCase[] {
   const { texts } = one.action.success;
   return [
     ...texts.map((text, at) => successCase(one, text, at)),
@@ -21,7 +21,7 @@ export function successCases(one: ActionCase): PlacedCase[] {
 }
 
 /** @param place which of several places of an answer holds what an effect looks for; the first without it. */
-function successCase(one: ActionCase, text: string, at: number, place = 0): PlacedCase {
+function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
   const query = queryOf(one.context, 0);
   const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);

@@ -1,5 +1,5 @@
 import type { Field, Json, JsonObject, Constraint, Test, Value } from '../../definition/index.ts';
-import type { PlacedCase, Step } from '../testCase.ts';
+import type { TestCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Pointer } from '../pointer.ts';
 import { groupBy } from '../groupBy.ts';
@@ -23,7 +23,7 @@ interface Decision {
  * pressed.
  * @param isFirst whether it is the form's first action, which stands for what they have in common.
  */
-export function variantCases(one: ActionCase, isFirst: boolean): PlacedCase[] {
+export function variantCases(one: ActionCase, isFirst: boolean): TestCase[] {
   const base = withNoted(one, solve(one, null));
   const decisions = [...(isFirst ? formDecisions(one) : []), ...actionDecisions(one)];
   const paths = groupBy(decisions.filter(isOpen), ({ path }) => path);

@@ -1,5 +1,5 @@
 import type { Form } from '../../definition/index.ts';
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { expectForm } from '../form/expectForm.ts';
 import { lookupTime, toForm } from '../form/reachForm.ts';
@@ -13,7 +13,7 @@ import { openScope } from './openScope.ts';
 export function closedFormCases(
   context: CaseContext,
   { block: form, pointer, tabs }: FoundBlock<Form>,
-): PlacedCase[] {
+): TestCase[] {
   if (!form.modal && tabs !== null) return [];
   const reads = fullReads(context, 0);
   return [

@@ -1,5 +1,5 @@
 import type { Details } from '../../definition/index.ts';
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
@@ -7,7 +7,7 @@ import { formatPointer } from '../pointer.ts';
 import { answersOf, fullReads } from '../readScope.ts';
 
 /** Each value that can be copied. */
-export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): PlacedCase[] {
+export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): TestCase[] {
   return block.items.flatMap(({ label, copy }, at) => {
     if (copy === undefined || tabs === null) return [];
     return [

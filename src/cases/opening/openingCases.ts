@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
-import type { PlacedCase, SentRequest, Expectation, Step } from '../testCase.ts';
+import type { TestCase, SentRequest, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
 import { callNamed } from '../callNamed.ts';
@@ -20,7 +20,7 @@ import { readFailureCases } from './readFailureCases.ts';
 const turns = 2;
 
 /** What a screen must look like, and look up, as soon as it is opened: bare, with an address, with everything found. */
-export function openingCases(context: CaseContext): PlacedCase[] {
+export function openingCases(context: CaseContext): TestCase[] {
   const query = queryOf(context, 0);
   const empty = Object.keys(context.screen.reads ?? {}).length === 0;
   return [
@@ -51,7 +51,7 @@ interface Opening {
   query: JsonObject;
 }
 
-function opening(context: CaseContext, { about, reads, query }: Opening): PlacedCase {
+function opening(context: CaseContext, { about, reads, query }: Opening): TestCase {
   const { screen } = context;
   const scope = openScope(context, reads, query);
   const asked = listReads(context, scope).map(([name]) => name);
@@ -122,7 +122,7 @@ function tabSteps(context: CaseContext, scope: Scope): Step[] {
 }
 
 /** A case for each field of a read that decides whether a paragraph is shown: all is found but that. */
-function missingTexts(context: CaseContext): PlacedCase[] {
+function missingTexts(context: CaseContext): TestCase[] {
   const tests = blocksOf(context.screen, 'text').flatMap(({ block }) => [block.show ?? []].flat());
   const paths = [...new Set(tests.flatMap(({ on }) => on))];
   return paths.flatMap((path) => {

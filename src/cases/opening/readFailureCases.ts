@@ -1,4 +1,4 @@
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -8,12 +8,12 @@ import { outerScope } from '../readScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
 
 /** A case for each read that details wait for, and that fails. */
-export function readFailureCases(context: CaseContext): PlacedCase[] {
+export function readFailureCases(context: CaseContext): TestCase[] {
   return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
 }
 
 /** A read that fails says so where something waits for it: with its own words, or the portal's. */
-function readFailure(context: CaseContext, name: string): PlacedCase[] {
+function readFailure(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
   const waiting = blocksOf(context.screen, 'details').filter(
     ({ block, open }) => block.read === name && open,

@@ -1,9 +1,9 @@
 import type { Filter } from '../../definition/index.ts';
-import type { PlacedCase, SeenField, Step } from '../testCase.ts';
+import type { TestCase, SeenField, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { about, firstOf, initialOf, payload, type ReportCase } from './reportCase.ts';
 
-export function filterCase(one: ReportCase, filter: Filter, at: number): PlacedCase {
+export function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
   const { context, report, pointer, reach, call } = one;
   const initial = initialOf(report.filters);
   const tries = valuesOf(filter).flatMap((value): Step[] => [

@@ -1,6 +1,6 @@
 import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { CannedAnswer, PlacedCase, SeenCell, SentRequest, Expectation } from '../testCase.ts';
+import type { CannedAnswer, TestCase, SeenCell, SentRequest, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -18,7 +18,7 @@ const pageSize = 25;
 export function reportCases(
   context: CaseContext,
   { block: report, pointer, tabs }: FoundBlock<Report>,
-): PlacedCase[] {
+): TestCase[] {
   const name = report.heading ?? context.screen.title;
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
@@ -28,7 +28,7 @@ export function reportCases(
   return [headingsCase(one), cellsCase(one, call), ...filters, ...failureCases(one)];
 }
 
-function headingsCase(one: ReportCase): PlacedCase {
+function headingsCase(one: ReportCase): TestCase {
   const { context, report, pointer, name, reach, call } = one;
   const pointers = [
     ['title'],
@@ -71,7 +71,7 @@ function headingsCase(one: ReportCase): PlacedCase {
   });
 }
 
-function cellsCase(one: ReportCase, call: ApiCall): PlacedCase {
+function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   const { context, report, pointer, name, reach } = one;
   const rows = makeRows(report, call, pageSize, context.id.length);
   const cells = rows.map((row, at) => report.columns.map((column) => seenCell(one, column, row, at)));
@@ -104,7 +104,7 @@ function seenCell(
   return colour === null ? text : [text, colour];
 }
 
-function failureCases(one: ReportCase): PlacedCase[] {
+function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
   const call = report.call ?? '';
