@@ -1,7 +1,7 @@
 import type { Call, Json, JsonObject, Read, Value } from '../definition/index.ts';
 import { answerBody } from './answerBody.ts';
 import type { CannedAnswer } from './testCase.ts';
-import { choicesOf, fieldsOfRead, optionRows } from './form/readAnswers.ts';
+import { callOfRead, choicesOf, optionRows } from './readAnswers.ts';
 import { callNamed } from './callNamed.ts';
 import { member, origin, type CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
@@ -48,13 +48,10 @@ export function payloadOf(payload: Record<string, Value> = {}, scope: Scope): Re
 }
 
 /** What the calls of the reads are answered, for what the reads have to hold. */
-export function answersOf(
-  { screen, calls }: CaseContext,
-  reads: Record<string, Json>,
-): Record<string, CannedAnswer> {
+export function answersOf(context: CaseContext, reads: Record<string, Json>): Record<string, CannedAnswer> {
   const answers = Object.entries(reads).map(([name, held]) => {
-    const call = screen.reads?.[name]?.call ?? '';
-    return [call, { body: answerBody(callNamed(calls, call), held) }] as const;
+    const call = context.screen.reads?.[name]?.call ?? '';
+    return [call, { body: answerBody(callOfRead(context, name), held) }] as const;
   });
   return Object.fromEntries(answers);
 }
@@ -71,7 +68,7 @@ export function fullReads(context: CaseContext, turn: number): Record<string, Js
 function fullRead(context: CaseContext, name: string, turn: number): Json {
   const rows = optionRows(context, name);
   if (rows.length > 0) return rows;
-  const fields = fieldsOfRead(context, name);
+  const fields = Object.keys(callOfRead(context, name).fields ?? {});
   return Object.fromEntries(fields.map((field) => [field, fill(context, name, field, turn)]));
 }
 
@@ -82,7 +79,7 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   );
   const words = [...(field ? choicesOf(context, field) : []), ...codesOf(context.screen, path)];
   if (words.length > 0) return words[turn % words.length] ?? null;
-  const shape = callNamed(context.calls, context.screen.reads?.[read]?.call ?? '').fields?.[name];
+  const shape = callOfRead(context, read).fields?.[name];
   if (isPicture(context, path)) return `/picture-${turn}.png`;
   if (field?.type === 'date') return `199${turn}-05-17`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;

@@ -2,7 +2,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { bodyOf, keep, solve, type Filled } from '../../src/cases/form/solve.ts';
+import { bodyOf, type Filled } from '../../src/cases/form/filled.ts';
+import { keepText } from '../../src/cases/form/keepText.ts';
+import { solve } from '../../src/cases/form/solve.ts';
 import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import { callNamed } from '../../src/cases/callNamed.ts';
@@ -73,7 +75,7 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     enterInto({ [field]: 'kk' });
     enterInto({ [field]: typed });
     await answerNow();
-    expect(shownValue(one, field)).toBe(keep(one.form.fields[field] as Field, typed));
+    expect(shownValue(one, field)).toBe(keepText(one.form.fields[field] as Field, typed));
   });
 });
 

@@ -2,10 +2,11 @@ import type { Effect } from '../../definition/index.ts';
 import type { Expectation, Step } from '../testCase.ts';
 import { blocksOf } from '../listBlocks.ts';
 import type { Scope } from '../language/isSatisfied.ts';
+import { listConditions } from '../language/listConditions.ts';
 import { payloadOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
-import { entries, lookupTime } from './reachForm.ts';
-import type { Filled } from './solve.ts';
+import { entriesOf, lookupTime } from './enterForm.ts';
+import type { Filled } from './filled.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
@@ -41,7 +42,7 @@ function clearedFields({ form }: ActionCase): Expectation['fields'] {
 }
 
 function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {
-  const values = entries(one, form);
+  const values = entriesOf(one, form);
   const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
   return Object.fromEntries(
     kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
@@ -60,7 +61,7 @@ function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<st
 
 function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
   const waiting = Object.values(form.actions).filter(({ show }) =>
-    [show ?? []].flat().some(({ on, must }) => on === 'stage' && must.const === stage),
+    listConditions(show).some(({ path, must }) => path === 'stage' && must.const === stage),
   );
   return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
 }

@@ -1,15 +1,15 @@
 import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { TestCase, SentRequest, Step } from '../testCase.ts';
-import { draftCase } from '../draftCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { lookedUp, pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
+import { draftActionCase } from './draftActionCase.ts';
 import { effectSteps } from './effectSteps.ts';
+import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
-import { aboutAction } from './ruleCases.ts';
-import { runAction, stagedScope } from './runAction.ts';
-import { bodyOf, solve, scopeOf, type Filled } from './solve.ts';
+import { bodyOf, scopeOf, stagedScope, type Filled } from './filled.ts';
+import { solve } from './solve.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): TestCase[] {
@@ -22,50 +22,52 @@ export function successCases(one: ActionCase): TestCase[] {
 
 /** @param place which of several places of an answer holds what an effect looks for; the first without it. */
 function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
+  const { label, call, success } = one.action;
   const query = queryOf(one.context, 0);
   const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);
   const scope = { ...scopeOf(one, filled), answer: body };
-  const { steps, ...reached } = runAction(one, filled, { body });
-  const { success } = one.action;
+  const toast = success.toast ?? text;
+  const then = success.then ?? [];
   const pointer = [...one.actionPointer, 'success'];
-  const effects = (success.then ?? []).map((_, index) => [...pointer, 'then', index]);
-  return draftCase(one.context, {
-    about: `${aboutAction(one)}-result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
+  return draftActionCase(one, {
+    about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
     given: `the backend answers "${text}"${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
-    when: `${one.action.label} runs with everything filled in rightly`,
-    then: `one request goes out with exactly its payload, "${success.toast ?? text}" is said, and what follows happens`,
+    when: `${label} runs with everything filled in rightly`,
+    then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     pointers: [
       [...pointer, 'texts', at],
       [...one.actionPointer, 'payload'],
       [...one.actionPointer, 'call'],
       pointer,
-      ...effects,
+      ...then.map((_, index) => [...pointer, 'then', index]),
     ],
-    ...reached,
+    filled,
+    answer: { body },
     steps: [
-      ...lookAtFilled(one, filled, steps),
+      ...seeFilled(one, filled),
       {
         see: {
-          toasts: [{ kind: 'success', text: success.toast ?? text }],
+          toasts: [{ kind: 'success', text: toast }],
           alerts: [],
-          sent: { [one.action.call]: [requestOf(one, filled)] },
+          sent: { [call]: [requestOf(one, filled)] },
         },
       },
-      ...(success.then ?? []).flatMap((effect) => effectSteps(one, filled, effect, scope)),
+      ...then.flatMap((effect) => effectSteps(one, filled, effect, scope)),
     ],
   });
 }
 
-/** Between the filling and the press: how the filled form looks, and what has been looked up for it. */
-function lookAtFilled(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
-  if (one.action.trigger === 'arrival') return steps;
+/** Runs the action, and sees between the filling and the press how the filled form looks and what it has looked up. */
+function seeFilled(one: ActionCase, filled: Filled): Step[] {
+  if (one.action.trigger === 'arrival') return [];
+  const { context, form, action } = one;
   const scope = stagedScope(one, filled);
   return [
-    ...steps.slice(0, -1),
-    { see: { ...expectForm(one.context, one.form, scope), last: lookedUp(one.context, scope) } },
-    ...steps.slice(-1),
+    ...enterForm(one, filled),
+    { see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } },
+    { press: action.label },
   ];
 }
 

@@ -2,7 +2,8 @@ import type { Form } from '../../definition/index.ts';
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { expectForm } from '../form/expectForm.ts';
-import { lookupTime, toForm } from '../form/reachForm.ts';
+import { lookupTime } from '../form/enterForm.ts';
+import { openForm } from '../form/openForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { formatPointer } from '../pointer.ts';
@@ -26,7 +27,7 @@ export function closedFormCases(
       ...(tabs === null ? { alone: formatPointer(pointer) } : {}),
       answers: answersOf(context, reads),
       steps: [
-        ...toForm({ tabs, form }),
+        ...openForm({ tabs, form }),
         { wait: lookupTime },
         { see: expectForm(context, form, openScope(context, reads, {})) },
       ],

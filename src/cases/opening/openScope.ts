@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
-import { optionRows } from '../form/readAnswers.ts';
+import { optionRows } from '../readAnswers.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { blocksOf } from '../listBlocks.ts';
-import { valueOf, type Scope } from '../language/isSatisfied.ts';
+import { initialValue } from '../initialValue.ts';
+import type { Scope } from '../language/isSatisfied.ts';
 import { listReads, outerScope } from '../readScope.ts';
 
 /** The scope of an open screen before anybody does anything: initial values, and what was found with them. */
@@ -24,10 +25,5 @@ function choicesFor(context: CaseContext, name: string): JsonObject[] | undefine
 
 function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
   const fields = blocksOf(screen, 'form').flatMap(({ block }) => Object.entries(block.fields));
-  return Object.fromEntries(
-    fields.map(([name, { initial, type }]) => [
-      name,
-      type === 'checkbox' ? false : initial === undefined ? '' : (valueOf(initial, scope) ?? ''),
-    ]),
-  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, initialValue(field, scope)]));
 }

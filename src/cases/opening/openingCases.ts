@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
 import type { TestCase, SentRequest, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { lookupTime } from '../form/reachForm.ts';
+import { lookupTime } from '../form/enterForm.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { blocksOf, listBlocks, type FoundBlock } from '../listBlocks.ts';

@@ -1,6 +1,6 @@
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { lookupTime } from '../form/reachForm.ts';
+import { lookupTime } from '../form/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { blocksOf } from '../listBlocks.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';

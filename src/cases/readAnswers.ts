@@ -1,25 +1,25 @@
-import type { Field, Json, JsonObject } from '../../definition/index.ts';
-import { callNamed } from '../callNamed.ts';
-import type { CaseContext } from '../caseContext.ts';
-import { blocksOf } from '../listBlocks.ts';
+import type { Call, Field, Json, JsonObject } from '../definition/index.ts';
+import { callNamed } from './callNamed.ts';
+import type { CaseContext } from './caseContext.ts';
+import { blocksOf } from './listBlocks.ts';
+
+/** The call that a read of the screen makes. */
+export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
+  return callNamed(calls, screen.reads?.[name]?.call ?? '');
+}
 
 /** The rows of a read that fields take their choices from; none for any other read. */
-export function optionRows({ screen, calls }: CaseContext, name: string): JsonObject[] {
-  const fields = blocksOf(screen, 'form').flatMap(({ block }) => Object.values(block.fields));
+export function optionRows(context: CaseContext, name: string): JsonObject[] {
+  const fields = blocksOf(context.screen, 'form').flatMap(({ block }) => Object.values(block.fields));
   const field = fields.find(({ options }) => options && !Array.isArray(options) && options.from === name);
   if (!field?.options || Array.isArray(field.options)) return [];
   const { valueKey, labelKey } = field.options;
-  const shape = callNamed(calls, screen.reads?.[name]?.call ?? '').fields?.[valueKey];
+  const shape = callOfRead(context, name).fields?.[valueKey];
   const first = typeof field.initial === 'number' ? field.initial : 7;
   return [first, shape === 'number' ? 12 : 'P-12'].map((value) => ({
     [valueKey]: value,
     [labelKey]: `Choice ${value}`,
   }));
-}
-
-/** The fields that the record of a read may have. */
-export function fieldsOfRead({ screen, calls }: CaseContext, name: string): string[] {
-  return Object.keys(callNamed(calls, screen.reads?.[name]?.call ?? '').fields ?? {});
 }
 
 /** The values that can be chosen in a field; none where nothing is chosen. */
