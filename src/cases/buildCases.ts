@@ -7,13 +7,12 @@ import { ruleCases } from './form/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { variantCases } from './form/variantCases.ts';
-import { optionRows } from './readAnswers.ts';
 import { callNamed } from './callNamed.ts';
 import type { CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
-import { answersOf } from './readScope.ts';
 import { reportCases } from './report/reportCases.ts';
+import { optionRows, answersOf } from './reads.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐

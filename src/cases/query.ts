@@ -1,25 +1,16 @@
 import type { JsonObject } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
-import { pathsOf } from './readScope.ts';
+import { codesOf, listValues, pathsOf } from './language/pathsOf.ts';
 
 /** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
 export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
-  const visit = (part: unknown): void => {
-    if (part === null || typeof part !== 'object') return;
-    const value = part as Parameters<typeof pathsOf>[0];
-    if ('from' in part || 'template' in part)
-      for (const path of pathsOf(value).filter((one) => one.startsWith('query.') && !(one.slice(6) in query)))
-        query[path.slice(6)] = codes(part)[turn] ?? `10${Object.keys(query).length}0${turn}`;
-    Object.values(part).forEach(visit);
-  };
-  visit(screen);
+  for (const value of listValues(screen))
+    for (const path of pathsOf(value)) {
+      const [root, name = ''] = path.split('.');
+      if (root === 'query') query[name] ??= codesOf(value)[turn] ?? `10${Object.keys(query).length}0${turn}`;
+    }
   return query;
-}
-
-/** The codes that a value has words for. */
-function codes(value: object): string[] {
-  return 'map' in value ? Object.keys(value.map as object) : [];
 }
 
 /** A query as it stands in an address. */

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { bodyOf, type Filled } from '../../src/cases/form/filled.ts';
+import { requestOf, type Filled } from '../../src/cases/form/filled.ts';
 import { keepText } from '../../src/cases/form/keepText.ts';
 import { solve } from '../../src/cases/form/solve.ts';
 import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
@@ -202,7 +202,7 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
     expect(open.bodies()).toEqual([]);
     await act(async () => give(found()));
     await settle();
-    expect(open.bodies().map(({ payload }) => payload)).toEqual([bodyOf(one, filled)]);
+    expect(open.bodies().map(({ payload }) => payload)).toEqual([requestOf(one, filled).payload]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Field, Json } from '../../definition/index.ts';
 import { listConditions, namedValues } from '../language/listConditions.ts';
 import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { keepText } from './keepText.ts';
-import { choicesOf } from '../readAnswers.ts';
+import { choicesOf } from '../reads.ts';
 
 /** Values of a path on both sides of every limit that anything sets for it, good ones first. */
 export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {

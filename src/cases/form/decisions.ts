@@ -1,8 +1,8 @@
 import type { Field, Json, Test, Value } from '../../definition/index.ts';
 import { listConditions, namedValues, type PathCondition } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
-import { pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
+import { pathsOf } from '../language/pathsOf.ts';
 
 /** A path that something of a form is decided on, the values that matter, and where that is written. */
 export interface Decision {

@@ -1,13 +1,13 @@
 import { answerBody } from '../answerBody.ts';
 import { draftCase, type Draft } from '../draftCase.ts';
 import { formatPointer } from '../pointer.ts';
-import { answersOf } from '../readScope.ts';
 import type { CannedAnswer, Step, TestCase } from '../testCase.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { enterForm } from './enterForm.ts';
 import type { Filled } from './filled.ts';
 import { openForm } from './openForm.ts';
 import { solve } from './solve.ts';
+import { answersOf } from '../reads.ts';
 
 /** A text that means no success. */
 export const refusal = 'No, said the backend';

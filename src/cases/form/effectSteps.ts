@@ -3,10 +3,10 @@ import type { Expectation, Step } from '../testCase.ts';
 import { blocksOf } from '../listBlocks.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import { listConditions } from '../language/listConditions.ts';
-import { payloadOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entriesOf, lookupTime } from './enterForm.ts';
 import type { Filled } from './filled.ts';
+import { payloadOf } from '../buildRequest.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {

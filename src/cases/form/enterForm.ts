@@ -3,7 +3,7 @@ import type { Step } from '../testCase.ts';
 import { stageOf, type ActionCase } from './actionCase.ts';
 import { choiceLabel } from './expectForm.ts';
 import type { Filled } from './filled.ts';
-import { optionRows } from '../readAnswers.ts';
+import { optionRows } from '../reads.ts';
 
 /** Milliseconds until what is looked up after typing is there. */
 export const lookupTime = 350;

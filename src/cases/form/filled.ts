@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
+import type { SentRequest } from '../testCase.ts';
 import { isSatisfied, meets, type Scope } from '../language/isSatisfied.ts';
-import { outerScope, payloadOf } from '../readScope.ts';
 import { stageOf, type ActionCase } from './actionCase.ts';
+import { buildRequest } from '../buildRequest.ts';
+import { outerScope } from '../scope.ts';
 
 /** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
 export interface Filled {
@@ -43,8 +45,7 @@ export function isShown(one: ActionCase, filled: Filled): boolean {
   return isSatisfied(test, scopeOf(one, filled));
 }
 
-/** The exact body that an action has to send. */
-export function bodyOf(one: ActionCase, filled: Filled): JsonObject {
-  const scope = scopeOf(one, filled);
-  return { ...payloadOf(one.action.payload, scope), ...one.call.fixed };
+/** The exact request that an action has to make. */
+export function requestOf(one: ActionCase, filled: Filled): SentRequest {
+  return buildRequest(one.call, one.action.payload, scopeOf(one, filled));
 }

@@ -1,12 +1,12 @@
 import { answerBody } from '../answerBody.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import { pathsOf } from '../readScope.ts';
 import type { TestCase } from '../testCase.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { draftActionCase, runSteps } from './draftActionCase.ts';
-import { bodyOf, scopeOf } from './filled.ts';
-import { callOfRead } from '../readAnswers.ts';
+import { requestOf, scopeOf } from './filled.ts';
 import { solve } from './solve.ts';
+import { pathsOf } from '../language/pathsOf.ts';
+import { callOfRead } from '../reads.ts';
 
 /** Milliseconds until a lookup that finds nobody has been tried for the last time. */
 const triesTime = 5_000;
@@ -50,7 +50,7 @@ function lookupCase(one: ActionCase, name: string): TestCase {
       },
       { answer: { [call]: { body: found } } },
       { press: action.label },
-      { see: { alerts: [], last: { [action.call]: bodyOf(one, filled) } } },
+      { see: { alerts: [], last: { [action.call]: requestOf(one, filled).payload } } },
     ],
   });
 }

@@ -1,12 +1,12 @@
 import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
-import { bodyOf, firstBroken, isShown, type Filled } from './filled.ts';
+import { requestOf, firstBroken, isShown, type Filled } from './filled.ts';
 
 /** Presses the action's button, if it is there, and sees what goes out, or the first message. */
 export function pressAction(one: ActionCase, filled: Filled): Step[] {
   if (!isShown(one, filled)) return [{ see: expectNoButton(one) }];
   const broken = firstBroken(one, filled);
-  const sent: Expectation = { alerts: [], last: { [one.action.call]: bodyOf(one, filled) } };
+  const sent: Expectation = { alerts: [], last: { [one.action.call]: requestOf(one, filled).payload } };
   return [{ press: one.action.label }, { see: broken === null ? sent : expectMessage(one, broken) }];
 }
 

@@ -3,11 +3,11 @@ import { member } from '../caseContext.ts';
 import { meets, type Scope } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import { initialValue } from '../initialValue.ts';
-import { pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
-import { callOfRead, optionRows } from '../readAnswers.ts';
+import { pathsOf } from '../language/pathsOf.ts';
+import { callOfRead, optionRows } from '../reads.ts';
 
 /**
  * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so

@@ -1,15 +1,16 @@
 import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { TestCase, SentRequest, Step } from '../testCase.ts';
+import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
-import { lookedUp, pathsOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { draftActionCase } from './draftActionCase.ts';
 import { effectSteps } from './effectSteps.ts';
 import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
-import { bodyOf, scopeOf, stagedScope, type Filled } from './filled.ts';
+import { requestOf, scopeOf, stagedScope, type Filled } from './filled.ts';
 import { solve } from './solve.ts';
+import { pathsOf } from '../language/pathsOf.ts';
+import { lookedUp } from '../scope.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): TestCase[] {
@@ -69,11 +70,6 @@ function seeFilled(one: ActionCase, filled: Filled): Step[] {
     { see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } },
     { press: action.label },
   ];
-}
-
-function requestOf(one: ActionCase, filled: Filled): SentRequest {
-  const { method, path, auth } = one.call;
-  return { target: 'api', method, path, auth, payload: bodyOf(one, filled) };
 }
 
 /** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../definition/index.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
-import { lookedUp } from '../readScope.ts';
 import type { TestCase } from '../testCase.ts';
 import { nameOf, type ActionCase } from './actionCase.ts';
 import { actionDecisions, formDecisions } from './decisions.ts';
@@ -11,6 +10,7 @@ import { expectForm } from './expectForm.ts';
 import { scopeOf, type Filled } from './filled.ts';
 import { pressAction } from './pressAction.ts';
 import { solve } from './solve.ts';
+import { lookedUp } from '../scope.ts';
 
 /**
  * A case for each value that something is decided on: the form is filled, how all of it looks is compared, and the button

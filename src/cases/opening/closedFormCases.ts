@@ -7,8 +7,9 @@ import { openForm } from '../form/openForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { formatPointer } from '../pointer.ts';
-import { answersOf, fullReads } from '../readScope.ts';
-import { openScope } from './openScope.ts';
+import { fullReads } from '../fullReads.ts';
+import { answersOf } from '../reads.ts';
+import { openScope } from '../scope.ts';
 
 /** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */
 export function closedFormCases(

@@ -4,7 +4,8 @@ import { draftCase } from '../draftCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import { formatPointer } from '../pointer.ts';
-import { answersOf, fullReads } from '../readScope.ts';
+import { fullReads } from '../fullReads.ts';
+import { answersOf } from '../reads.ts';
 
 /** Each value that can be copied. */
 export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): TestCase[] {

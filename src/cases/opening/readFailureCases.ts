@@ -4,8 +4,8 @@ import { lookupTime } from '../form/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { blocksOf } from '../listBlocks.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import { outerScope } from '../readScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
+import { outerScope } from '../scope.ts';
 
 /** A case for each read that details wait for, and that fails. */
 export function readFailureCases(context: CaseContext): TestCase[] {

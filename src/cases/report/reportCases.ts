@@ -1,15 +1,16 @@
 import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { CannedAnswer, TestCase, SeenCell, SentRequest, Expectation } from '../testCase.ts';
+import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { writeSum } from '../language/writeAmount.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
-import { filterCase, seenFilter } from './filterCase.ts';
+import { filterCase } from './filterCase.ts';
+import { expectFilter, initialOf } from './filterKinds.ts';
 import { makeRows } from './makeRows.ts';
-import { about, emptyText, initialOf, payload, type ReportCase } from './reportCase.ts';
+import { about, emptyText, requestOf, type ReportCase } from './reportCase.ts';
 
 /** As many rows as the first page shows. */
 const pageSize = 25;
@@ -35,8 +36,9 @@ function headingsCase(one: ReportCase): TestCase {
     ...report.columns.map((_, at) => [...pointer, 'columns', at]),
     [...pointer, 'empty'],
   ];
+  const request = requestOf(one, initialOf(report.filters));
   const fields = Object.fromEntries(
-    (report.filters ?? []).map((filter) => [filter.label, seenFilter(filter)]),
+    (report.filters ?? []).map((filter) => [filter.label, expectFilter(filter)]),
   );
   return draftCase(context, {
     about: about(one, 'headings'),
@@ -64,7 +66,7 @@ function headingsCase(one: ReportCase): TestCase {
           labels: Object.keys(fields),
           texts: [emptyText(one)],
           alerts: [],
-          ...sentOf(one, [initialOf(report.filters)]),
+          ...(request ? { sent: { [report.call ?? '']: [request] } } : {}),
         },
       },
     ],
@@ -152,14 +154,4 @@ function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string 
     config.locale,
   );
   return `${screen.title} ${report.total.label ?? config.words.total} ${sum}`;
-}
-
-function sentOf(one: ReportCase, filters: JsonObject[]): Expectation {
-  const { report, call } = one;
-  if (!call) return {};
-  const { method, path, auth } = call;
-  const sent = filters.map((values): SentRequest => {
-    return { target: 'api', method, path, auth, payload: payload(one, values) };
-  });
-  return { sent: { [report.call ?? '']: sent } };
 }

@@ -1,11 +1,25 @@
 import type { Call, Field, Json, JsonObject } from '../definition/index.ts';
+import { answerBody } from './answerBody.ts';
 import { callNamed } from './callNamed.ts';
 import type { CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
+import type { CannedAnswer } from './testCase.ts';
 
 /** The call that a read of the screen makes. */
 export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
   return callNamed(calls, screen.reads?.[name]?.call ?? '');
+}
+
+/** What reads of a screen hold, by their names. */
+export type ReadAnswers = Record<string, Json>;
+
+/** What the calls of the reads are answered, for what the reads have to hold. */
+export function answersOf(context: CaseContext, reads: ReadAnswers): Record<string, CannedAnswer> {
+  const answers = Object.entries(reads).map(([name, held]) => {
+    const call = context.screen.reads?.[name]?.call ?? '';
+    return [call, { body: answerBody(callOfRead(context, name), held) }] as const;
+  });
+  return Object.fromEntries(answers);
 }
 
 /** The rows of a read that fields take their choices from; none for any other read. */
