@@ -43,7 +43,7 @@ interface Options {
 async function diff({ from, to, json, exitCode }: Options): Promise<void> {
   const versions = await readVersions(from, to);
   const comparison = comparePortals(...versions);
-  tellProblems(comparison, [from, to ?? 'the working files']);
+  printProblems(comparison, [from, to ?? 'the working files']);
   console.log(
     json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd(),
   );
@@ -65,7 +65,7 @@ async function readVersions(from: string, to: string | undefined): Promise<[Vers
 }
 
 /** What is wrong with either version, and which screens could not be compared for it. */
-function tellProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
+function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
   for (const [name, lines] of [
     [from, problems.before],
     [to, problems.after],

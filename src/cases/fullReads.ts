@@ -1,6 +1,6 @@
-import type { Json } from '../definition/index.ts';
+import { fieldFacts, pathsOf, type Json } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
-import { codesOf, listValues, pathsOf } from './language/pathsOf.ts';
+import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
 import { callOfRead, choicesOf, optionRows, type ReadAnswers } from './reads.ts';
 
@@ -26,13 +26,13 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   const [field] = blocksOf(screen, 'form').flatMap(({ block }) =>
     Object.values(block.fields).filter(({ initial }) => pathsOf(initial).includes(path)),
   );
-  const readers = listValues(screen).filter((value) => pathsOf(value).includes(path));
-  const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(codesOf)];
+  const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
+  const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
   if (words.length > 0) return words[turn % words.length] ?? null;
   const shape = callOfRead(context, read).fields?.[name];
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
     return `/picture-${turn}.png`;
-  if (field?.type === 'date') return `199${turn}-05-17`;
+  if (field && fieldFacts[field.type].holds === 'day') return `199${turn}-05-17`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;

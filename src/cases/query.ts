@@ -1,14 +1,14 @@
 import type { JsonObject } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
-import { codesOf, listValues, pathsOf } from './language/pathsOf.ts';
+import { listValues } from './language/listValues.ts';
 
 /** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
 export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
-  for (const value of listValues(screen))
-    for (const path of pathsOf(value)) {
+  for (const { paths, codes } of listValues(screen))
+    for (const path of paths) {
       const [root, name = ''] = path.split('.');
-      if (root === 'query') query[name] ??= codesOf(value)[turn] ?? `10${Object.keys(query).length}0${turn}`;
+      if (root === 'query') query[name] ??= codes[turn] ?? `10${Object.keys(query).length}0${turn}`;
     }
   return query;
 }

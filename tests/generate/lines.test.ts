@@ -15,7 +15,12 @@ const lineOf = (file: CaseFile, about: string) =>
 /** A screen of cases that look at these things, one after the other. */
 function screenThatSees(...seenByCase: Expectation[][]): string[] {
   const cases = seenByCase.map((seen, at) => ({
-    ...{ id: `case-${at}`, given: 'so', when: 'it opens', then: 'it shows', source: '', reaches: [] },
+    id: `case-${at}`,
+    given: 'so',
+    when: 'it opens',
+    then: 'it shows',
+    source: '',
+    reaches: [],
     steps: seen.map((see) => ({ see })),
   }));
   return writeLines({ screen: 'one', title: 'One', routes: ['/One'], answers: {}, cases }).split('\n');

@@ -1,5 +1,6 @@
-import type { Field, Json } from '../../definition/index.ts';
-import { listConditions, namedValues } from '../language/listConditions.ts';
+import { fieldFacts, pathWords, type Field, type Json } from '../../definition/index.ts';
+import { triesOf } from '../language/isSatisfied.ts';
+import { listConditions } from '../language/listConditions.ts';
 import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { keepText } from './keepText.ts';
 import { choicesOf } from '../reads.ts';
@@ -11,9 +12,10 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   const field = name === null ? undefined : one.form.fields[name];
   if (!field) return [null, ...decidingValues(one, path), 'Asha', 0, 1];
   if (field.options) return [...choicesOf(one.context, field), ''];
-  if (field.type === 'checkbox') return [true, false];
-  if (field.type === 'date') return ['1990-05-17', ''];
-  const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
+  const { holds } = fieldFacts[field.type];
+  if (holds === 'flag') return [true, false];
+  if (holds === 'day') return ['1990-05-17', ''];
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
   const texts = [
     ...compared,
     ...compared.map((value) => `${String(value)}x`),
@@ -25,22 +27,17 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
 /** The values that rules and the action's button name for a path. */
 function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
   const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
-  return conditions.filter((one) => one.path === path).flatMap(({ must }) => namedValues(must));
+  return conditions.filter((one) => one.path === path).flatMap(({ must }) => triesOf(must).values);
 }
-
-const emails = [
-  ...['abc@mail.example', 'a.b+c@x.co', 'ab@mail.example', 'abc@mail'],
-  ...['abc.mail.example', 'a b@mail.example', 'ab c@x.co'],
-];
 
 /** Texts of each length that matters, of a character that no field near it has: each must be sent from its own. */
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
-  const limits = parts.flatMap(({ must }) => [must.minLength, must.maxLength, must.longerThan]);
-  const lengths = [maxLength ?? 8, ...limits].flatMap((limit) => (limit === undefined ? [] : around(limit)));
+  const tries = parts.map(({ must }) => triesOf(must));
+  const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
   const characters = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
   return [
-    ...(parts.some(({ must }) => must.email) ? emails : []),
+    ...tries.flatMap(({ texts }) => texts),
     ...[...new Set(lengths)].map((length) => character.repeat(length)),
     '',
     ' ',

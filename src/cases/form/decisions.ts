@@ -1,8 +1,8 @@
-import type { Field, Json, Test, Value } from '../../definition/index.ts';
-import { listConditions, namedValues, type PathCondition } from '../language/listConditions.ts';
+import { pathsOf, writtenIn, type Field, type Json, type Test, type Value } from '../../definition/index.ts';
+import { triesOf } from '../language/isSatisfied.ts';
+import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
 import type { ActionCase } from './actionCase.ts';
-import { pathsOf } from '../language/pathsOf.ts';
 
 /** A path that something of a form is decided on, the values that matter, and where that is written. */
 export interface Decision {
@@ -38,8 +38,7 @@ export function actionDecisions({ action, actionPointer, parts }: ActionCase): D
 
 /** A value that something else is sent for when it is missing. */
 function missingDecisions(value: Value, pointer: Pointer): Decision[] {
-  if (value === null || typeof value !== 'object' || !('from' in value) || value.else === undefined)
-    return [];
+  if (!writtenIn(value).some(({ word }) => word === 'else')) return [];
   return pathsOf(value).map((path) => ({ path, values: [null], pointer }));
 }
 
@@ -66,4 +65,6 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
 }
 
 /** The values that a decision names, nothing, and a word that none of them is. */
-const valuesFor = (must: PathCondition['must']): Json[] => [...new Set([...namedValues(must), null, 'Asha'])];
+const valuesFor = (must: PathCondition['must']): Json[] => [
+  ...new Set([...triesOf(must).values, null, 'Asha']),
+];

@@ -1,4 +1,4 @@
-import type { Json } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Json } from '../../definition/index.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { candidatesOf } from './candidates.ts';
@@ -11,16 +11,15 @@ import { solve } from './solve.ts';
 export function limitCases(one: ActionCase): TestCase[] {
   const checked = new Set(one.parts.map(({ path }) => path));
   return Object.entries(one.form.fields)
-    .filter(([name, { type }]) => checked.has(`form.${name}`) && type !== 'readOnly' && type !== 'hidden')
-    .map(([name]) => limitCase(one, name));
+    .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
+    .map(([name, field]) => limitCase(one, name, field));
 }
 
-function limitCase(one: ActionCase, name: string): TestCase {
+function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
   const path = `form.${name}`;
-  const { label = '', type } = one.form.fields[name] ?? {};
   const filled = solve(one, null);
   const given = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
-  const values = candidatesOf(one, path, given).filter((value) => type !== 'radio' || value !== '');
+  const values = candidatesOf(one, path, given).filter((value) => !fieldFacts[type].inSight || value !== '');
   const tryValue = (value: Json): Step[] => {
     const tried = { ...filled, form: { ...filled.form, [name]: value } };
     const entry = entriesOf(one, tried.form)[label] ?? '';

@@ -1,3 +1,4 @@
+import { pathsOf } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
@@ -5,7 +6,6 @@ import { findStageAction, type ActionCase } from './actionCase.ts';
 import { draftActionCase, runSteps } from './draftActionCase.ts';
 import { requestOf, scopeOf } from './filled.ts';
 import { solve } from './solve.ts';
-import { pathsOf } from '../language/pathsOf.ts';
 import { callOfRead } from '../reads.ts';
 
 /** Milliseconds until a lookup that finds nobody has been tried for the last time. */

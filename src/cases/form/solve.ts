@@ -1,4 +1,4 @@
-import type { Json, Test } from '../../definition/index.ts';
+import { fieldFacts, pathsOf, pathWords, type Json, type Test } from '../../definition/index.ts';
 import { member } from '../caseContext.ts';
 import { meets, type Scope } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
@@ -6,7 +6,6 @@ import { initialValue } from '../initialValue.ts';
 import type { ActionCase } from './actionCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
-import { pathsOf } from '../language/pathsOf.ts';
 import { callOfRead, optionRows } from '../reads.ts';
 
 /**
@@ -25,9 +24,9 @@ export function solve(one: ActionCase, broken: number | null): Filled {
 /** The paths that have to be given a value; what another is compared with comes first. */
 function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const fields = Object.entries(form.fields)
-    .filter(([, { type }]) => type !== 'readOnly' && type !== 'hidden')
+    .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
-  const compared = parts.flatMap(({ must }) => must.sameAs ?? []);
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
   const asked = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
   const paths = new Set([...compared, ...fields, ...asked.map(({ path }) => path)]);
   return [...paths].filter((path) => path !== 'stage');

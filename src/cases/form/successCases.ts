@@ -1,4 +1,4 @@
-import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
+import { partsOfEffect, pathsOf, type Json, type JsonObject } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
@@ -9,7 +9,6 @@ import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
 import { requestOf, scopeOf, stagedScope, type Filled } from './filled.ts';
 import { solve } from './solve.ts';
-import { pathsOf } from '../language/pathsOf.ts';
 import { lookedUp } from '../scope.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
@@ -84,19 +83,14 @@ function successBody(one: ActionCase, text: string, place: number): Json {
 
 /** The paths of each value that an effect looks for. */
 function effectPaths({ action }: ActionCase): string[][] {
-  return (action.success.then ?? []).flatMap(valuesOf).map(pathsOf);
+  const effects = action.success.then ?? [];
+  return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
 }
 
 /** Places of an answer besides the first: 1 for the second. */
 function otherPlaces(one: ActionCase): number[] {
   const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
-}
-
-function valuesOf(effect: Effect): Value[] {
-  if (typeof effect !== 'object') return [];
-  if ('signIn' in effect) return Object.values(effect.signIn);
-  return 'navigate' in effect ? Object.values(effect.navigate.query ?? {}) : [];
 }
 
 function put(body: JsonObject, [step = '', ...rest]: string[], word: string): void {

@@ -1,4 +1,4 @@
-import type { Constraint, Json, Test } from '../../definition/index.ts';
+import type { Constraint, Test } from '../../definition/index.ts';
 
 /** A part of a decision: what the value at one path must be. */
 export interface PathCondition {
@@ -9,9 +9,4 @@ export interface PathCondition {
 /** The parts of a decision; none where nothing is decided. */
 export function listConditions(test: Test | undefined): PathCondition[] {
   return [test ?? []].flat().flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
-}
-
-/** The values that a constraint names. */
-export function namedValues(must: Constraint): Json[] {
-  return [...(must.const === undefined ? [] : [must.const]), ...(must.enum ?? []), ...(must.noneOf ?? [])];
 }

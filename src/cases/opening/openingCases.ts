@@ -3,11 +3,10 @@ import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { blocksOf, listBlocks, type FoundBlock } from '../listBlocks.ts';
-import type { Pointer } from '../pointer.ts';
+import { blocksOf, listBlocks } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import type { Scope } from '../language/isSatisfied.ts';
-import { expectBlocks } from './expectBlocks.ts';
+import { expectBlocks, shownPointers } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
 import { queryOf, writeQuery } from '../query.ts';
@@ -71,14 +70,6 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
     answers: answersOf(context, reads),
     steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
   });
-}
-
-/** What a block shows of its own when it is opened. */
-function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
-  if (block.type === 'form') return Object.keys(block.fields).map((name) => [...pointer, 'fields', name]);
-  if (block.type === 'details') return block.items.map((_, at) => [...pointer, 'items', at]);
-  if (block.type === 'links') return block.links.map((_, at) => [...pointer, 'links', at]);
-  return block.type === 'text' || block.type === 'image' ? [pointer] : [];
 }
 
 function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {

@@ -1,13 +1,14 @@
 import type { Filter } from '../../definition/index.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Step, TestCase } from '../testCase.ts';
-import { expectFilter, initialOf, triesOf } from './filterKinds.ts';
-import { about, requestOf, type ReportCase } from './reportCase.ts';
+import { filterTries } from './filterTries.ts';
+import { about, initialOf, requestOf, type ReportCase } from './reportCase.ts';
 
 export function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
   const { context, report, pointer, reach, call } = one;
   const { search } = context.config.words;
-  const tries = triesOf(filter).flatMap((value): Step[] => {
+  const { values, seen } = filterTries(filter);
+  const tries = values.flatMap((value): Step[] => {
     const request = requestOf(one, { ...initialOf(report.filters), [filter.name]: value });
     return [
       { enter: { [filter.label]: value } },
@@ -23,6 +24,6 @@ export function filterCase(one: ReportCase, filter: Filter, at: number): TestCas
     when: `${filter.label} is changed and ${search} pressed`,
     then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
     pointers: [place, ...options],
-    steps: [...reach, { see: { fields: { [filter.label]: expectFilter(filter) } } }, ...tries],
+    steps: [...reach, { see: { fields: { [filter.label]: seen } } }, ...tries],
   });
 }

@@ -1,8 +1,9 @@
-import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
+import type { ApiCall, Filter, JsonObject, Report } from '../../definition/index.ts';
 import type { SentRequest, Step } from '../testCase.ts';
 import { member, type CaseContext } from '../caseContext.ts';
 import type { Pointer } from '../pointer.ts';
 import { buildRequest } from '../buildRequest.ts';
+import { filterTries } from './filterTries.ts';
 
 /** A report, and what every case of it needs to know. */
 export interface ReportCase {
@@ -26,4 +27,9 @@ export const emptyText = ({ report, context }: ReportCase): string =>
 /** The request of a report with filters at these values; null for a report that never asks. */
 export function requestOf({ report, call }: ReportCase, filters: JsonObject): SentRequest | null {
   return call && buildRequest(call, report.payload, { session: { ...member }, filters });
+}
+
+/** The values of the filters when nobody has chosen. */
+export function initialOf(filters: Filter[] = []): JsonObject {
+  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter).first]));
 }

@@ -1,3 +1,4 @@
+import { valueWord } from '../../definition/index.ts';
 import { parsePath, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ScreenIndex } from '../screen/screenIndex.ts';
@@ -96,7 +97,7 @@ function checkAddresses(screenIndex: ScreenIndex, report: ReportFault): void {
   for (const { path, value } of listSecretSources(screenIndex)) {
     const [root, name] = parsePath(path) ?? [];
     if (root !== 'filters' && (root !== 'query' || isTakenOut(String(name), screenIndex))) continue;
-    const place = screenIndex.source.at(value, 'from' in value ? 'from' : 'template');
+    const place = screenIndex.source.at(value, valueWord(value) ?? undefined);
     report(place, root === 'filters' ? say.secretFilter(path) : say.secretStays(path, String(name)));
   }
 }

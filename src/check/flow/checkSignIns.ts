@@ -1,9 +1,8 @@
-import type { Action, Value } from '../../definition/index.ts';
+import { pathsOf, writtenIn, type Action, type Value } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import { effectsOf, type ScreenIndex } from '../screen/screenIndex.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
-import { listPaths } from './findSecretFields.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
@@ -27,9 +26,10 @@ function checkToken(
     refuse(signIn, 'token');
     return;
   }
-  if (token.else !== undefined) refuse(token, 'else');
-  if ('template' in token && token.template.replaceAll(/\{[^{}]*\}/g, '') !== '') refuse(token, 'template');
-  if ('map' in token && token.map) report(atKey(token, 'map'), say.writtenToken());
+  const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
+  for (const [word, owner] of words)
+    if (owner === token) refuse(token, word);
+    else report(atKey(token, word), say.writtenToken());
 }
 
 /** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */
@@ -46,7 +46,7 @@ function checkArrival(action: Action, screenIndex: ScreenIndex, report: ReportFa
 function takesSecret({ payload }: Action, { screen }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
-    return listPaths(value).some((path) => {
+    return pathsOf(value).some((path) => {
       const [root, name] = parsePath(path) ?? [];
       return root === 'query' && Object.hasOwn(screen.query ?? {}, String(name));
     });

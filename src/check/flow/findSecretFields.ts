@@ -1,5 +1,5 @@
-import type { Field, Value } from '../../definition/index.ts';
-import { parsePath, parseTemplate } from '../path.ts';
+import { fieldFacts, pathsOf, type Field, type Scalar, type Value } from '../../definition/index.ts';
+import { parsePath } from '../path.ts';
 import type { FormShape, ScreenIndex } from '../screen/screenIndex.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
@@ -36,7 +36,7 @@ function listSecret({ fields }: FormShape): Set<string> {
 /** The paths of what is sent under a payload key that takes a secret, with the form they are read in. */
 export function listSecretSources(
   screenIndex: ScreenIndex,
-): { path: string; value: object; form?: FormShape }[] {
+): { path: string; value: Exclude<Value, Scalar>; form?: FormShape }[] {
   const inForms = screenIndex.forms.flatMap((form) =>
     Object.values(form.actions).map(({ payload }) => ({ payload, form })),
   );
@@ -44,18 +44,12 @@ export function listSecretSources(
   return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormShape }) =>
     Object.entries(caller.payload ?? {}).flatMap(([key, value]) =>
       isSecretKey(key) && typeof value === 'object' && value !== null
-        ? listPaths(value).map((path) => ({ path, value, form: caller.form }))
+        ? pathsOf(value).map((path) => ({ path, value, form: caller.form }))
         : [],
     ),
   );
 }
 
 function isSecret({ type, autocomplete }: Field): boolean {
-  return type === 'password' || secretTokens.has(autocomplete ?? '');
-}
-
-/** The paths that a value is read from. */
-export function listPaths(value: Exclude<Value, string | number | boolean | null>): string[] {
-  if ('from' in value) return [value.from].flat();
-  return (parseTemplate(value.template) ?? []).flatMap((part) => (typeof part === 'object' ? part.path : []));
+  return fieldFacts[type].secret === true || secretTokens.has(autocomplete ?? '');
 }

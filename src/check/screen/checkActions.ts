@@ -1,4 +1,4 @@
-import type { Action, Effect } from '../../definition/index.ts';
+import { partsOfEffect, readEffect, type Action, type Effect } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
@@ -74,23 +74,22 @@ function readsStage(screenIndex: ScreenIndex): boolean {
 /** A stage that nothing reads is none. */
 function checkStages(form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
   for (const action of Object.values(form.actions))
-    for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
-      if (typeof effect === 'object' && 'stage' in effect)
-        report(screenIndex.source.at(effect, 'stage'), say.unreadStage(effect.stage));
+    for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat()) {
+      const { stage } = partsOfEffect(effect);
+      if (stage !== undefined && typeof effect === 'object')
+        report(screenIndex.source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
+    }
 }
 
 function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportFault): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
-    const kind = kindOf(effect);
-    if (typeof effect === 'object') checkTwice(Object.values(effect)[0], source, report);
+    const [kind, given] = readEffect(effect);
+    checkTwice(given, source, report);
     const before = firstOf(kind, index);
-    if (before === undefined || kind === 'reset' || kind === 'refresh') return;
+    const { fields, loads } = partsOfEffect(effect);
+    if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
     report(here, say.effectTwice(kind, elsewhere(here, there)));
   });
-}
-
-function kindOf(effect: Effect): string {
-  return typeof effect === 'string' ? effect : (Object.keys(effect)[0] ?? '');
 }

@@ -1,5 +1,7 @@
 import {
   ownValue,
+  valueWord,
+  writtenIn,
   type Action,
   type Call,
   type Option,
@@ -107,10 +109,8 @@ function checkSent(
   const { at } = screenIndex.source;
   for (const option of listMisfits(listOptions(value, screenIndex), taken[1]))
     checkLiteral(taken, option.value, at(option, 'value'), report);
-  if (value.else !== undefined) checkLiteral(taken, value.else, at(value, 'else'), report);
-  if (!('map' in value) || !value.map) return;
-  for (const [code, word] of Object.entries(value.map))
-    checkLiteral(taken, word, at(value.map, code), report);
+  const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
+  for (const { text, owner, key } of instead) checkLiteral(taken, text, at(owner, key), report);
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
@@ -118,7 +118,7 @@ function listOptions(value: Exclude<Value, Scalar>, screenIndex: ScreenIndex): O
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
   const filter = screenIndex.filters.get(String(name))?.[0];
-  if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
+  if (root === 'filters') return filter && 'options' in filter ? [filter.options] : [];
   if (root !== 'form') return [];
   const fields = screenIndex.fields.get(String(name)) ?? [];
   return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));

@@ -1,4 +1,13 @@
-import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  ownValue,
+  partsOfEffect,
+  type Effect,
+  type Field,
+  type FieldType,
+  type OptionsFrom,
+  type Rule,
+} from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
@@ -26,12 +35,13 @@ export function checkForms(screenIndex: ScreenIndex, report: ReportFault): void 
 
 function checkField(field: Field, screenIndex: ScreenIndex, report: ReportFault): void {
   const { source } = screenIndex;
-  const isChoice = field.type === 'select' || field.type === 'radio';
-  if (field.type !== 'hidden' && field.label.trim() === '')
+  const { holds, people } = fieldFacts[field.type];
+  const isChoice = holds === 'choice';
+  if (people !== 'none' && field.label.trim() === '')
     report(source.at(field, 'label'), say.saysNothing('label'));
   if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
-  for (const [word, types] of meant)
-    if (field[word] !== undefined && !types.includes(field.type))
+  for (const word of typeWords)
+    if (field[word] !== undefined && !meant[field.type].includes(word))
       report(source.atKey(field, word), say.idleWord(word, field.type));
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
@@ -47,38 +57,46 @@ function checkField(field: Field, screenIndex: ScreenIndex, report: ReportFault)
     report(source.at(field, 'initial'), say.notAnOption(initial, nearestOption(initial, field.options)));
 }
 
-const typed: Field['type'][] = ['text', 'password', 'textarea'];
+/** The words that mean something only for some types of field. */
+const typeWords = [
+  'options',
+  'value',
+  'format',
+  'figure',
+  'allow',
+  'maxLength',
+  'prefix',
+  'link',
+  'autocomplete',
+] as const satisfies (keyof Field)[];
 
-/**
- * The words that mean something only for some types of field, and for which. What an input has may stay where the field
- * is hidden for a while.
- */
-const meant: [keyof Field, Field['type'][]][] = [
-  ['options', ['select', 'radio']],
-  ['value', ['readOnly']],
-  ['format', ['readOnly']],
-  ['figure', ['readOnly']],
-  ['allow', [...typed, 'hidden']],
-  ['maxLength', [...typed, 'hidden']],
-  ['prefix', ['text', 'hidden']],
-  ['link', ['checkbox', 'hidden']],
-  ['autocomplete', [...typed, 'select', 'date', 'hidden']],
-];
+/** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
+const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
+  text: ['allow', 'maxLength', 'prefix', 'autocomplete'],
+  password: ['allow', 'maxLength', 'autocomplete'],
+  textarea: ['allow', 'maxLength', 'autocomplete'],
+  select: ['options', 'autocomplete'],
+  radio: ['options'],
+  checkbox: ['link'],
+  date: ['autocomplete'],
+  readOnly: ['value', 'format', 'figure'],
+  hidden: ['allow', 'maxLength', 'prefix', 'link', 'autocomplete'],
+};
 
 /** Whether what a field begins with could be typed or chosen. */
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
   const { initial, type, value, maxLength, allow } = field;
+  const { holds: kind, people } = fieldFacts[type];
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
-    if (initial && type === 'readOnly' && value !== undefined)
+    if (initial && people === 'see' && value !== undefined)
       report(source.atKey(field, 'initial'), say.idleInitial());
     return;
   }
   const place = source.at(field, 'initial');
-  if (type === 'checkbox' && typeof initial !== 'boolean')
-    report(place, say.mustBe('initial', 'true or false'));
-  if (type === 'date' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
+  if (kind === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
+  if (kind === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
     report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
-  if (!typed.includes(type)) return;
+  if (kind !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
   if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
   const only = allow === 'digits' ? /^\d*$/ : /^[\p{L}\p{M} ]*$/u;
@@ -87,7 +105,7 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
 
 /** A field that is shown only when it has a value can't be given one. */
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
-  const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
+  const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of [show ?? []].flat())
     if ([on].flat().includes(`form.${name}`) && !holds(must, initial))
@@ -122,22 +140,16 @@ function checkMarks(
 }
 
 function checkEffect(effect: Effect, form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
-  if (typeof effect !== 'object') return;
   const { at } = screenIndex.source;
-  if ('reset' in effect) {
-    effect.reset.forEach((name, index) => checkFieldName(name, form, at(effect.reset, index), report));
-  }
-  if ('refresh' in effect) {
-    const names = [
-      ...Object.keys(screenIndex.reads),
-      ...screenIndex.reports.flatMap(({ name }) => name ?? []),
-    ];
-    const known = new Set(names);
-    effect.refresh.forEach((name, index) => {
-      if (known.has(name)) return;
-      report(at(effect.refresh, index), say.unknownWord('read or report', name, nearest(name, known)));
-    });
-  }
+  const { fields = [], loads = [] } = partsOfEffect(effect);
+  fields.forEach((name, index) => checkFieldName(name, form, at(fields, index), report));
+  if (loads.length === 0) return;
+  const names = [...Object.keys(screenIndex.reads), ...screenIndex.reports.flatMap(({ name }) => name ?? [])];
+  const known = new Set(names);
+  loads.forEach((name, index) => {
+    if (known.has(name)) return;
+    report(at(loads, index), say.unknownWord('read or report', name, nearest(name, known)));
+  });
 }
 
 function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportFault): void {

@@ -5,6 +5,7 @@ import type { ReportFault } from '../shape/checkShape.ts';
 import { nearest } from '../nearest.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
 import { visitScreen } from './visitScreen.ts';
 
 /** Whether each read is used, and none waits for itself, be it by way of other reads, of a chosen row or of a field that shows one. */
@@ -30,7 +31,7 @@ function checkUsed(screenIndex: ScreenIndex, report: ReportFault): void {
     path: (path) => void used.add(firstName(path)),
     brokenTemplate: (text) => text.split(/[{}]/).forEach((part) => used.add(firstName(part))),
   });
-  for (const block of screenIndex.blocks) if (block.type === 'details') used.add(block.read);
+  for (const { reader } of screenIndex.blocks.map(partsOfBlock)) if (reader) used.add(reader.read);
   for (const { options } of screenIndex.forms.flatMap(({ fields }) => Object.values(fields)))
     if (options && !Array.isArray(options)) used.add(options.from);
   const strangers = [...used].filter((one) => !Object.hasOwn(screenIndex.reads, one));

@@ -1,5 +1,9 @@
 import {
+  blocksIn,
+  ofKind,
   ownValue,
+  partsOfEffect,
+  topBlocks,
   type Action,
   type Block,
   type Call,
@@ -15,7 +19,6 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedConfig } from '../config/checkConfig.ts';
 import type { SignIns } from '../flow/findSignIns.ts';
 import type { Located } from '../node.ts';
-import { insideOf } from './insideOf.ts';
 
 /** What stands around the screens, as far as it is known to be right. */
 export interface Surroundings {
@@ -62,11 +65,9 @@ export type Fields = Record<string, Shape> | null;
 /** Takes a screen apart. */
 export function indexScreen(id: string, source: Located<Screen>, around: Surroundings): ScreenIndex {
   const screen = source.value;
-  const blocks = screen.type === 'blocks' ? screen.blocks.flatMap(insideOf) : [];
-  const forms: FormShape[] =
-    screen.type === 'form' ? [screen] : blocks.filter((block) => block.type === 'form');
-  const reports: ReportShape[] =
-    screen.type === 'report' ? [screen] : blocks.filter((block) => block.type === 'report');
+  const blocks = blocksIn(topBlocks(screen));
+  const forms = ofKind(blocks, 'form');
+  const reports = ofKind(blocks, 'report');
   const fields = groupByName(forms.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
   const filters = groupByName(all.map((filter) => [filter.name, filter]));
@@ -122,7 +123,7 @@ export function fieldsOfRead(screenIndex: ScreenIndex, name: string): Fields {
 export function stagesOf(form: FormShape): string[] {
   return Object.values(form.actions)
     .flatMap(effectsOf)
-    .flatMap((effect) => (typeof effect === 'object' && 'stage' in effect ? [effect.stage] : []));
+    .flatMap((effect) => partsOfEffect(effect).stage ?? []);
 }
 
 /** Everything that follows an action's answer. */
