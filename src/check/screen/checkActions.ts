@@ -5,7 +5,7 @@ import type { ReportFault } from '../shape/checkShape.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import { holds } from './holds.ts';
+import { compileConstraint } from '../decision/compileConstraint.ts';
 import { stagesOf, type FormShape, type ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 
@@ -49,7 +49,7 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportFa
   const reached = new Set<string | null>([null]);
   for (const stage of reached) {
     for (const [action, conditions] of left) {
-      if (!conditions.every(({ must }) => holds(must, stage))) continue;
+      if (!conditions.every(({ must }) => compileConstraint(must)(stage))) continue;
       left.delete(action);
       stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }

@@ -2,7 +2,7 @@ import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
-import { holds, isAmong } from './holds.ts';
+import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './screenIndex.ts';
 import { possibleValues } from './possibleValues.ts';
 import { visitScreen } from './visitScreen.ts';
@@ -29,12 +29,11 @@ function checkMust(
   if (!possible) return;
   const { at } = screenIndex.source;
   const wanted = listWanted(must);
-  const strangers = wanted.filter(({ value }) => !isPossible(value, possible));
+  const strangers = wanted.filter(isStranger(possible));
   for (const { value, owner, key } of strangers)
     report(at(owner, key), say.notPossible(path, value, nearestValue(value, possible)));
   if (strangers.length > 0 || asksForNamed(must)) return;
-  if (!possible.some((value) => holds(must, value)))
-    report(at(must), say.neverHolds(say.noValuePasses(path)));
+  if (!possible.some(compileConstraint(must))) report(at(must), say.neverHolds(say.noValuePasses(path)));
 }
 
 /** Whether a decision asks for nothing but one of the values it names: when these are possible, one of them passes. */
@@ -49,8 +48,10 @@ function listWanted(must: Constraint): { value: Scalar; owner: object; key: stri
   return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
 }
 
-function isPossible(value: Scalar, possible: Scalar[]): boolean {
-  return value === null || value === '' || isAmong(value, possible);
+/** Most values stand among the possible ones letter by letter: only of the others it is asked whether they are as good as one. */
+function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean {
+  const known = new Set<Scalar>([...possible, null, '']);
+  return ({ value }) => !known.has(value) && !compileConstraint({ enum: possible })(value);
 }
 
 /** A map's keys are compared by their letters. */

@@ -2,7 +2,7 @@ import type { Constraint } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
-import { findConflict, wordsOf } from './conflicts.ts';
+import { findConflict, wordsOf } from '../decision/compareConstraints.ts';
 import { stagesOf, type ScreenIndex } from './screenIndex.ts';
 import { visitScreen } from './visitScreen.ts';
 

@@ -5,7 +5,7 @@ import { say } from '../problem.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
-import { holds } from './holds.ts';
+import { compileConstraint } from '../decision/compileConstraint.ts';
 import { effectsOf, fieldsOfRead, type FormShape, type ScreenIndex } from './screenIndex.ts';
 
 /** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
@@ -90,7 +90,7 @@ function checkShow(name: string, field: Field, { source }: ScreenIndex, report: 
   const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of [show ?? []].flat())
-    if ([on].flat().includes(`form.${name}`) && !holds(must, initial))
+    if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
       report(source.at(must), say.waitsForItself(name));
 }
 

@@ -2,7 +2,7 @@ import { ownValue, type Condition, type Constraint, type Rule } from '../../defi
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportFault } from '../shape/checkShape.ts';
-import { findConflict, isImplied, wordsOf } from './conflicts.ts';
+import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import type { FormShape, ScreenIndex } from './screenIndex.ts';
