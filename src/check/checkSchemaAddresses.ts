@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { configFile, landingFile, type Document, type Documents } from './loadDocuments.ts';
+import { configFile, landingFile } from './definitionFiles.ts';
+import type { Document, Documents } from './loadDocuments.ts';
 import type { ObjectNode } from './node.ts';
 import { say, type Problem } from './problem.ts';
 

@@ -7,6 +7,9 @@ export interface Place {
   column: number;
 }
 
+/** The first place of a file. */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
 /** A JSON value that remembers where it was written. */
 export type Node = ObjectNode | ListNode | ScalarNode;
 export interface ObjectNode {

@@ -5,13 +5,13 @@ import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import type { Located, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 
 /** Whether each address outside of the portal is written strictly, and its host is one that the operator allows. */
 export function checkAddresses(
   { value, at }: Located<PortalConfig>,
   isAllowed: IsHostAllowed,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const { api, brand, links, lookups, imageOrigins } = value;
   const checkHost = (text: string, place: Place): void => {

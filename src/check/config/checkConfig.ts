@@ -3,13 +3,15 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePath } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { elsewhere } from '../elsewhere.ts';
-import { configFile, type Documents } from '../loadDocuments.ts';
+import { configFile } from '../definitionFiles.ts';
+import type { Documents } from '../loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
-import { checkShapeLoosely, type ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
 import { checkValues } from './checkValues.ts';
@@ -44,7 +46,6 @@ export interface CheckedConfig {
 export function checkConfig(
   documents: Documents,
   { calls, isAllowed }: { calls: NamedCalls; isAllowed: IsHostAllowed },
-  unreadable: Problem[],
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
@@ -62,10 +63,10 @@ export function checkConfig(
     checkSignOut(source, calls, report);
   });
   problems.push(...found);
-  const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
+  const isValid = problems.length === 0 && !documents.damaged.has(configFile);
   const isStopped = problems.length > problemLimit;
   return {
-    value: isSound ? source.value : null,
+    value: isValid ? source.value : null,
     routes: isStopped ? null : routes,
     isRouted,
     imageOrigins: findImageOrigins(source.value, isAllowed),
@@ -77,7 +78,7 @@ function readRoutes(
   { value, at, atKey }: Located<PortalConfig>,
   screens: Set<string>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
@@ -100,7 +101,7 @@ function toRoute(path: string, route: Route): KnownRoute {
 function checkMenu(
   { value, at }: Located<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
     checkRoute(link.to, at(link, 'to'), routes, report);
@@ -125,7 +126,7 @@ function checkRepeats<T>(
   entries: T[],
   wordOf: (entry: T) => string,
   place: (entry: T) => Place,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const firstOf = rememberFirst<T>();
   entries.forEach((entry) => {
@@ -138,7 +139,7 @@ function checkRepeats<T>(
 function checkSession(
   { value, at }: Located<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const { session } = value;
   for (const key of ['signIn', 'home', 'signedOut'] as const)
@@ -148,7 +149,7 @@ function checkSession(
       report(at(session, key), say.notPublic(session[key]));
 }
 
-function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportFault): void {
+function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
   if (routes.has(to.toLowerCase())) return;
   const paths = [...routes.values()].map(({ path }) => path);
   report(place, say.unknownWord('route', to, nearest(to, paths)));

@@ -4,11 +4,11 @@ import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 
 /** The calls of the catalogue, as far as it can be read. */
 export interface NamedCalls {
-  sound: ReadonlyMap<string, Call>;
+  valid: ReadonlyMap<string, Call>;
   known: { has: (name: string) => boolean; keys: () => Iterable<string> };
   isWhole: boolean;
 }
@@ -17,12 +17,12 @@ export interface NamedCalls {
 export function checkSignOut(
   { value, at, atKey }: Located<PortalConfig>,
   calls: NamedCalls,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const { signOut } = value.session;
   if (!signOut) return;
   const { call: name, payload } = signOut;
-  const call = calls.sound.get(name);
+  const call = calls.valid.get(name);
   if (!call) {
     if (calls.isWhole && !calls.known.has(name))
       report(at(signOut, 'call'), say.unknownWord('call', name, nearest(name, calls.known.keys())));

@@ -1,6 +1,7 @@
 import type { Field, Value } from '../../definition/index.ts';
 import { parsePath, parseTemplate } from '../path.ts';
-import type { FormShape, ScreenIndex } from '../screen/screenIndex.ts';
+import type { ScreenIndex } from '../screen/indexScreen.ts';
+import type { FormShape } from '../screen/screenParts.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Knows the fields that hold a password or a one-time code. */
@@ -15,10 +16,10 @@ const secretTokens = new Set(['current-password', 'new-password', 'one-time-code
  * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
  * those that are sent under a payload key named as one.
  */
-export function findSecretFields(screenIndex: ScreenIndex): SecretFields {
-  const byForm = new Map(screenIndex.forms.map((form) => [form, listSecret(form)]));
+export function findSecretFields(screen: ScreenIndex): SecretFields {
+  const byForm = new Map(screen.forms.map((form) => [form, listSecret(form)]));
   const ofAnyForm = new Set<string>();
-  for (const { path, form } of listSecretSources(screenIndex)) {
+  for (const { path, form } of listSecretSources(screen)) {
     const [root, name] = parsePath(path) ?? [];
     if (root === 'form' || root === 'chosen') ((form && byForm.get(form)) ?? ofAnyForm).add(String(name));
   }
@@ -34,13 +35,11 @@ function listSecret({ fields }: FormShape): Set<string> {
 }
 
 /** The paths of what is sent under a payload key that takes a secret, with the form they are read in. */
-export function listSecretSources(
-  screenIndex: ScreenIndex,
-): { path: string; value: object; form?: FormShape }[] {
-  const inForms = screenIndex.forms.flatMap((form) =>
+export function listSecretSources(screen: ScreenIndex): { path: string; value: object; form?: FormShape }[] {
+  const inForms = screen.forms.flatMap((form) =>
     Object.values(form.actions).map(({ payload }) => ({ payload, form })),
   );
-  const others = [...Object.values(screenIndex.reads), ...screenIndex.reports];
+  const others = [...Object.values(screen.reads), ...screen.reports];
   return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormShape }) =>
     Object.entries(caller.payload ?? {}).flatMap(([key, value]) =>
       isSecretKey(key) && typeof value === 'object' && value !== null

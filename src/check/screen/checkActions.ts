@@ -1,32 +1,31 @@
 import type { Action, Effect } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
-import { stagesOf, type FormShape, type ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { stagesOf, type FormShape } from './screenParts.ts';
 
 /** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
-export function checkActions(screenIndex: ScreenIndex, report: ReportFault): void {
-  const isStageRead = readsStage(screenIndex);
-  for (const form of screenIndex.forms) {
-    checkPrimaries(form, screenIndex, report);
-    checkReached(form, screenIndex, report);
-    if (!isStageRead) checkStages(form, screenIndex, report);
+export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
+  const isStageRead = screen.paths.some(({ parts }) => parts?.[0] === 'stage');
+  for (const form of screen.forms) {
+    checkPrimaries(form, screen, report);
+    checkReached(form, screen, report);
+    if (!isStageRead) checkStages(form, screen, report);
     for (const action of Object.values(form.actions)) {
-      checkTwice(action.success.texts, screenIndex.source, report);
-      checkDisabled(action, screenIndex, report);
+      checkTwice(action.success.texts, screen.source, report);
+      checkDisabled(action, screen, report);
       for (const effects of [action.success.then, action.failure?.then])
-        checkEffects(effects ?? [], screenIndex, report);
+        checkEffects(effects ?? [], screen, report);
     }
   }
 }
 
 /** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
-function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportFault): void {
+function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const primaries = Object.values(actions).filter(({ primary }) => primary);
   const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
   const first = primaries[always];
@@ -37,13 +36,13 @@ function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report:
   }
 }
 
-function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportFault): void {
+function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
   report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
 }
 
 /** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
-function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportFault): void {
+function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const set = new Set(stagesOf(form));
   const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
   const reached = new Set<string | null>([null]);
@@ -65,21 +64,15 @@ function stageConditions({ show }: Action) {
   return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
 }
 
-function readsStage(screenIndex: ScreenIndex): boolean {
-  let isRead = false;
-  visitScreen(screenIndex, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
-  return isRead;
-}
-
 /** A stage that nothing reads is none. */
-function checkStages(form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkStages(form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   for (const action of Object.values(form.actions))
     for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
       if (typeof effect === 'object' && 'stage' in effect)
-        report(screenIndex.source.at(effect, 'stage'), say.unreadStage(effect.stage));
+        report(screen.source.at(effect, 'stage'), say.unreadStage(effect.stage));
 }
 
-function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportFault): void {
+function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
     const kind = kindOf(effect);

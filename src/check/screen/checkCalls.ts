@@ -14,73 +14,68 @@ import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import type { ScreenIndex } from './screenIndex.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
 
 /** Something that makes a call: a read, a report, an action. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
 
 /** Whether every call exists, may be made there, and gets exactly the payload it takes. */
-export function checkCalls(screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const read of Object.values(screenIndex.reads)) checkReading(read, screenIndex, report);
-  for (const part of screenIndex.reports) {
-    if (part.call !== undefined) checkReading({ ...part, call: part.call }, screenIndex, report, part);
-    else if (part.payload) report(screenIndex.source.atKey(part, 'payload'), say.payloadWithoutCall());
+export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
+  for (const read of Object.values(screen.reads)) checkReading(read, screen, report);
+  for (const part of screen.reports) {
+    if (part.call !== undefined) checkReading({ ...part, call: part.call }, screen, report, part);
+    else if (part.payload) report(screen.source.atKey(part, 'payload'), say.payloadWithoutCall());
   }
-  for (const form of screenIndex.forms) {
-    for (const action of Object.values(form.actions)) checkCaller(action, action, screenIndex, report);
+  for (const form of screen.forms) {
+    for (const action of Object.values(form.actions)) checkCaller(action, action, screen, report);
   }
 }
 
 /** The names of the calls a screen makes. */
-export function listCalls(screenIndex: ScreenIndex): string[] {
-  const actions = screenIndex.forms.flatMap((form) => Object.values(form.actions));
-  const callers = [...Object.values(screenIndex.reads), ...screenIndex.reports, ...actions];
+export function listCalls(screen: ScreenIndex): string[] {
+  const actions = screen.forms.flatMap((form) => Object.values(form.actions));
+  const callers = [...Object.values(screen.reads), ...screen.reports, ...actions];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
 }
 
 function checkReading(
   caller: Caller,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
   owner: object = caller,
 ): void {
-  const call = checkCaller(caller, owner, screenIndex, report);
-  if (call?.kind === 'change') report(screenIndex.source.at(owner, 'call'), say.readChanges(caller.call));
+  const call = checkCaller(caller, owner, screen, report);
+  if (call?.kind === 'change') report(screen.source.at(owner, 'call'), say.readChanges(caller.call));
 }
 
-function checkCaller(
-  caller: Caller,
-  owner: object,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
-): Call | null {
-  const { around, source } = screenIndex;
+function checkCaller(caller: Caller, owner: object, screen: ScreenIndex, report: ReportProblem): Call | null {
+  const { portal, source } = screen;
   const place = source.at(owner, 'call');
-  const call = around.calls.get(caller.call);
-  if (call === undefined && around.isWholeCatalogue)
-    report(place, say.unknownWord('call', caller.call, nearest(caller.call, around.calls.keys())));
+  const call = portal.calls.get(caller.call);
+  if (call === undefined && portal.isWholeCatalogue)
+    report(place, say.unknownWord('call', caller.call, nearest(caller.call, portal.calls.keys())));
   if (!call) return null;
-  if (isPublic(screenIndex) && call.target === 'api' && call.auth)
+  if (isPublic(screen) && call.target === 'api' && call.auth)
     report(place, say.callNeedsSession(caller.call));
-  checkPayload(caller, owner, call, screenIndex, report);
+  checkPayload(caller, owner, call, screen, report);
   return call;
 }
 
 /** Whether a public route leads to the screen. */
-function isPublic({ id, around }: ScreenIndex): boolean {
-  return around.access.get(id) === 'public';
+function isPublic({ id, portal }: ScreenIndex): boolean {
+  return portal.access.get(id) === 'public';
 }
 
 function checkPayload(
   caller: Caller,
   owner: object,
   call: Call,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
   const payload = caller.payload ?? {};
-  const { source } = screenIndex;
+  const { source } = screen;
   const { taken, unknown, missing } = comparePayload(caller.call, payload, call);
   for (const [key, message] of unknown) report(source.atKey(payload, key), message);
   if (missing.length > 0) {
@@ -93,7 +88,7 @@ function checkPayload(
     if (value === undefined || shape === undefined) continue;
     if (typeof value !== 'object' || value === null)
       checkLiteral([key, shape], value, source.at(payload, key), report);
-    else checkSent([key, shape], value, screenIndex, report);
+    else checkSent([key, shape], value, screen, report);
   }
 }
 
@@ -101,11 +96,11 @@ function checkPayload(
 function checkSent(
   taken: [string, Shape],
   value: Exclude<Value, Scalar>,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
-  const { at } = screenIndex.source;
-  for (const option of listMisfits(listOptions(value, screenIndex), taken[1]))
+  const { at } = screen.source;
+  for (const option of listMisfits(listOptions(value, screen), taken[1]))
     checkLiteral(taken, option.value, at(option, 'value'), report);
   if (value.else !== undefined) checkLiteral(taken, value.else, at(value, 'else'), report);
   if (!('map' in value) || !value.map) return;
@@ -114,13 +109,13 @@ function checkSent(
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
-function listOptions(value: Exclude<Value, Scalar>, screenIndex: ScreenIndex): Option[][] {
+function listOptions(value: Exclude<Value, Scalar>, screen: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
-  const filter = screenIndex.filters.get(String(name))?.[0];
+  const filter = screen.filters.get(String(name))?.[0];
   if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
   if (root !== 'form') return [];
-  const fields = screenIndex.fields.get(String(name)) ?? [];
+  const fields = screen.fields.get(String(name)) ?? [];
   return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
 }
 
@@ -137,7 +132,12 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
   });
 }
 
-function checkLiteral([key, shape]: [string, Shape], value: Scalar, place: Place, report: ReportFault): void {
+function checkLiteral(
+  [key, shape]: [string, Shape],
+  value: Scalar,
+  place: Place,
+  report: ReportProblem,
+): void {
   const misfit = findMisfit(key, value, shape);
   if (misfit !== null) report(place, misfit);
 }

@@ -1,33 +1,29 @@
 import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
-import type { ScreenIndex } from './screenIndex.ts';
+import type { ScreenIndex } from './indexScreen.ts';
 import { possibleValues } from './possibleValues.ts';
-import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
 /** Whether decisions and maps ask for values that can stand at their path, where the values are known. */
-export function checkChoices(screenIndex: ScreenIndex, report: ReportFault): void {
-  visitScreen(screenIndex, {
-    test: (on, must, context) => {
-      for (const path of on) checkMust(path, must, context, screenIndex, report);
-    },
-    from: (value, context) => checkMap(value, context, screenIndex, report),
-  });
+export function checkChoices(screen: ScreenIndex, report: ReportProblem): void {
+  for (const { on, must, context } of screen.decisions)
+    for (const path of on) checkMust(path, must, context, screen, report);
+  for (const { value, context } of screen.fromValues) checkMap(value, context, screen, report);
 }
 
 function checkMust(
   path: string,
   must: Constraint,
   context: Context,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
-  const possible = possibleValues(path, context, screenIndex);
+  const possible = possibleValues(path, context, screen);
   if (!possible) return;
-  const { at } = screenIndex.source;
+  const { at } = screen.source;
   const wanted = listWanted(must);
   const strangers = wanted.filter(isStranger(possible));
   for (const { value, owner, key } of strangers)
@@ -55,14 +51,14 @@ function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean 
 }
 
 /** A map's keys are compared by their letters. */
-function checkMap(value: FromValue, context: Context, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkMap(value: FromValue, context: Context, screen: ScreenIndex, report: ReportProblem): void {
   const { map, from } = value;
-  const possible = map && typeof from === 'string' ? possibleValues(from, context, screenIndex) : null;
+  const possible = map && typeof from === 'string' ? possibleValues(from, context, screen) : null;
   if (!map || !possible || typeof from !== 'string') return;
   const known = new Set(possible.map(String));
   for (const key of Object.keys(map))
     if (!known.has(key) && key !== '')
-      report(screenIndex.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
+      report(screen.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
 }
 
 /** The value that was probably meant: one of these letters in another JSON type, or one that is near. */

@@ -2,30 +2,31 @@ import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '
 import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
-import { effectsOf, fieldsOfRead, type FormShape, type ScreenIndex } from './screenIndex.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { effectsOf, fieldsOfRead, type FormShape } from './screenParts.ts';
 
 /** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
-export function checkForms(screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const form of screenIndex.forms) {
+export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms) {
     for (const [name, field] of Object.entries(form.fields)) {
-      checkField(field, screenIndex, report);
-      checkInitial(name, field, screenIndex, report);
-      checkShow(name, field, screenIndex, report);
+      checkField(field, screen, report);
+      checkInitial(name, field, screen, report);
+      checkShow(name, field, screen, report);
     }
-    checkMarks(form.rules, form, screenIndex, report);
+    checkMarks(form.rules, form, screen, report);
     for (const action of Object.values(form.actions)) {
-      checkMarks(action.rules, form, screenIndex, report);
-      for (const effect of effectsOf(action)) checkEffect(effect, form, screenIndex, report);
+      checkMarks(action.rules, form, screen, report);
+      for (const effect of effectsOf(action)) checkEffect(effect, form, screen, report);
     }
   }
 }
 
-function checkField(field: Field, screenIndex: ScreenIndex, report: ReportFault): void {
-  const { source } = screenIndex;
+function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
   const isChoice = field.type === 'select' || field.type === 'radio';
   if (field.type !== 'hidden' && field.label.trim() === '')
     report(source.at(field, 'label'), say.saysNothing('label'));
@@ -39,7 +40,7 @@ function checkField(field: Field, screenIndex: ScreenIndex, report: ReportFault)
     report(source.at(field, 'autocomplete'), say.unknownWord('autocomplete token', autocomplete, near));
   }
   if (!isChoice || !field.options) return;
-  if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, screenIndex, report);
+  if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, screen, report);
   checkOptions(field.options, source, report);
   const { initial } = field;
   if (initial === undefined || initial === '' || typeof initial === 'object') return;
@@ -66,7 +67,7 @@ const meant: [keyof Field, Field['type'][]][] = [
 ];
 
 /** Whether what a field begins with could be typed or chosen. */
-function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
+function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
     if (initial && type === 'readOnly' && value !== undefined)
@@ -86,7 +87,7 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
 }
 
 /** A field that is shown only when it has a value can't be given one. */
-function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportFault): void {
+function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of [show ?? []].flat())
@@ -94,16 +95,16 @@ function checkShow(name: string, field: Field, { source }: ScreenIndex, report: 
       report(source.at(must), say.waitsForItself(name));
 }
 
-function checkOptionsFrom(options: OptionsFrom, screenIndex: ScreenIndex, report: ReportFault): void {
-  const { source, reads, around } = screenIndex;
+function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, report: ReportProblem): void {
+  const { source, reads, portal } = screen;
   const read = ownValue(reads, options.from);
   if (!read) {
     const near = nearest(options.from, Object.keys(reads));
     return report(source.at(options, 'from'), say.unknownWord('read', options.from, near));
   }
-  const call = around.calls.get(read.call);
+  const call = portal.calls.get(read.call);
   if (call && !call.rows) return report(source.at(options, 'from'), say.noRows(read.call));
-  const fields = fieldsOfRead(screenIndex, options.from);
+  const fields = fieldsOfRead(screen, options.from);
   for (const key of ['valueKey', 'labelKey'] as const) {
     const field = options[key];
     if (fields && !Object.hasOwn(fields, field))
@@ -114,24 +115,21 @@ function checkOptionsFrom(options: OptionsFrom, screenIndex: ScreenIndex, report
 function checkMarks(
   rules: Rule[] | undefined,
   form: FormShape,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
   for (const rule of rules ?? [])
-    if (rule.mark !== undefined) checkFieldName(rule.mark, form, screenIndex.source.at(rule, 'mark'), report);
+    if (rule.mark !== undefined) checkFieldName(rule.mark, form, screen.source.at(rule, 'mark'), report);
 }
 
-function checkEffect(effect: Effect, form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkEffect(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   if (typeof effect !== 'object') return;
-  const { at } = screenIndex.source;
+  const { at } = screen.source;
   if ('reset' in effect) {
     effect.reset.forEach((name, index) => checkFieldName(name, form, at(effect.reset, index), report));
   }
   if ('refresh' in effect) {
-    const names = [
-      ...Object.keys(screenIndex.reads),
-      ...screenIndex.reports.flatMap(({ name }) => name ?? []),
-    ];
+    const names = [...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])];
     const known = new Set(names);
     effect.refresh.forEach((name, index) => {
       if (known.has(name)) return;
@@ -140,7 +138,7 @@ function checkEffect(effect: Effect, form: FormShape, screenIndex: ScreenIndex, 
   }
 }
 
-function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportFault): void {
+function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportProblem): void {
   if (!Object.hasOwn(fields, name))
     report(place, say.unknownWord('field', name, nearest(name, Object.keys(fields))));
 }

@@ -2,12 +2,12 @@ import type { Option } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether each choice of a list is there once, and people can tell them apart. */
-export function checkOptions(options: Option[], { at }: Located<unknown>, report: ReportFault): void {
+export function checkOptions(options: Option[], { at }: Located<unknown>, report: ReportProblem): void {
   const firstOfValue = rememberFirst<Option>();
   const firstOfLabel = rememberFirst<Option>();
   options.forEach((option) => {

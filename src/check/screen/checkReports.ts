@@ -1,45 +1,46 @@
 import { ownValue, type Column, type Filter, type Shape } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import { fieldsOf, type Fields, type ScreenIndex, type ReportShape } from './screenIndex.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { fieldsOf, type Fields, type ReportShape } from './screenParts.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether columns and totals stand on fields of the rows, and filters are sound. */
-export function checkReports(screenIndex: ScreenIndex, report: ReportFault): void {
-  checkNames(screenIndex, report);
-  for (const part of screenIndex.reports) {
-    const call = screenIndex.around.calls.get(part.call ?? '');
-    if (call && !call.rows) report(screenIndex.source.at(part, 'call'), say.noRows(part.call ?? ''));
+export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
+  checkNames(screen, report);
+  for (const part of screen.reports) {
+    const call = screen.portal.calls.get(part.call ?? '');
+    if (call && !call.rows) report(screen.source.at(part, 'call'), say.noRows(part.call ?? ''));
     const fields = fieldsOf(call, part.payload);
-    for (const column of part.columns) checkColumn(column, fields, screenIndex, report);
-    checkRepeats(part.columns, screenIndex, report);
-    checkTotal(part, fields, screenIndex, report);
-    checkFilters(part.filters ?? [], screenIndex, report);
+    for (const column of part.columns) checkColumn(column, fields, screen, report);
+    checkRepeats(part.columns, screen, report);
+    checkTotal(part, fields, screen, report);
+    checkFilters(part.filters ?? [], screen, report);
   }
 }
 
 /** A report's name is for refresh, where reads have names too. */
-function checkNames(screenIndex: ScreenIndex, report: ReportFault): void {
-  const names = new Set(Object.keys(screenIndex.reads));
-  for (const part of screenIndex.reports) {
+function checkNames(screen: ScreenIndex, report: ReportProblem): void {
+  const names = new Set(Object.keys(screen.reads));
+  for (const part of screen.reports) {
     if (part.name === undefined) continue;
-    if (names.has(part.name)) report(screenIndex.source.at(part, 'name'), say.nameTwice(part.name));
+    if (names.has(part.name)) report(screen.source.at(part, 'name'), say.nameTwice(part.name));
     names.add(part.name);
   }
 }
 
-function checkColumn(column: Column, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const counts = column.format === 'serial' || column.format === 'index';
-  checkField(column, fields, screenIndex, report, counts ? ['row'] : []);
+  checkField(column, fields, screen, report, counts ? ['row'] : []);
   const shape = typeof column.field === 'string' && fields ? ownShape(fields, column.field) : undefined;
-  if (shape) checkFormat(column, shape, screenIndex, report);
+  if (shape) checkFormat(column, shape, screen, report);
 }
 
 /** Whether the format has something to do with what the field holds, and maps what can stand there. */
-function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportFault): void {
+function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportProblem): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
     const holds = idle[format]?.[shape];
@@ -65,7 +66,7 @@ const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string
 };
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
-function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportFault): void {
+function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportProblem): void {
   const firstOfHeader = rememberFirst<Column>();
   const firstOfField = rememberFirst<Column>();
   columns.forEach((column) => {
@@ -80,25 +81,25 @@ function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report
 function checkField(
   owner: { field: string | string[] },
   fields: Fields,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
   others: string[] = [],
 ): void {
   if (fields === null) return;
   [owner.field].flat().forEach((field, index) => {
     if (Object.hasOwn(fields, field) || others.includes(field)) return;
     const place = Array.isArray(owner.field)
-      ? screenIndex.source.at(owner.field, index)
-      : screenIndex.source.at(owner, 'field');
+      ? screen.source.at(owner.field, index)
+      : screen.source.at(owner, 'field');
     report(place, say.unknownField(field, nearest(field, [...Object.keys(fields), ...others])));
   });
 }
 
-function checkTotal(part: ReportShape, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const { total } = part;
   if (!total) return;
-  checkField(total, fields, screenIndex, report);
-  const { at } = screenIndex.source;
+  checkField(total, fields, screen, report);
+  const { at } = screen.source;
   [total.field].flat().forEach((field, index) => {
     const shape = fields ? ownShape(fields, field) : undefined;
     const place = Array.isArray(total.field) ? at(total.field, index) : at(total, 'field');
@@ -115,19 +116,18 @@ function countsUp(shape: Shape): boolean {
   return ['amount', 'number', 'any'].includes(shape);
 }
 
-function checkFilters(filters: Filter[], screenIndex: ScreenIndex, report: ReportFault): void {
+function checkFilters(filters: Filter[], screen: ScreenIndex, report: ReportProblem): void {
   const names = new Set<string>();
   for (const filter of filters) {
-    if (names.has(filter.name)) report(screenIndex.source.at(filter, 'name'), say.nameTwice(filter.name));
+    if (names.has(filter.name)) report(screen.source.at(filter, 'name'), say.nameTwice(filter.name));
     names.add(filter.name);
     if (filter.type !== 'select') continue;
-    checkOptions(filter.options, screenIndex.source, report);
-    if (filter.options.length === 1)
-      report(screenIndex.source.at(filter, 'options'), say.oneOption(filter.name));
+    checkOptions(filter.options, screen.source, report);
+    if (filter.options.length === 1) report(screen.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;
     if (initial === undefined || filter.options.some(({ value }) => value === initial)) continue;
     report(
-      screenIndex.source.at(filter, 'initial'),
+      screen.source.at(filter, 'initial'),
       say.notAnOption(initial, nearestOption(initial, filter.options)),
     );
   }

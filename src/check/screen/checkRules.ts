@@ -1,27 +1,27 @@
 import { ownValue, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import type { FormShape, ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import type { FormShape } from './screenParts.ts';
 
 /**
  * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
  * the conditions of a decision can hold together.
  */
-export function checkRules(screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const form of screenIndex.forms) {
+export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms) {
     const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
-    for (const rules of lists) checkList(rules ?? [], form, screenIndex, report);
+    for (const rules of lists) checkList(rules ?? [], form, screen, report);
   }
-  visitScreen(screenIndex, { conditions: (conditions) => checkTogether(conditions, screenIndex, report) });
+  for (const conditions of screen.tests) checkTogether(conditions, screen, report);
 }
 
-function checkList(rules: Rule[], form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
-  const { source } = screenIndex;
+function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
   const firstOf = rememberFirst<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
@@ -32,9 +32,9 @@ function checkList(rules: Rule[], form: FormShape, screenIndex: ScreenIndex, rep
     else {
       const factsOf = (path: string): Fact[] => [
         ...inputFacts(path, form),
-        ...ruleFacts(rule, above.on(path), screenIndex),
+        ...ruleFacts(rule, above.on(path), screen),
       ];
-      checkRule(rule, factsOf, screenIndex, report);
+      checkRule(rule, factsOf, screen, report);
     }
     above.add(rule);
   }
@@ -72,11 +72,11 @@ interface Fact {
 function checkRule(
   rule: Rule,
   factsOf: (path: string) => Fact[],
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
   const { must } = rule;
-  const place = (word: string) => screenIndex.source.at(must, word);
+  const place = (word: string) => screen.source.at(must, word);
   const facts = [rule.on].flat().map(factsOf);
   for (const fact of facts.flat()) {
     const word = findConflict(fact.must, must);
@@ -133,7 +133,11 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   ];
 }
 
-function checkTogether(conditions: Condition[], { source: { at } }: ScreenIndex, report: ReportFault): void {
+function checkTogether(
+  conditions: Condition[],
+  { source: { at } }: ScreenIndex,
+  report: ReportProblem,
+): void {
   const above = createAbove<Condition>();
   for (const condition of conditions) {
     const others = new Set([condition.on].flat().flatMap(above.on));

@@ -11,7 +11,7 @@ import type {
 import type { Sink } from '../flow/sink.ts';
 import type { Located, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
-import type { Fields, FormShape, ReportShape } from './screenIndex.ts';
+import type { Fields, FormShape, ReportShape } from './screenParts.ts';
 
 /** From where a value is read: it decides which roots it may have. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts';
 import type { ObjectNode, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportRepairable } from './checkShape.ts';
+import type { ReportRepairable } from '../reportProblem.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formatProblem, type Checked, type Files } from '../../check/index.ts';
-import { landingFile } from '../../check/loadDocuments.ts';
+import { landingFile } from '../../check/definitionFiles.ts';
 import type { Call } from '../../definition/index.ts';
 import { nameChange, shortChange, type Change } from './change.ts';
 import { compareCalls } from './compareCalls.ts';
