@@ -1,13 +1,12 @@
 import type { Landing } from '../definition/index.ts';
 import type { IsHostAllowed } from './address/createHostList.ts';
-import { isHttps } from './address/isHttps.ts';
 import { isRoutePath } from './address/isRoutePath.ts';
-import { parseAddress } from './address/parseAddress.ts';
+import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile, landingFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
-import { nearest } from './nearest.ts';
+import { findRouteFault } from './config/findRouteFault.ts';
 import { locate, startOf, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
@@ -61,18 +60,9 @@ function checkLinks(
 
 function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {
   if (to.startsWith('#')) {
-    return sections.includes(to) ? null : say.unknownWord('section', to, nearest(to, sections));
+    return sections.includes(to) ? null : say.unknownWord('section', to, sections);
   }
-  const address = isHttps(to) ? parseAddress(to) : null;
+  const address = parseHttps(to);
   if (address) return isAllowed(address) ? null : say.hostNotAllowed(address.host);
-  if (!isRoutePath(to)) return say.notALink(to);
-  if (!routes || routes.has(to.toLowerCase())) return null;
-  return say.unknownWord(
-    'route',
-    to,
-    nearest(
-      to,
-      [...routes.values()].map(({ path }) => path),
-    ),
-  );
+  return isRoutePath(to) ? findRouteFault(to, routes) : say.notALink(to);
 }

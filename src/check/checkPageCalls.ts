@@ -4,7 +4,6 @@ import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
-import { nearest } from './nearest.ts';
 import { locate, startOf, type Place } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
@@ -39,7 +38,7 @@ export function checkPageCalls(documents: Documents, known: Known): CheckedPageC
 
 /** A call that stands somewhere but is wrong has been told of already. */
 function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
-  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, nearest(name, known.keys()))];
+  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, known.keys())];
 }
 
 function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {

@@ -41,19 +41,32 @@ export interface Located<T> {
   at: (part: object, key?: string | number) => Place;
   /** Where a key of one of its objects was written. */
   atKey: (part: object, key: string) => Place;
+  /** What stands at a key, be it one or a list, each with where it was written. */
+  each: <Part extends object, Key extends string & keyof Part>(
+    part: Part,
+    key: Key,
+  ) => [Item<Part[Key]>, Place][];
 }
+type Item<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
 /** Turns a node into plain JSON and remembers the places. T is trusted: the shape was checked before. */
 export function locate<T>(node: Node): Located<T> {
   const nodes = new WeakMap<object, Node>();
   const nodeOf = (part: object): Node => nodes.get(part) ?? node;
   const value = toJson(node, nodes) as T;
+  const at = (part: object, key?: string | number): Place =>
+    (key === undefined ? nodeOf(part) : (child(nodeOf(part), key) ?? nodeOf(part))).place;
   return {
     value,
-    at: (part, key) => (key === undefined ? nodeOf(part) : (child(nodeOf(part), key) ?? nodeOf(part))).place,
+    at,
     atKey: (part, key) => {
       const owner = nodeOf(part);
       return (owner.kind === 'object' ? owner.entries.get(key)?.place : undefined) ?? owner.place;
+    },
+    each: (part, key) => {
+      const found: unknown = part[key];
+      if (Array.isArray(found)) return found.map((one, index) => [one, at(found, index)]);
+      return found === undefined ? [] : [[found as never, at(part, key)]];
     },
   };
 }

@@ -17,17 +17,15 @@ function checkParts(source: Located<Call>, report: ReportProblem): void {
   const call = source.value;
   if (call.target === 'api' && !isApiPath(call.path))
     report(source.at(call, 'path'), say.callPath(call.path));
-  for (const key of ['rows', 'record', 'text'] as const) {
-    const paths = call[key];
-    [paths ?? []].flat().forEach((path, index) => {
+  for (const key of ['rows', 'record', 'text'] as const)
+    for (const [path, place] of source.each(call, key)) {
       const fault = findFault(path);
-      if (fault) report(Array.isArray(paths) ? source.at(paths, index) : source.at(call, key), fault);
-    });
-  }
+      if (fault) report(place, fault);
+    }
   const sent = [...Object.keys(call.request), ...Object.keys((call.target === 'api' && call.fixed) || {})];
   const key = call.fieldsBy?.key;
   if (call.fieldsBy && key !== undefined && !sent.includes(key))
-    report(source.at(call.fieldsBy, 'key'), say.unknownWord('payload key', key, nearest(key, sent)));
+    report(source.at(call.fieldsBy, 'key'), say.unknownWord('payload key', key, sent));
   checkShapes(source, report);
   if (call.target === 'api' && call.money && call.kind === 'read')
     report(source.atKey(call, 'money'), say.idleMoney());
@@ -44,10 +42,7 @@ function checkShapes({ value: call, atKey, at }: Located<Call>, report: ReportPr
     const words = new Set(values.oneOf.map(String));
     for (const word of Object.keys(call.fieldsBy.shapes))
       if (!words.has(word))
-        report(
-          atKey(call.fieldsBy.shapes, word),
-          say.unknownWord(call.fieldsBy.key, word, nearest(word, words)),
-        );
+        report(atKey(call.fieldsBy.shapes, word), say.unknownWord(call.fieldsBy.key, word, words));
   }
   if (call.target !== 'api' || !call.fixed) return;
   for (const [key, value] of Object.entries(call.fixed)) {
@@ -64,7 +59,7 @@ function checkCode(
   report: ReportProblem,
 ): void {
   const meant = Object.keys(request).find((key) => nearest(key, ['code']) !== null);
-  if (meant !== undefined) report(atKey(request, meant), say.unknownWord('payload key', meant, 'code'));
+  if (meant !== undefined) report(atKey(request, meant), say.unknownWord('payload key', meant, ['code']));
   else report(at(call, 'request'), say.missingKey('code'));
 }
 

@@ -6,7 +6,6 @@ import { elsewhere } from '../elsewhere.ts';
 import { configFile } from '../definitionFiles.ts';
 import type { Documents } from '../loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
-import { nearest } from '../nearest.ts';
 import { locate, type Located, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
@@ -14,6 +13,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
+import { findRouteFault } from './findRouteFault.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -88,7 +88,7 @@ function readRoutes(
     else if (before) report(place, say.routeTwice(path, before.path));
     else routes.set(path.toLowerCase(), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
-      report(at(route, 'screen'), say.unknownWord('screen', route.screen, nearest(route.screen, screens)));
+      report(at(route, 'screen'), say.unknownWord('screen', route.screen, screens));
   }
 }
 
@@ -106,34 +106,24 @@ function checkMenu(
   for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
     checkRoute(link.to, at(link, 'to'), routes, report);
   const groups = value.menu.filter((entry) => 'group' in entry);
-  checkRepeats(
-    groups,
-    ({ group }) => group,
-    (entry) => at(entry, 'group'),
-    report,
-  );
+  checkRepeats(groups, 'group', at, report);
   for (const links of [value.menu.filter((entry) => 'to' in entry), ...groups.map(({ entries }) => entries)])
-    checkRepeats(
-      links,
-      ({ to }) => to,
-      (link) => at(link, 'to'),
-      report,
-    );
+    checkRepeats(links, 'to', at, report);
 }
 
-/** Whether nothing stands twice in a part of the menu, whatever the case of its letters. */
-function checkRepeats<T>(
-  entries: T[],
-  wordOf: (entry: T) => string,
-  place: (entry: T) => Place,
+/** Whether no word stands twice in a part of the menu, whatever the case of its letters. */
+function checkRepeats<Key extends string>(
+  entries: Record<Key, string>[],
+  key: Key,
+  at: Located<unknown>['at'],
   report: ReportProblem,
 ): void {
-  const firstOf = rememberFirst<T>();
-  entries.forEach((entry) => {
-    const word = wordOf(entry);
-    const before = firstOf(word.toLowerCase(), entry);
-    if (before) report(place(entry), say.standsTwice(word, elsewhere(place(entry), place(before))));
-  });
+  const firstOf = rememberFirst<Place>();
+  for (const entry of entries) {
+    const [word, place] = [entry[key], at(entry, key)];
+    const before = firstOf(word.toLowerCase(), place);
+    if (before) report(place, say.standsTwice(word, elsewhere(place, before)));
+  }
 }
 
 function checkSession(
@@ -150,7 +140,6 @@ function checkSession(
 }
 
 function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
-  if (routes.has(to.toLowerCase())) return;
-  const paths = [...routes.values()].map(({ path }) => path);
-  report(place, say.unknownWord('route', to, nearest(to, paths)));
+  const fault = findRouteFault(to, routes);
+  if (fault !== null) report(place, fault);
 }

@@ -1,5 +1,4 @@
 import type { PortalConfig } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import type { Located } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -31,15 +30,11 @@ function checkBrand({ value: { brand }, at }: Located<PortalConfig>, report: Rep
 }
 
 function checkFormats({ value, at }: Located<PortalConfig>, report: ReportProblem): void {
-  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, null));
+  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, []));
   if (!isTimeZone(value.timeZone))
     report(
       at(value, 'timeZone'),
-      say.unknownWord(
-        'time zone',
-        value.timeZone,
-        nearest(value.timeZone, Intl.supportedValuesOf('timeZone')),
-      ),
+      say.unknownWord('time zone', value.timeZone, Intl.supportedValuesOf('timeZone')),
     );
   const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
   if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());

@@ -1,5 +1,4 @@
 import type { Constraint } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, wordsOf } from '../decision/compareConstraints.ts';
@@ -50,7 +49,7 @@ function checkStages(
   const { at } = screen.source;
   const check = (stage: unknown, owner: object, key: string | number): void => {
     if (typeof stage === 'string' && !stages.has(stage))
-      report(at(owner, key), say.unsetStage(stage, nearest(stage, stages)));
+      report(at(owner, key), say.unsetStage(stage, stages));
   };
   if (must.const !== undefined) check(must.const, must, 'const');
   for (const list of [must.enum, must.noneOf]) list?.forEach((stage, index) => check(stage, list, index));

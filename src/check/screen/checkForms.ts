@@ -1,5 +1,4 @@
 import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -36,8 +35,8 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
       report(source.atKey(field, word), say.idleWord(word, field.type));
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
-    const near = nearest(autocomplete, autocompleteTokens);
-    report(source.at(field, 'autocomplete'), say.unknownWord('autocomplete token', autocomplete, near));
+    const message = say.unknownWord('autocomplete token', autocomplete, autocompleteTokens);
+    report(source.at(field, 'autocomplete'), message);
   }
   if (!isChoice || !field.options) return;
   if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, screen, report);
@@ -98,17 +97,15 @@ function checkShow(name: string, field: Field, { source }: ScreenIndex, report: 
 function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, report: ReportProblem): void {
   const { source, reads, portal } = screen;
   const read = ownValue(reads, options.from);
-  if (!read) {
-    const near = nearest(options.from, Object.keys(reads));
-    return report(source.at(options, 'from'), say.unknownWord('read', options.from, near));
-  }
+  if (!read)
+    return report(source.at(options, 'from'), say.unknownWord('read', options.from, Object.keys(reads)));
   const call = portal.calls.get(read.call);
   if (call && !call.rows) return report(source.at(options, 'from'), say.noRows(read.call));
   const fields = fieldsOfRead(screen, options.from);
   for (const key of ['valueKey', 'labelKey'] as const) {
     const field = options[key];
     if (fields && !Object.hasOwn(fields, field))
-      report(source.at(options, key), say.unknownField(field, nearest(field, Object.keys(fields))));
+      report(source.at(options, key), say.unknownField(field, Object.keys(fields)));
   }
 }
 
@@ -124,21 +121,18 @@ function checkMarks(
 
 function checkEffect(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   if (typeof effect !== 'object') return;
-  const { at } = screen.source;
+  const { each } = screen.source;
   if ('reset' in effect) {
-    effect.reset.forEach((name, index) => checkFieldName(name, form, at(effect.reset, index), report));
+    for (const [name, place] of each(effect, 'reset')) checkFieldName(name, form, place, report);
   }
   if ('refresh' in effect) {
     const names = [...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])];
     const known = new Set(names);
-    effect.refresh.forEach((name, index) => {
-      if (known.has(name)) return;
-      report(at(effect.refresh, index), say.unknownWord('read or report', name, nearest(name, known)));
-    });
+    for (const [name, place] of each(effect, 'refresh'))
+      if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
   }
 }
 
 function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportProblem): void {
-  if (!Object.hasOwn(fields, name))
-    report(place, say.unknownWord('field', name, nearest(name, Object.keys(fields))));
+  if (!Object.hasOwn(fields, name)) report(place, say.unknownWord('field', name, Object.keys(fields)));
 }

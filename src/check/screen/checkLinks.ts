@@ -1,5 +1,5 @@
 import { isRoutePath } from '../address/isRoutePath.ts';
-import { nearest } from '../nearest.ts';
+import { findRouteFault } from '../config/findRouteFault.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -14,10 +14,8 @@ export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
     if (block.type === 'links')
       for (const link of block.links) checkRoute(link.to, source.at(link, 'to'), screen, report);
     if (block.type === 'image') checkPicture(block.source, screen.source.at(block, 'source'), screen, report);
-    if (block.type === 'details' && !Object.hasOwn(screen.reads, block.read)) {
-      const near = nearest(block.read, Object.keys(screen.reads));
-      report(source.at(block, 'read'), say.unknownWord('read', block.read, near));
-    }
+    if (block.type === 'details' && !Object.hasOwn(screen.reads, block.read))
+      report(source.at(block, 'read'), say.unknownWord('read', block.read, Object.keys(screen.reads)));
   }
   const effects = screen.forms.flatMap((form) => Object.values(form.actions).flatMap(effectsOf));
   for (const effect of effects)
@@ -32,8 +30,6 @@ function checkRoute(
   { portal: { routes } }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  if (routes?.has(to.toLowerCase())) return;
-  const paths = [...(routes?.values() ?? [])].map(({ path }) => path);
-  if (routes) report(place, say.unknownWord('route', to, nearest(to, paths)));
-  else if (!isRoutePath(to)) report(place, say.notAPath(to));
+  const fault = routes || isRoutePath(to) ? findRouteFault(to, routes) : say.notAPath(to);
+  if (fault !== null) report(place, fault);
 }

@@ -1,5 +1,4 @@
 import { ownValue } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import type { PathParts } from '../path.ts';
 import { say } from '../problem.ts';
@@ -49,11 +48,7 @@ function findFault({ path, parts, context }: PathUse, screen: ScreenIndex): stri
   if (Object.hasOwn(screen.reads, String(root))) return checkRead(String(root), rest, screen);
   const known = roots.find((one) => one === root);
   if (known) return checkRoots[known](rest, context, screen);
-  return say.unknownWord(
-    'root or read',
-    String(root),
-    nearest(String(root), [...roots, ...Object.keys(screen.reads)]),
-  );
+  return say.unknownWord('root or read', String(root), [...roots, ...Object.keys(screen.reads)]);
 }
 
 const checkRoots: Record<Root, CheckRoot> = {
@@ -70,7 +65,7 @@ const checkRoots: Record<Root, CheckRoot> = {
 
 function among(noun: string, key: string | number | undefined, known: string[]): string | null {
   if (key === undefined) return say.pathNeeds(noun);
-  return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), nearest(String(key), known));
+  return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), known);
 }
 
 function amongFields(key: string | number | undefined, fields: Fields): string | null {

@@ -1,7 +1,6 @@
 import type { Scalar, Value } from '../../definition/index.ts';
-import { isHttps } from '../address/isHttps.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
-import { parseAddress } from '../address/parseAddress.ts';
+import { parseHttps } from '../address/parseHttps.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -46,7 +45,7 @@ function findFault({ text, isOpen }: Written, { portal }: ScreenIndex): string |
   if (scheme !== undefined && scheme.toLowerCase() !== 'https:') return say.badScheme(scheme);
   if (isOwnPath(text)) return null;
   const written = text.startsWith('//') ? `https:${text}` : text;
-  const address = isHttps(written) ? parseAddress(written) : null;
+  const address = parseHttps(written);
   // Of a host that goes on in braces nobody knows where it ends.
   if (!address || (isOpen && written === address.origin)) return say.notAPicture(text);
   if (portal.imageOrigins && !portal.imageOrigins.includes(address.origin))

@@ -1,9 +1,9 @@
-import { ownValue, type Column, type Filter, type Shape } from '../../definition/index.ts';
+import type { Column, Filter, Shape } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldsOf, type Fields, type ReportShape } from './screenParts.ts';
+import { fieldShape, fieldsOf, type Fields, type ReportShape } from './screenParts.ts';
 import { checkOptions, nearestOption } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
@@ -35,7 +35,7 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
 function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const counts = column.format === 'serial' || column.format === 'index';
   checkField(column, fields, screen, report, counts ? ['row'] : []);
-  const shape = typeof column.field === 'string' && fields ? ownShape(fields, column.field) : undefined;
+  const shape = typeof column.field === 'string' ? fieldShape(fields, column.field) : undefined;
   if (shape) checkFormat(column, shape, screen, report);
 }
 
@@ -86,29 +86,19 @@ function checkField(
   others: string[] = [],
 ): void {
   if (fields === null) return;
-  [owner.field].flat().forEach((field, index) => {
-    if (Object.hasOwn(fields, field) || others.includes(field)) return;
-    const place = Array.isArray(owner.field)
-      ? screen.source.at(owner.field, index)
-      : screen.source.at(owner, 'field');
-    report(place, say.unknownField(field, nearest(field, [...Object.keys(fields), ...others])));
-  });
+  for (const [field, place] of screen.source.each(owner, 'field'))
+    if (!Object.hasOwn(fields, field) && !others.includes(field))
+      report(place, say.unknownField(field, [...Object.keys(fields), ...others]));
 }
 
 function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const { total } = part;
   if (!total) return;
   checkField(total, fields, screen, report);
-  const { at } = screen.source;
-  [total.field].flat().forEach((field, index) => {
-    const shape = fields ? ownShape(fields, field) : undefined;
-    const place = Array.isArray(total.field) ? at(total.field, index) : at(total, 'field');
+  for (const [field, place] of screen.source.each(total, 'field')) {
+    const shape = fieldShape(fields, field);
     if (shape && !countsUp(shape)) report(place, say.totalOverText(field));
-  });
-}
-
-function ownShape(fields: NonNullable<Fields>, name: string): Shape | undefined {
-  return ownValue(fields, name);
+  }
 }
 
 function countsUp(shape: Shape): boolean {

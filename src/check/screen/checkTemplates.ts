@@ -61,8 +61,7 @@ export function extendScreen(
     return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
   }
   if (word === null) report({ ...name.place, message: say.mustBe('extends', 'a text') });
-  else if (!template)
-    report({ ...name.place, message: say.unknownWord('template', word, nearest(word, templates.keys())) });
+  else if (!template) report({ ...name.place, message: say.unknownWord('template', word, templates.keys()) });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import { ownValue, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
+import type { Field, Option, Scalar, Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldsOfRead, findFields } from './screenParts.ts';
+import { fieldShape, fieldsOfRead, findFields } from './screenParts.ts';
 import type { Context } from './visitValues.ts';
 
 /**
@@ -14,21 +14,19 @@ export function possibleValues(path: string, context: Context, screen: ScreenInd
   if (root === undefined || name === undefined) return null;
   if (root === 'form') return ofFields(String(name), context, screen);
   if (root === 'filters') return ofFilters(String(name), context, screen);
-  if (root === 'row') return listed(ownShape(context.row, String(name)));
+  if (root === 'row') return listed(fieldShape(context.row, String(name)));
   const options = root === 'chosen' ? findFields(String(name), context.form, screen)[0]?.options : undefined;
   if (options && !Array.isArray(options))
-    return listed(ownShape(fieldsOfRead(screen, options.from), String(key)));
+    return listed(fieldShape(fieldsOfRead(screen, options.from), String(key)));
   if (!Object.hasOwn(screen.reads, String(root))) return null;
-  return listed(ownShape(fieldsOfRead(screen, String(root)), String(typeof name === 'number' ? key : name)));
+  return listed(
+    fieldShape(fieldsOfRead(screen, String(root)), String(typeof name === 'number' ? key : name)),
+  );
 }
 
 /** Every value that a shape of the catalogue lists; null where it lists none. */
 export function listed(shape: Shape | undefined): Scalar[] | null {
   return typeof shape === 'object' ? [...shape.oneOf, null] : null;
-}
-
-function ownShape(fields: Context['row'], name: string): Shape | undefined {
-  return ownValue(fields ?? undefined, name);
 }
 
 function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[] | null {

@@ -101,6 +101,11 @@ function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
   return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
 }
 
+/** What a field holds; undefined where that is not known. */
+export function fieldShape(fields: Fields | undefined, name: string): Shape | undefined {
+  return ownValue(fields ?? undefined, name);
+}
+
 /** The fields of what a read finds. */
 export function fieldsOfRead(screen: ScreenParts, name: string): Fields {
   const read = ownValue(screen.reads, name);

@@ -136,8 +136,7 @@ function checkScalar(
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
   if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
-  const near = nearest(node.value, texts);
-  report(node.place, say.unknownWord(noun ?? '', node.value, near), near);
+  report(node.place, say.unknownWord(noun ?? '', node.value, texts), nearest(node.value, texts));
 }
 
 /** What is wrong with a text, a number, true, false or null; null when nothing is. */
