@@ -7,7 +7,7 @@ import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile, landingFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
 import { findRouteFault } from './config/findRouteFault.ts';
-import { locate, startOf, type Node } from './node.ts';
+import { toSource, startOf, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
@@ -38,7 +38,7 @@ export function checkLanding(
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
   const problems = [...checkShape('landing', node), ...links];
   const isValid = isReadable && problems.length === 0;
-  return { value: isValid ? locate<Landing>(node).value : null, problems };
+  return { value: isValid ? toSource<Landing>(node).value : null, problems };
 }
 
 /** Every `to` in the content: a route, a section of the page or an https address. */

@@ -4,7 +4,7 @@ import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
 import { configFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
-import { locate, startOf, type Place } from './node.ts';
+import { toSource, startOf, type Place } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
 /** What is known of the calls that pages written by hand make. */
@@ -61,6 +61,6 @@ function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: 
 
 function findRoute({ config }: Documents, path: string): Place {
   if (!config) return startOf(configFile);
-  const source = locate<PortalConfig>(config);
+  const source = toSource<PortalConfig>(config);
   return source.atKey(source.value.routes, path);
 }

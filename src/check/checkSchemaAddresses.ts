@@ -47,6 +47,6 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
 }
 
 function relative(from: string, to: string): string {
-  const way = path.posix.relative(from, to);
-  return way.startsWith('.') ? way : `./${way}`;
+  const found = path.posix.relative(from, to);
+  return found.startsWith('.') ? found : `./${found}`;
 }

@@ -7,7 +7,7 @@ import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { createIsolate } from './createIsolate.ts';
-import { gather } from './gather.ts';
+import { mergeProblems } from './mergeProblems.ts';
 import { configFile, landingFile } from './definitionFiles.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
@@ -102,7 +102,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     () => checkSchemaAddresses(documents),
     (problem) => [problem],
   );
-  const problems = gather([
+  const problems = mergeProblems([
     ...damage,
     ...addresses,
     ...catalogue.problems,

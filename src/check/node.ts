@@ -34,8 +34,8 @@ export interface Entry {
   value: Node;
 }
 
-/** A value of type T as plain JSON, together with where each part of it was written. */
-export interface Located<T> {
+/** A value of type T as plain JSON, together with where each part of it was written: its source. */
+export interface Source<T> {
   value: T;
   /** Where an object or a list of it was written, or what stands in it at a key or index. */
   at: (part: object, key?: string | number) => Place;
@@ -50,7 +50,7 @@ export interface Located<T> {
 type Item<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
 /** Turns a node into plain JSON and remembers the places. T is trusted: the shape was checked before. */
-export function locate<T>(node: Node): Located<T> {
+export function toSource<T>(node: Node): Source<T> {
   const nodes = new WeakMap<object, Node>();
   const nodeOf = (part: object): Node => nodes.get(part) ?? node;
   const value = toJson(node, nodes) as T;
@@ -71,12 +71,12 @@ export function locate<T>(node: Node): Located<T> {
   };
 }
 
-/** Where what a way leads to was written. */
-export function placeAt({ value, at }: Located<object>, way: (string | number)[]): Place {
-  const owner = way
+/** Where what a pointer leads to was written, by its steps: `['columns', 2, 'header']`. */
+export function placeAt({ value, at }: Source<object>, pointer: (string | number)[]): Place {
+  const owner = pointer
     .slice(0, -1)
     .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);
-  return at(owner as object, way.at(-1));
+  return at(owner as object, pointer.at(-1));
 }
 
 function child(node: Node, key: string | number): Node | undefined {

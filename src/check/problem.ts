@@ -130,7 +130,7 @@ export const say = {
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
-  notAnOption: (value: unknown, near: unknown = null) =>
+  notAnOption: (value: unknown, near: unknown) =>
     `${JSON.stringify(value)} is not among the options${didYouMean(near)}`,
   optionTwice: (value: unknown, where: string) =>
     `the option ${JSON.stringify(value)} stands in ${where} already`,

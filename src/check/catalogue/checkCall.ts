@@ -2,18 +2,18 @@ import { ownValue, type Call } from '../../definition/index.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { parsePath } from '../path.ts';
 import { say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** Whether a call's path, and the paths into its answer, are valid, and its rows differ by a key that it sends. */
-export function checkCall(source: Located<Call>): Problem[] {
+export function checkCall(source: Source<Call>): Problem[] {
   return collectProblems((report) => checkParts(source, report));
 }
 
-function checkParts(source: Located<Call>, report: ReportProblem): void {
+function checkParts(source: Source<Call>, report: ReportProblem): void {
   const call = source.value;
   if (call.target === 'api' && !isApiPath(call.path))
     report(source.at(call, 'path'), say.callPath(call.path));
@@ -36,7 +36,7 @@ function checkParts(source: Located<Call>, report: ReportProblem): void {
 }
 
 /** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */
-function checkShapes({ value: call, atKey, at }: Located<Call>, report: ReportProblem): void {
+function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportProblem): void {
   const values = call.fieldsBy && ownValue(call.request, call.fieldsBy.key);
   if (call.fieldsBy && typeof values === 'object') {
     const words = new Set(values.oneOf.map(String));
@@ -53,11 +53,7 @@ function checkShapes({ value: call, atKey, at }: Located<Call>, report: ReportPr
 }
 
 /** The address of the bank lookup takes `{code}` from the payload. */
-function checkCode(
-  { request }: Call,
-  { at, atKey, value: call }: Located<Call>,
-  report: ReportProblem,
-): void {
+function checkCode({ request }: Call, { at, atKey, value: call }: Source<Call>, report: ReportProblem): void {
   const meant = Object.keys(request).find((key) => nearest(key, ['code']) !== null);
   if (meant !== undefined) report(atKey(request, meant), say.unknownWord('payload key', meant, ['code']));
   else report(at(call, 'request'), say.missingKey('code'));

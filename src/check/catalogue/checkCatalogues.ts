@@ -1,7 +1,7 @@
 import type { Call } from '../../definition/index.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../loadDocuments.ts';
-import { locate, type ObjectNode } from '../node.ts';
+import { toSource, type ObjectNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 import { checkCall } from './checkCall.ts';
@@ -55,7 +55,7 @@ function addCalls(
     if (before) result.problems.push({ ...place, message: say.callTwice(name, before.file) });
     if (before) continue;
     result.known.set(name, { file });
-    const source = locate<Call>(value);
+    const source = toSource<Call>(value);
     const look = (): Problem[] => {
       const shape = checkShape('call', value);
       return shape.length > 0 ? shape : checkCall(source);

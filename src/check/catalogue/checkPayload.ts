@@ -1,7 +1,7 @@
 import { ownValue, type Call, type Scalar, type Shape, type Value } from '../../definition/index.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
-import type { Located, Place } from '../node.ts';
+import type { Source, Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
@@ -29,7 +29,7 @@ export interface ReadKey {
  */
 export function checkPayload(
   { name, call, payload, place }: Sent,
-  { at, atKey }: Located<unknown>,
+  { at, atKey }: Source<unknown>,
   report: ReportProblem,
 ): ReadKey[] {
   const fixed = call.target === 'api' ? (call.fixed ?? {}) : {};

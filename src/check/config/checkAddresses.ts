@@ -3,13 +3,13 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { parseHttps } from '../address/parseHttps.ts';
-import type { Located, Place } from '../node.ts';
+import type { Source, Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** Whether each address outside of the portal is written strictly, and its host is one that the operator allows. */
 export function checkAddresses(
-  { value, at, each }: Located<PortalConfig>,
+  { value, at, each }: Source<PortalConfig>,
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {

@@ -6,7 +6,7 @@ import { elsewhere } from '../elsewhere.ts';
 import { configFile } from '../definitionFiles.ts';
 import type { Documents } from '../loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
-import { locate, type Located, type Place } from '../node.ts';
+import { toSource, type Source, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -50,7 +50,7 @@ export function checkConfig(
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
-  const source = locate<PortalConfig>(rest);
+  const source = toSource<PortalConfig>(rest);
   const routes = new Map<string, KnownRoute>();
   const screens = new Set(documents.screens.keys());
   problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
@@ -75,7 +75,7 @@ export function checkConfig(
 }
 
 function readRoutes(
-  { value, at, atKey }: Located<PortalConfig>,
+  { value, at, atKey }: Source<PortalConfig>,
   screens: Set<string>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
@@ -99,7 +99,7 @@ function toRoute(path: string, route: Route): KnownRoute {
 }
 
 function checkMenu(
-  { value, at }: Located<PortalConfig>,
+  { value, at }: Source<PortalConfig>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
 ): void {
@@ -115,7 +115,7 @@ function checkMenu(
 function checkRepeats<Key extends string>(
   entries: Record<Key, string>[],
   key: Key,
-  at: Located<unknown>['at'],
+  at: Source<unknown>['at'],
   report: ReportProblem,
 ): void {
   const firstOf = rememberFirst<Place>();
@@ -127,7 +127,7 @@ function checkRepeats<Key extends string>(
 }
 
 function checkSession(
-  { value, at }: Located<PortalConfig>,
+  { value, at }: Source<PortalConfig>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
 ): void {

@@ -1,6 +1,6 @@
 import type { Call, PortalConfig } from '../../definition/index.ts';
 import { checkPayload } from '../catalogue/checkPayload.ts';
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
@@ -13,7 +13,7 @@ export interface NamedCalls {
 
 /** Whether the call by which somebody signs out exists, ends a session, and gets exactly the payload it takes. */
 export function checkSignOut(
-  source: Located<PortalConfig>,
+  source: Source<PortalConfig>,
   { valid, known, isWhole }: NamedCalls,
   report: ReportProblem,
 ): void {

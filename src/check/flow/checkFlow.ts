@@ -1,4 +1,4 @@
-import { parsePath, type PathParts } from '../path.ts';
+import type { PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import type { Context } from '../screen/visitValues.ts';
@@ -86,10 +86,9 @@ function describe(path: string, label: Label, place: FlowPlace, sink: Sink, { po
 
 /** What goes to a key for secrets must not stay in the address, where filters are kept, too. */
 function checkAddresses(screen: ScreenIndex, report: ReportProblem): void {
-  for (const { path, value } of listSecretSources(screen)) {
-    const [root, name] = parsePath(path) ?? [];
+  for (const { path, parts, place } of listSecretSources(screen)) {
+    const [root, name] = parts ?? [];
     if (root !== 'filters' && (root !== 'query' || isTakenOut(String(name), screen))) continue;
-    const place = screen.source.at(value, 'from' in value ? 'from' : 'template');
     report(place, root === 'filters' ? say.secretFilter(path) : say.secretStays(path, String(name)));
   }
 }

@@ -1,10 +1,10 @@
-import type { Action, Value } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
+import type { Action, Scalar, Value } from '../../definition/index.ts';
+import { parsePath, parseTemplate } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { effectsOf } from '../screen/screenParts.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { listPaths } from './findSecretFields.ts';
+
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
@@ -52,4 +52,9 @@ function takesSecret({ payload }: Action, { definition }: ScreenIndex): boolean 
       return root === 'query' && Object.hasOwn(definition.query ?? {}, String(name));
     });
   });
+}
+
+function listPaths(value: Exclude<Value, Scalar>): string[] {
+  if ('from' in value) return [value.from].flat();
+  return (parseTemplate(value.template) ?? []).flatMap((part) => (typeof part === 'object' ? part.path : []));
 }

@@ -1,9 +1,9 @@
 import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
+import { nearestValue } from './nearestValue.ts';
 import { possibleValues } from './possibleValues.ts';
 import type { Context } from './visitValues.ts';
 
@@ -59,14 +59,4 @@ function checkMap(value: FromValue, context: Context, screen: ScreenIndex, repor
   for (const key of Object.keys(map))
     if (!known.has(key) && key !== '')
       report(screen.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
-}
-
-/** The value that was probably meant: one of these letters in another JSON type, or one that is near. */
-function nearestValue(value: Scalar, possible: Scalar[]): Scalar {
-  const same = possible.find((one) => String(one) === String(value));
-  if (same !== undefined) return same;
-  return nearest(
-    String(value),
-    possible.filter((one) => typeof one === 'string'),
-  );
 }

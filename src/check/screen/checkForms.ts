@@ -3,7 +3,7 @@ import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
-import { checkOptions, nearestOption } from './checkOptions.ts';
+import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { effectsOf, fieldsOfRead, type FormShape } from './screenParts.ts';
@@ -43,8 +43,8 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   checkOptions(field.options, source, report);
   const { initial } = field;
   if (initial === undefined || initial === '' || typeof initial === 'object') return;
-  if (!field.options.some(({ value }) => value === initial))
-    report(source.at(field, 'initial'), say.notAnOption(initial, nearestOption(initial, field.options)));
+  const fault = findInitialFault(initial, field.options);
+  if (fault !== null) report(source.at(field, 'initial'), fault);
 }
 
 const typed: Field['type'][] = ['text', 'password', 'textarea'];

@@ -4,11 +4,11 @@ import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { fieldShape, fieldsOf, type Fields, type ReportShape } from './screenParts.ts';
-import { checkOptions, nearestOption } from './checkOptions.ts';
+import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
-/** Whether columns and totals stand on fields of the rows, and filters are sound. */
+/** Whether columns and totals stand on fields of the rows, and filters have options to choose from. */
 export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
   checkNames(screen, report);
   for (const part of screen.reports) {
@@ -115,10 +115,7 @@ function checkFilters(filters: Filter[], screen: ScreenIndex, report: ReportProb
     checkOptions(filter.options, screen.source, report);
     if (filter.options.length === 1) report(screen.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;
-    if (initial === undefined || filter.options.some(({ value }) => value === initial)) continue;
-    report(
-      screen.source.at(filter, 'initial'),
-      say.notAnOption(initial, nearestOption(initial, filter.options)),
-    );
+    const fault = initial === undefined ? null : findInitialFault(initial, filter.options);
+    if (fault !== null) report(screen.source.at(filter, 'initial'), fault);
   }
 }

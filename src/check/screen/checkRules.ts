@@ -114,23 +114,15 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
-  const toFact = (must: Constraint, text: string): Fact => {
-    const why = () => text;
-    return { must, whyNeverFails: why, whyNeverPasses: why };
+  const { maxLength, allow } = field;
+  const facts: Fact[] = [];
+  const add = (must: Constraint, why: string): void => {
+    facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
   };
-  return [
-    ...(field.maxLength === undefined
-      ? []
-      : [toFact({ maxLength: field.maxLength }, say.inputCuts(String(name), field.maxLength))]),
-    ...(field.allow === undefined
-      ? []
-      : [
-          toFact(
-            field.allow === 'digits' ? { digits: true } : { letters: true },
-            say.inputTakes(String(name), field.allow),
-          ),
-        ]),
-  ];
+  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(String(name), maxLength));
+  if (allow !== undefined)
+    add(allow === 'digits' ? { digits: true } : { letters: true }, say.inputTakes(String(name), allow));
+  return facts;
 }
 
 function checkTogether(

@@ -5,7 +5,7 @@ import { checkFlow } from '../flow/checkFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../loadDocuments.ts';
-import { locate, placeAt, startOf, type ObjectNode } from '../node.ts';
+import { toSource, placeAt, startOf, type ObjectNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkActions } from './checkActions.ts';
@@ -93,7 +93,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     screen: screen.definition,
     calls,
     uses: [...new Set(uses)],
-    place: (way) => placeAt(source, way),
+    place: (pointer) => placeAt(source, pointer),
   };
 }
 
@@ -111,7 +111,7 @@ function checkMerged(
 ): { problems: Problem[]; screen?: ScreenIndex } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
-  const screen = indexScreen(id, locate<Screen>(rest), portal);
+  const screen = indexScreen(id, toSource<Screen>(rest), portal);
   const found: Problem[] = [];
   for (const pass of passes)
     runPass(() => {

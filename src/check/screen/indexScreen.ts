@@ -1,5 +1,5 @@
 import type { Case, Condition, Constraint, FromValue, Screen } from '../../definition/index.ts';
-import type { Located, Place } from '../node.ts';
+import type { Source, Place } from '../node.ts';
 import { parsePath, type PathParts } from '../path.ts';
 import type { KnownPortal } from './knownPortal.ts';
 import { takeApart, type ScreenParts } from './screenParts.ts';
@@ -31,7 +31,7 @@ export interface ScreenIndex extends ScreenParts {
 }
 
 /** Walks once over a screen, and keeps what it finds in the order written. */
-export function indexScreen(id: string, source: Located<Screen>, portal: KnownPortal): ScreenIndex {
+export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
   const found: Omit<ScreenIndex, keyof ScreenParts> = {
     paths: [],
     brokenTemplates: [],

@@ -11,7 +11,7 @@ import {
   type Screen,
   type Shape,
 } from '../../definition/index.ts';
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
 import type { KnownPortal } from './knownPortal.ts';
 import { insideOf } from './insideOf.ts';
 
@@ -19,7 +19,7 @@ import { insideOf } from './insideOf.ts';
 export interface ScreenParts {
   id: string;
   definition: Screen;
-  source: Located<Screen>;
+  source: Source<Screen>;
   portal: KnownPortal;
   reads: Record<string, Read>;
   blocks: Block[];
@@ -38,7 +38,7 @@ export type ReportShape = Omit<Report, 'type' | 'heading'>;
 export type Fields = Record<string, Shape> | null;
 
 /** Takes a screen apart. */
-export function takeApart(id: string, source: Located<Screen>, portal: KnownPortal): ScreenParts {
+export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenParts {
   const definition = source.value;
   const blocks = definition.type === 'blocks' ? definition.blocks.flatMap(insideOf) : [];
   const forms: FormShape[] =

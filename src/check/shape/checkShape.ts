@@ -6,7 +6,7 @@ import { say, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { nameType, nameTypes, takesType, typeOf } from './kinds.ts';
+import { nameType, nameTypes, takesType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
 /**
