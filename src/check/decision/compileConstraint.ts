@@ -4,7 +4,7 @@ import { ajvOptions } from './ajvOptions.ts';
 import { expandConstraint, readNumeral } from './expandConstraint.ts';
 
 /** Whether a value is what a constraint asks for; '' is absent, as null is. */
-export type IsSatisfied = (value: Scalar) => boolean;
+type IsSatisfied = (value: Scalar) => boolean;
 
 /** So many rules are kept, as each costs half a millisecond; a portal has far fewer, and a server checks for months. */
 const mostKept = 1000;

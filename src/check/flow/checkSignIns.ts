@@ -2,14 +2,14 @@ import type { Action, Scalar, Value } from '../../definition/index.ts';
 import { parsePath, parseTemplate } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
-import { effectsOf } from '../screen/screenParts.ts';
+import { effectsOf } from '../screen/screenPieces.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
 export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
-  for (const action of screen.forms.flatMap(({ actions }) => Object.values(actions))) {
+  for (const action of screen.actions) {
     for (const effect of effectsOf(action))
       if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, screen, report);
     checkArrival(action, screen, report);

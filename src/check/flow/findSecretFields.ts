@@ -1,6 +1,6 @@
 import type { Field } from '../../definition/index.ts';
 import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
-import type { FormShape } from '../screen/screenParts.ts';
+import type { FormShape } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Knows the fields that hold a password or a one-time code. */

@@ -6,7 +6,7 @@ import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { stagesOf, type FormShape } from './screenParts.ts';
+import { effectsOf, stagesOf, type FormShape } from './screenPieces.ts';
 
 /** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
@@ -14,13 +14,13 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     checkPrimaries(form, screen, report);
     checkReached(form, screen, report);
-    if (!isStageRead) checkStages(form, screen, report);
-    for (const action of Object.values(form.actions)) {
-      checkTwice(action.success.texts, screen.source, report);
-      checkDisabled(action, screen, report);
-      for (const effects of [action.success.then, action.failure?.then])
-        checkEffects(effects ?? [], screen, report);
-    }
+  }
+  for (const action of screen.actions) {
+    if (!isStageRead) checkStages(action, screen, report);
+    checkTwice(action.success.texts, screen.source, report);
+    checkDisabled(action, screen, report);
+    for (const effects of [action.success.then, action.failure?.then])
+      checkEffects(effects ?? [], screen, report);
   }
 }
 
@@ -48,7 +48,7 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
   const reached = new Set<string | null>([null]);
   for (const stage of reached) {
     for (const [action, conditions] of left) {
-      if (!conditions.every(({ must }) => compileConstraint(must)(stage))) continue;
+      if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
       left.delete(action);
       stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }
@@ -61,15 +61,15 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
 }
 
 function stageConditions({ show }: Action) {
-  return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
+  const conditions = [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
+  return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
 }
 
 /** A stage that nothing reads is none. */
-function checkStages(form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
-  for (const action of Object.values(form.actions))
-    for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat())
-      if (typeof effect === 'object' && 'stage' in effect)
-        report(screen.source.at(effect, 'stage'), say.unreadStage(effect.stage));
+function checkStages(action: Action, { source }: ScreenIndex, report: ReportProblem): void {
+  for (const effect of effectsOf(action))
+    if (typeof effect === 'object' && 'stage' in effect)
+      report(source.at(effect, 'stage'), say.unreadStage(effect.stage));
 }
 
 function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {

@@ -17,14 +17,12 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
     if (isCalling(part)) checkReading(part, screen, report);
     else if (part.payload) report(screen.source.atKey(part, 'payload'), say.payloadWithoutCall());
   }
-  for (const form of screen.forms)
-    for (const action of Object.values(form.actions)) checkCaller(action, screen, report);
+  for (const action of screen.actions) checkCaller(action, screen, report);
 }
 
 /** The names of the calls a screen makes. */
 export function listCalls(screen: ScreenIndex): string[] {
-  const actions = screen.forms.flatMap((form) => Object.values(form.actions));
-  const callers = [...Object.values(screen.reads), ...screen.reports, ...actions];
+  const callers = [...Object.values(screen.reads), ...screen.reports, ...screen.actions];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
 }
 

@@ -3,7 +3,7 @@ import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, wordsOf } from '../decision/compareConstraints.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { stagesOf } from './screenParts.ts';
+import { stagesOf } from './screenPieces.ts';
 
 /** Whether each decision can hold by itself, and asks for stages that there are. */
 export function checkConstraints(screen: ScreenIndex, report: ReportProblem): void {

@@ -6,7 +6,7 @@ import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { effectsOf, fieldsOfRead, type FormShape } from './screenParts.ts';
+import { effectsOf, fieldsOfRead, type FormShape } from './screenPieces.ts';
 
 /** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {

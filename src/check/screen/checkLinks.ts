@@ -5,7 +5,7 @@ import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkPicture } from './checkPicture.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { effectsOf } from './screenParts.ts';
+import { effectsOf } from './screenPieces.ts';
 
 /** Whether links and navigations lead to routes, and pictures and details stand on what there is. */
 export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
@@ -17,8 +17,7 @@ export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
     if (block.type === 'details' && !Object.hasOwn(screen.reads, block.read))
       report(source.at(block, 'read'), say.unknownWord('read', block.read, Object.keys(screen.reads)));
   }
-  const effects = screen.forms.flatMap((form) => Object.values(form.actions).flatMap(effectsOf));
-  for (const effect of effects)
+  for (const effect of screen.actions.flatMap(effectsOf))
     if (typeof effect === 'object' && 'navigate' in effect)
       checkRoute(effect.navigate.to, source.at(effect.navigate, 'to'), screen, report);
 }

@@ -4,7 +4,7 @@ import type { PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { PathUse, ScreenIndex } from './indexScreen.ts';
-import { fieldsOfRead, findFields, type Fields } from './screenParts.ts';
+import { fieldsOfRead, findFields, type Fields } from './screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /** What the session lends to a screen. The token is not among it: it travels by itself. */

@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldShape, fieldsOf, type Fields, type ReportShape } from './screenParts.ts';
+import { fieldShape, fieldsOf, type Fields, type ReportShape } from './screenPieces.ts';
 import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';

@@ -6,7 +6,7 @@ import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import type { FormShape } from './screenParts.ts';
+import type { FormShape } from './screenPieces.ts';
 
 /**
  * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether

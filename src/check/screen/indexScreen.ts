@@ -2,7 +2,7 @@ import type { Case, Condition, Constraint, FromValue, Screen } from '../../defin
 import type { Source, Place } from '../node.ts';
 import { parsePath, type PathParts } from '../path.ts';
 import type { KnownPortal } from './knownPortal.ts';
-import { takeApart, type ScreenParts } from './screenParts.ts';
+import { takeApart, type ScreenPieces } from './screenPieces.ts';
 import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
@@ -15,8 +15,8 @@ export interface PathUse {
   context: Context;
 }
 
-/** A screen by what the passes ask for: its parts by name, and every path, decision and value wherever it stands. */
-export interface ScreenIndex extends ScreenParts {
+/** A screen by what the passes ask for: its pieces by name, and every path, decision and value wherever it stands. */
+export interface ScreenIndex extends ScreenPieces {
   paths: PathUse[];
   /** Texts whose braces hold no paths. */
   brokenTemplates: { text: string; place: Place }[];
@@ -32,7 +32,7 @@ export interface ScreenIndex extends ScreenParts {
 
 /** Walks once over a screen, and keeps what it finds in the order written. */
 export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
-  const found: Omit<ScreenIndex, keyof ScreenParts> = {
+  const found: Omit<ScreenIndex, keyof ScreenPieces> = {
     paths: [],
     brokenTemplates: [],
     decisions: [],
@@ -40,8 +40,8 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     cases: [],
     fromValues: [],
   };
-  const parts = takeApart(id, source, portal);
-  visitScreen(parts, {
+  const pieces = takeApart(id, source, portal);
+  visitScreen(pieces, {
     path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
     brokenTemplate: (text, place) => found.brokenTemplates.push({ text, place }),
     test: (on, must, context) => found.decisions.push({ on, must, context }),
@@ -49,5 +49,5 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     cases: (cases) => found.cases.push(cases),
     from: (value, context) => found.fromValues.push({ value, context }),
   });
-  return { ...parts, ...found };
+  return { ...pieces, ...found };
 }

@@ -1,7 +1,7 @@
 import type { Field, Option, Scalar, Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldShape, fieldsOfRead, findFields } from './screenParts.ts';
+import { fieldShape, fieldsOfRead, findFields } from './screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /**

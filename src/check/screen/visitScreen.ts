@@ -1,22 +1,14 @@
 import type { Action, Block, Effect, Field, Rule } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
-import { effectsOf, fieldsOf, type FormShape, type ScreenParts, type ReportShape } from './screenParts.ts';
+import { effectsOf, fieldsOf, type FormShape, type ScreenPieces, type ReportShape } from './screenPieces.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 
 /** Walks over every value and every decision of a screen, in the order written. */
-export function visitScreen(screen: ScreenParts, visitor: Partial<Visitor>): void {
-  const visit = createValueVisitor(screen.source, {
-    path: () => {},
-    brokenTemplate: () => {},
-    test: () => {},
-    conditions: () => {},
-    cases: () => {},
-    from: () => {},
-    ...visitor,
-  });
+export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
+  const visit = createValueVisitor(screen.source, visitor);
   for (const [name, read] of Object.entries(screen.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
     visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
@@ -26,7 +18,7 @@ export function visitScreen(screen: ScreenParts, visitor: Partial<Visitor>): voi
   for (const block of screen.blocks) visitBlock(block, visit);
 }
 
-function visitReport(report: ReportShape, screen: ScreenParts, visit: ValueVisitor): void {
+function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisitor): void {
   const { call = '' } = report;
   visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
   const row = fieldsOf(screen.portal.calls.get(call), report.payload);

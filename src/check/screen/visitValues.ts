@@ -11,7 +11,7 @@ import type {
 import type { Sink } from '../flow/sink.ts';
 import type { Source, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
-import type { Fields, FormShape, ReportShape } from './screenParts.ts';
+import type { Fields, FormShape, ReportShape } from './screenPieces.ts';
 
 /** From where a value is read: it decides which roots it may have. */
 export interface Context {

@@ -16,7 +16,7 @@ import type { KnownPortal } from './knownPortal.ts';
 import { insideOf } from './insideOf.ts';
 
 /** A screen taken apart. */
-export interface ScreenParts {
+export interface ScreenPieces {
   id: string;
   definition: Screen;
   source: Source<Screen>;
@@ -25,6 +25,8 @@ export interface ScreenParts {
   blocks: Block[];
   forms: FormShape[];
   reports: ReportShape[];
+  /** The actions of all forms. */
+  actions: Action[];
   /** The fields of all forms by name, in the order of the forms. */
   fields: Map<string, Field[]>;
   /** The filters of all reports by name, in the order of the reports. */
@@ -38,7 +40,7 @@ export type ReportShape = Omit<Report, 'type' | 'heading'>;
 export type Fields = Record<string, Shape> | null;
 
 /** Takes a screen apart. */
-export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenParts {
+export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenPieces {
   const definition = source.value;
   const blocks = definition.type === 'blocks' ? definition.blocks.flatMap(insideOf) : [];
   const forms: FormShape[] =
@@ -57,6 +59,7 @@ export function takeApart(id: string, source: Source<Screen>, portal: KnownPorta
     blocks,
     forms,
     reports,
+    actions: forms.flatMap((form) => Object.values(form.actions)),
     fields,
     filters,
   };
@@ -73,7 +76,7 @@ function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
 }
 
 /** The fields of this name: of the form it is about, else of all. */
-export function findFields(name: string, form: FormShape | undefined, { fields }: ScreenParts): Field[] {
+export function findFields(name: string, form: FormShape | undefined, { fields }: ScreenPieces): Field[] {
   if (!form) return fields.get(name) ?? [];
   return Object.hasOwn(form.fields, name) && form.fields[name] ? [form.fields[name]] : [];
 }
@@ -107,7 +110,7 @@ export function fieldShape(fields: Fields | undefined, name: string): Shape | un
 }
 
 /** The fields of what a read finds. */
-export function fieldsOfRead(screen: ScreenParts, name: string): Fields {
+export function fieldsOfRead(screen: ScreenPieces, name: string): Fields {
   const read = ownValue(screen.reads, name);
   return read ? fieldsOf(screen.portal.calls.get(read.call), read.payload) : null;
 }
