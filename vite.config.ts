@@ -1,15 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { chunkGroups } from './server/build/chunkGroups.ts';
-import { inlineRuntime } from './server/build/inlineRuntime.ts';
-import { sourceManifest } from './server/build/sourceManifest.ts';
+import type { UserConfig } from 'vite';
+import { scripts } from './server/build/scripts.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  plugins: [react(), inlineRuntime(), sourceManifest(source('.'))],
+export default {
+  plugins: [react()],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
   html: { cspNonce: noncePlaceholder },
@@ -22,21 +20,27 @@ export default defineConfig({
       { find: /^\.\/(schema\/)?shallowAllOfMerge\.js$/, replacement: source('src/view/form/noAllOf.ts') },
       // axios has a second way to send, which nothing asks for: 4 kB less.
       { find: /^\.\/fetch\.js$/, replacement: source('src/data/wire/noFetchAdapter.ts') },
-      // Our theme replaces rjsf's own widgets and templates: 17 kB less.
-      { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: source('src/view/form/rjsfRegistry.ts') },
     ],
   },
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The server reads there what an address needs.
+    manifest: true,
     // A preload of what the page has preloaded already would only add code.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Parts are imported from the script that holds them, not through a small one each.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        codeSplitting: { groups: chunkGroups(source('.')) },
+        codeSplitting: {
+          groups: [
+            // What the entry imports is its own script, and holds the bundler's helpers too.
+            { name: 'core', tags: ['$initial'] },
+            ...Object.entries(scripts).map(([name, test]) => ({ name, test })),
+          ],
+        },
       },
     },
   },
-});
+} satisfies UserConfig;

@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+  { name: 'nothing unused', args: [bin('knip/bin/knip.js')] },
   { name: 'generated files', args: script('generate.ts', '--check') },
   { name: 'generated tests', args: script('generateTests.ts', '--check') },
   { name: 'definitions', args: script('check.ts') },

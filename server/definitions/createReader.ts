@@ -21,7 +21,7 @@ export interface ReaderLimits {
   megabytes: number;
 }
 
-export const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
+const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
 
 /**
  * A reader that keeps one thread, so that a saved edit meets a warm one; a thread that had to be ended is replaced.

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
-import {
-  ownValue,
-  type Call,
-  type Landing,
-  type PortalConfig,
-  type ScreenEntry,
-} from '../../src/definition/index.ts';
+import { ownValue, type Call } from '../../src/definition/index.ts';
 import { buildWorker } from '../build/buildWorker.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
@@ -15,17 +9,8 @@ import type { LiveChange, DefinitionsState } from './describeState.ts';
 import { writeWhole } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { readState, watchFiles } from './watchFiles.ts';
-
-/** What members get at this moment. */
-export interface ServedPortal {
-  config: PortalConfig;
-  landing: Landing | null;
-  /** The calls of the pages written by hand, by name. */
-  calls: Record<string, Call>;
-  /** By screen id. */
-  screens: Record<string, ScreenEntry>;
-}
 
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {

@@ -17,7 +17,7 @@ import { describeUnits, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
-import type { ServedPortal } from './openDefinitions.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 

@@ -1,6 +1,6 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import type { PortalIndex } from '../../src/definition/index.ts';
-import type { ServedPortal } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 

@@ -11,10 +11,10 @@ export interface EventsOptions {
 const heartbeat = 20_000;
 
 /** Streams of one address: many members may share one, behind an office's or a provider's router. */
-export const streamsPerAddress = 100;
+const streamsPerAddress = 100;
 
 /** Streams of all: each holds a connection, of which a process has some thousands at most. */
-export const streamsOfAll = 2_000;
+const streamsOfAll = 2_000;
 
 /** Bytes that wait for who does not read: some indexes. Whoever reads has them within a heartbeat. */
 const waitingLimit = 512 * 1024;

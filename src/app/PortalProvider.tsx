@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMantineColorScheme } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetCalls } from '../data/callCache.ts';
 import { PortalContext } from '../view/portal.ts';
 import type { AddressQuery, Destination, Portal as PortalValue } from '../view/portal.ts';
-import { clearReads, endEntry } from '../view/query.ts';
 import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
@@ -58,13 +58,10 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   );
 }
 
-/** Loads the open screen afresh: its data is read again and its forms begin anew (readings C10). */
+/** Loads the open screen afresh: its data is read again and its forms begin anew, but the page stays, so that toasts do too. */
 function useReload() {
   const [generation, setGeneration] = useState(0);
-  const reloadScreen = useCallback(() => {
-    endEntry();
-    setGeneration((count) => count + 1);
-  }, []);
+  const reloadScreen = useCallback(() => setGeneration((count) => count + 1), []);
   return { generation, reloadScreen };
 }
 
@@ -78,7 +75,7 @@ function useSignOut(parts: Parts, go: Go): () => void {
     flushSync(() => parts.sessions.end());
     setColorScheme('auto');
     deviceStorage.clear();
-    clearReads();
+    forgetCalls();
   }, [parts, go, setColorScheme]);
 }
 

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom';
 import type { PortalIndex } from '../definition/index.ts';
-import { clearReads } from '../view/query.ts';
+import { forgetCalls } from '../data/callCache.ts';
+import { createWire } from '../data/createWire.ts';
 import type { Parts } from './AppContext.ts';
-import { createWire } from './createWire.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
+import { environment } from './environment.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from './session/safeStorage.ts';
 import { createSessionStore } from './session/sessionStore.ts';
@@ -14,10 +15,11 @@ import type { SessionStore } from './session/sessionStore.ts';
 export function createParts(first: PortalIndex): Parts {
   const index = createIndexStore(first);
   const sessions = createSessionStore(tabStorage);
-  const wire = createWire(
-    () => index.get().config,
-    () => sessions.get()?.token ?? null,
-  );
+  const wire = createWire({
+    config: () => index.get().config,
+    token: () => sessions.get()?.token ?? null,
+    origin: environment.origin,
+  });
   return {
     index,
     sessions,
@@ -28,9 +30,9 @@ export function createParts(first: PortalIndex): Parts {
   };
 }
 
-/** The same clearing as on sign-out (part 1, section 4); the guard leads to sign-in and says why. */
+/** Clears what Log Out clears; the guard then leads to sign-in and says why. */
 function expire(sessions: SessionStore): void {
   flushSync(() => sessions.end(true));
   deviceStorage.clear();
-  clearReads();
+  forgetCalls();
 }

@@ -1,6 +1,6 @@
 /**
  * Calls back when the open screen was usable at two looks (its heading is there, nothing is busy), `interval` milliseconds
- * apart, and the browser has nothing better to do. Gives back how to stop waiting.
+ * apart, and the browser has nothing better to do. Returns a function that stops waiting.
  */
 export function whenUsable(interval: number, act: () => void): () => void {
   let wasUsable = false;

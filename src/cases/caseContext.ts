@@ -1,5 +1,12 @@
 import type { ResolvedScreen } from '../check/index.ts';
-import type { Block, Call, PortalConfig, Screen } from '../definition/index.ts';
+import {
+  childrenOf,
+  topBlocks,
+  type Block,
+  type Call,
+  type PortalConfig,
+  type Screen,
+} from '../definition/index.ts';
 
 /** Who is signed in while a case runs. */
 export const member = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
@@ -60,33 +67,21 @@ export interface FoundBlock<B extends Block = Block> {
 
 /** Every block of a screen in the order written; a screen of one block is that block. */
 export function listBlocks(screen: Screen): FoundBlock[] {
-  if (screen.type !== 'blocks') return [{ block: screen, pointer: [], tabs: [], open: true }];
-  return screen.blocks.flatMap((block, at) =>
-    inside({ block, pointer: ['blocks', at], tabs: [], open: true }),
+  const isWhole = screen.type !== 'blocks';
+  return topBlocks(screen).flatMap((block, at) =>
+    withInner({ block, pointer: isWhole ? [] : ['blocks', at], tabs: [], open: true }),
   );
 }
 
-function inside(found: FoundBlock): FoundBlock[] {
-  const { block, pointer, tabs, open } = found;
-  if (block.type === 'sideBySide')
-    return [
-      found,
-      ...block.blocks.flatMap((one, at) =>
-        inside({ block: one, pointer: [...pointer, 'blocks', at], tabs, open }),
-      ),
-    ];
-  if (block.type !== 'tabs') return [found];
-  const behind = block.tabs.flatMap((tab, at) =>
-    tab.blocks.flatMap((one, index) =>
-      inside({
-        block: one,
-        pointer: [...pointer, 'tabs', at, 'blocks', index],
-        tabs: tab.button !== false && tabs ? [...tabs, tab.label] : null,
-        open: open && tab === block.tabs.find(({ button }) => button !== false),
-      }),
-    ),
-  );
-  return [found, ...behind];
+function withInner(found: FoundBlock): FoundBlock[] {
+  const { pointer, tabs, open } = found;
+  const inner = childrenOf(found.block).map(({ block, tab, isOpen, ...child }) => ({
+    block,
+    pointer: [...pointer, ...child.pointer],
+    tabs: tab && tabs ? (tab.isReached ? [...tabs, tab.label] : null) : tabs,
+    open: open && isOpen,
+  }));
+  return [found, ...inner.flatMap(withInner)];
 }
 
 /** The blocks of one kind. */

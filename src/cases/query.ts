@@ -1,15 +1,13 @@
-import type { JsonObject } from '../definition/index.ts';
+import { pathsOf, type JsonObject, type Value } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
-import { pathsOf } from './readScope.ts';
 
 /** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
 export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
   const visit = (part: unknown): void => {
     if (part === null || typeof part !== 'object') return;
-    const value = part as Parameters<typeof pathsOf>[0];
-    if ('from' in part || 'template' in part)
-      for (const path of pathsOf(value).filter((one) => one.startsWith('query.') && !(one.slice(6) in query)))
+    for (const path of pathsOf(part as Value))
+      if (path.startsWith('query.') && !(path.slice(6) in query))
         query[path.slice(6)] = codes(part)[turn] ?? `10${Object.keys(query).length}0${turn}`;
     Object.values(part).forEach(visit);
   };

@@ -1,4 +1,13 @@
-import type { Call, Json, JsonObject, Read, Value } from '../definition/index.ts';
+import {
+  fieldFacts,
+  pathsOf,
+  type Call,
+  type FieldType,
+  type Json,
+  type JsonObject,
+  type Read,
+  type Value,
+} from '../definition/index.ts';
 import { answerBody } from './answerBody.ts';
 import type { CannedAnswer } from './testCase.ts';
 import { choicesOf, fieldsOfRead, optionRows } from './form/readAnswers.ts';
@@ -82,7 +91,7 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   if (words.length > 0) return words[turn % words.length] ?? null;
   const shape = callNamed(context.calls, context.screen.reads?.[read]?.call ?? '').fields?.[name];
   if (isPicture(context, path)) return `/picture-${turn}.png`;
-  if (field?.type === 'date') return `199${turn}-05-17`;
+  if (field && fieldFacts[field.type].holds === 'day') return `199${turn}-05-17`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   return shape === 'id' || field?.allow === 'digits'
@@ -104,9 +113,7 @@ function codesOf(part: unknown, path: string): string[] {
   return Object.values(part).flatMap((inside) => codesOf(inside, path));
 }
 
-/** The paths that a value is read from. */
-export function pathsOf(value: Value | undefined): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  if ('from' in value) return [value.from].flat();
-  return [...value.template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+/** What a field holds that nobody has touched. */
+export function emptyOf(type: FieldType): '' | false {
+  return fieldFacts[type].holds === 'flag' ? false : '';
 }

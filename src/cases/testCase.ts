@@ -1,4 +1,4 @@
-import type { Json, Scalar } from '../definition/index.ts';
+import type { FieldType, FilterKind, Json, Scalar } from '../definition/index.ts';
 
 /**
  * A case: what a screen must do, as data. What is expected stands in it letter by letter; nothing is looked up in the
@@ -108,7 +108,8 @@ export type SeenCell = string | [text: string, colour: 'green' | 'red'];
 
 /** What can be seen of a field; what is left out is not compared. */
 export interface SeenField {
-  kind?: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'figure';
+  /** The type of the field or filter, or how large it is shown. */
+  kind?: FieldType | FilterKind | 'figure';
   value?: string | boolean;
   /** The labels of a select's choices. */
   options?: string[];

@@ -22,7 +22,6 @@ export type { Problem } from './problem.ts';
 export { fileAt, placesFrom, placesIn, readFiles, totalLimit } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
-export { insideOf } from './screen/insideOf.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check is told besides the files. */

@@ -14,6 +14,7 @@ export function compileAction(
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
   const rules = action.rules ?? formRules;
+  context.makes(call);
   return {
     name,
     label,

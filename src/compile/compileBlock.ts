@@ -1,4 +1,12 @@
-import type { Block, BlockKind, CompiledBlock, CompiledItem, Item } from '../definition/index.ts';
+import type {
+  Block,
+  BlockKind,
+  BlockOf,
+  CompiledBlock,
+  CompiledBlockOf,
+  CompiledItem,
+  Item,
+} from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
 import { compileFormat } from './compileFormat.ts';
@@ -8,13 +16,10 @@ import type { CompileContext } from './compileContext.ts';
 
 /** Compiles one part of a screen, and the parts in it. */
 export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
-  const compile = kinds[block.type] as (block: Block, context: CompileContext) => CompiledBlock;
-  return compile(block, context);
+  return kinds[block.type](block as never, context);
 }
 
-type Kind<K extends Block['type']> = Extract<Block, { type: K }>;
-
-const kinds: { [K in BlockKind]: (block: Kind<K>, context: CompileContext) => CompiledBlock } = {
+const kinds: { [K in BlockKind]: (block: BlockOf<K>, context: CompileContext) => CompiledBlockOf<K> } = {
   report: compileReport,
   form: compileForm,
   details: ({ items, ...details }, context) => ({
@@ -50,11 +55,4 @@ function compileItem(item: Item, { tests }: CompileContext): CompiledItem {
     copy: item.copy,
     figure: item.figure ?? false,
   };
-}
-
-/** The block and every block in it. */
-export function walkBlocks(block: CompiledBlock): CompiledBlock[] {
-  if (block.type === 'sideBySide') return [block, ...block.blocks.flatMap(walkBlocks)];
-  if (block.type === 'tabs') return [block, ...block.tabs.flatMap((tab) => tab.blocks.flatMap(walkBlocks))];
-  return [block];
 }

@@ -6,6 +6,8 @@ export interface CompileContext {
   tests: TestBook;
   /** Gives reports and forms their names. */
   name: (wanted: string) => string;
+  /** Hears of each call that the screen makes. */
+  makes: (call: string) => void;
   words: Pick<Words, 'total'>;
   /** The screen's reads, as written. */
   reads: Record<string, Read>;

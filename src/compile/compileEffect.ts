@@ -1,26 +1,38 @@
-import type { CompiledEffect, Effect } from '../definition/index.ts';
+import {
+  readEffect,
+  type CompiledEffect,
+  type CompiledEffectGiven,
+  type Effect,
+  type EffectGiven,
+  type EffectWord,
+} from '../definition/index.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 
-/** Compiles what follows an answer, each effect with its tag. */
+/** Compiles what follows an answer: its values, and what it leaves out. */
 export function compileEffect(effect: Effect): CompiledEffect {
-  if (effect === 'clear') return { type: 'clear' };
-  if ('reset' in effect) return { type: 'reset', fields: effect.reset };
-  if ('refresh' in effect) return { type: 'refresh', names: effect.refresh };
-  if ('reload' in effect) return { type: 'reload', after: effect.reload.after };
-  if ('stage' in effect) return { type: 'stage', stage: effect.stage };
-  if ('signIn' in effect) return compileSignIn(effect.signIn);
-  const { to, query, after = 0, resume = false } = effect.navigate;
-  return { type: 'navigate', to, query: compileValues(query), after, resume };
+  const [word, given] = readEffect(effect);
+  const compiled = words[word](given as never);
+  return (compiled === undefined ? word : { [word]: compiled }) as CompiledEffect;
 }
 
-type SignIn = Extract<Effect, { signIn: unknown }>['signIn'];
+const asWritten = <T>(given: T): T => given;
 
-function compileSignIn({ userId, username, token, ipAddress }: SignIn): CompiledEffect {
-  const session = {
+const words: { [W in EffectWord]: (given: EffectGiven<W>) => CompiledEffectGiven<W> } = {
+  clear: asWritten,
+  reset: asWritten,
+  refresh: asWritten,
+  reload: asWritten,
+  navigate: ({ to, query, after = 0, resume = false }) => ({
+    to,
+    query: compileValues(query),
+    after,
+    resume,
+  }),
+  signIn: ({ userId, username, token, ipAddress }) => ({
     userId: compileValue(userId),
     username: compileValue(username),
     token: compileValue(token),
     ipAddress: compileValue(ipAddress),
-  };
-  return { type: 'signIn', session };
-}
+  }),
+  stage: asWritten,
+};

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledOptions, Field } from '../definition/index.ts';
+import { fieldFacts, type CompiledField, type CompiledOptions, type Field } from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileCases, compileFormat } from './compileFormat.ts';
 import { compileValue } from './compileValue.ts';
@@ -6,7 +6,7 @@ import type { TestBook } from './createTestBook.ts';
 
 /** Compiles a field: an empty text, or an unticked box, is its first value where none is given. */
 export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
-  const empty = field.type === 'checkbox' ? false : '';
+  const empty = fieldFacts[field.type].holds === 'flag' ? false : '';
   return {
     name,
     label: field.label,

@@ -1,16 +1,37 @@
-import type { Case, CompiledCase, CompiledFormat, Format } from '../definition/index.ts';
+import {
+  readFormat,
+  type Case,
+  type CompiledCase,
+  type CompiledFormat,
+  type CompiledFormatOf,
+  type Format,
+  type FormatKind,
+  type FormatOf,
+} from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileTemplate } from './compileValue.ts';
 import type { TestBook } from './createTestBook.ts';
 
 /** Compiles a format; `text` where none is given. */
 export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
-  if (format === undefined) return { type: 'text' };
-  if (typeof format === 'string') return { type: format };
-  if (format.type === 'status') return { ...format, map: format.map ?? {} };
-  if (format.type === 'cases') return { type: 'cases', cases: compileCases(format.cases, book) };
-  return format;
+  const read = readFormat(format);
+  return kinds[read.type](read as never, book);
 }
+
+const asWritten = <T>(format: T): T => format;
+
+const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => CompiledFormatOf<K> } = {
+  text: asWritten,
+  serial: asWritten,
+  index: asWritten,
+  money: asWritten,
+  number: asWritten,
+  date: asWritten,
+  dateTime: asWritten,
+  status: (status) => ({ ...status, map: status.map ?? {} }),
+  labels: asWritten,
+  cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
+};
 
 /** Compiles texts of which the first whose condition holds is shown. */
 export function compileCases(cases: Case[], book: TestBook): CompiledCase[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompiledForm } from '../definition/index.ts';
+import { blocksIn, ofKind, type CompiledForm } from '../definition/index.ts';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import { walkBlocks } from './compileBlock.ts';
 import type { ScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
 
@@ -17,7 +16,7 @@ export interface CompiledModule {
  * ahead. ajv's standalone code asks for its runtime with `require`, so the function takes one.
  */
 export function compileModule({ screen, tests }: ScreenParts): CompiledModule {
-  const forms = screen.blocks.flatMap(walkBlocks).filter((block) => block.type === 'form');
+  const forms = ofKind(blocksIn(screen.blocks), 'form');
   const text = `export const screen = ${JSON.stringify(screen)};
 export default function (require) {
 return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValidators).join(', ')} } };
@@ -27,7 +26,7 @@ return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValida
 }
 
 function compileValidators(form: CompiledForm): string {
-  const code = compileSchemaValidatorsCode(form.rjsf.schema, {
+  const code = compileSchemaValidatorsCode(form.schema, {
     ajvFormatOptions: false,
     ajvOptionsOverrides: {
       verbose: false,

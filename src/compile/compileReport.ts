@@ -1,4 +1,11 @@
-import type { Column, CompiledColumn, CompiledReport, Report, Total } from '../definition/index.ts';
+import {
+  shownBy,
+  type Column,
+  type CompiledColumn,
+  type CompiledReport,
+  type Report,
+  type Total,
+} from '../definition/index.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileFormat } from './compileFormat.ts';
 import { compileValues } from './compileValue.ts';
@@ -10,6 +17,7 @@ import type { CompileContext } from './compileContext.ts';
 export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
   const { name, heading, call, payload, filters = [], columns, total, empty } = report;
   const columnId = createNames();
+  if (call !== undefined) context.makes(call);
   return {
     type: 'report',
     name: context.name(name ?? 'report'),
@@ -26,7 +34,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
 function compileColumn(column: Column, id: (wanted: string) => string, tests: TestBook): CompiledColumn {
   const field = [column.field].flat();
   const format = compileFormat(column.format, tests);
-  const numeric = format.type === 'money' || format.type === 'number';
+  const numeric = shownBy(format.type) === 'figure';
   return { id: id(field.join('|')), header: column.header, field, format, numeric };
 }
 

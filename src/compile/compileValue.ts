@@ -1,21 +1,33 @@
-import type { CompiledValue, PartsValue, Value } from '../definition/index.ts';
+import {
+  valueWord,
+  type CompiledTemplate,
+  type CompiledValue,
+  type CompiledValueOf,
+  type Scalar,
+  type Value,
+  type ValueOf,
+  type ValueWord,
+} from '../definition/index.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 
-/** Compiles a value: a literal, the paths it comes from, or the parts of a template. */
+/** Compiles a value: a literal, or what its word makes of it. */
 export function compileValue(value: Value): CompiledValue {
-  if (value === null || typeof value !== 'object') return { is: value };
-  if ('template' in value) return compileTemplate(value.template, value.else);
-  const { from, ...rest } = value;
-  return { from: compilePaths(from), ...rest };
+  const word = valueWord(value);
+  return word === null ? { is: value as Scalar } : words[word](value as never);
 }
 
-/** Splits a template at its braces: `{row.Name} ({row.uid})` has the parts path, text, path, text. */
-export function compileTemplate(template: string, orElse?: string): PartsValue {
+const words: { [W in ValueWord]: (value: ValueOf<W>) => CompiledValueOf<W> } = {
+  from: ({ from, ...rest }) => ({ from: compilePaths(from), ...rest }),
+  template: ({ template, else: otherwise }) => compileTemplate(template, otherwise),
+};
+
+/** Splits a template at its braces: `{row.Name} ({row.uid})` is a path, a text, a path, a text. */
+export function compileTemplate(template: string, otherwise?: string): CompiledTemplate {
   const parts = template
     .split(/\{([^{}]*)\}/)
     .map((part, index) => (index % 2 === 1 ? compilePath(part) : part))
     .filter((part) => part !== '');
-  return orElse === undefined ? { parts } : { parts, else: orElse };
+  return otherwise === undefined ? { template: parts } : { template: parts, else: otherwise };
 }
 
 /** Compiles each value of a payload or a query. */

@@ -1,4 +1,4 @@
-import { ownValue, type Action, type Rule, type Test, type Value } from '../definition/index.ts';
+import { ownValue, pathsOf, pathsOfTest, type Action, type Rule, type Value } from '../definition/index.ts';
 import { compilePath } from './compilePath.ts';
 import type { CompileContext } from './compileContext.ts';
 
@@ -26,14 +26,6 @@ function readBehind(path: string, { reads, options }: CompileContext): string | 
   return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;
 }
 
-function pathsOfTest(test: Test | Rule[] | undefined): string[] {
-  return [test ?? []].flat().flatMap(({ on, must }) => [on, must.sameAs ?? []].flat());
-}
-
 function pathsOfValues(values: Record<string, Value>): string[] {
-  return Object.values(values).flatMap((value) => {
-    if (value === null || typeof value !== 'object') return [];
-    if ('from' in value) return [value.from].flat();
-    return [...value.template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
-  });
+  return Object.values(values).flatMap(pathsOf);
 }

@@ -123,3 +123,9 @@ export interface Text {
   /** When it is shown. */
   show?: Test;
 }
+
+/** The kinds of block. */
+export type BlockKind = Block['type'];
+
+/** The block of a kind. */
+export type BlockOf<K extends BlockKind> = Extract<Block, { type: K }>;

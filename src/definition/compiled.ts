@@ -1,9 +1,12 @@
 import type { Api, PortalConfig, SessionConfig } from './config.ts';
+import type { BlockKind, BlockOf } from './block.ts';
+import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
 import type { Field } from './field.ts';
-import type { Option } from './filter.ts';
-import type { Colour, SimpleFormat } from './format.ts';
+import type { FilterKind, FilterOf, Option } from './filter.ts';
+import type { Colour, FormatKind, FormatOf, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
 import type { PageCall } from './pageCalls.ts';
+import type { ValueOf, ValueWord } from './value.ts';
 
 /**
  * What the compiler gives the browser. Nothing here is written by hand: templates are merged, defaults filled,
@@ -25,21 +28,32 @@ export interface CompiledScreen {
 export type CompiledPath = (string | number)[];
 
 /** A value, ready to be resolved. */
-export type CompiledValue = LiteralValue | PathValue | PartsValue;
+export type CompiledValue = LiteralValue | CompiledValueOf<ValueWord>;
 export interface LiteralValue {
   is: Scalar;
 }
-export interface PathValue {
+/** A value of a word: as written, but for what compiling changes. */
+export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { [K in W]: ValueOf<K> }>;
+interface CompiledValues {
+  from: CompiledFrom;
+  template: CompiledTemplate;
+}
+export interface CompiledFrom {
   /** The first that holds something counts. */
   from: CompiledPath[];
   else?: Scalar;
   map?: Record<string, Scalar>;
 }
-export interface PartsValue {
-  /** A template: texts, and paths whose values stand between them. */
-  parts: (string | CompiledPath)[];
+export interface CompiledTemplate {
+  /** Texts, and paths whose values stand between them. */
+  template: (string | CompiledPath)[];
   else?: string;
 }
+
+/** What compiling makes of each word of a kind; one of which it changes nothing is as its author wrote it. */
+type Changed<W extends PropertyKey, Compiled, Written extends { [K in W]: unknown }> = {
+  [K in W]: K extends keyof Compiled ? Compiled[K] : Written[K];
+}[W];
 
 /** One condition: each path must pass the precompiled test number `test`. */
 export interface CompiledCondition {
@@ -80,14 +94,16 @@ export interface CompiledRead {
   failure: { toast?: string; text?: string };
 }
 
-export type CompiledFormat =
-  | { type: SimpleFormat }
-  | { type: 'status'; map: Record<string, string>; colours: Record<string, Colour>; else: Colour }
-  | { type: 'labels'; map: Record<string, Scalar> }
-  | { type: 'cases'; cases: CompiledCase[] };
+/** A format of a kind, as an object also where it is a word alone. */
+export type CompiledFormatOf<K extends FormatKind> = Changed<K, CompiledFormats, { [F in K]: FormatOf<F> }>;
+export type CompiledFormat = CompiledFormatOf<FormatKind>;
+interface CompiledFormats {
+  status: Required<StatusFormat>;
+  cases: { type: 'cases'; cases: CompiledCase[] };
+}
 export interface CompiledCase {
   when: CompiledTest;
-  template: PartsValue;
+  template: CompiledTemplate;
   colour: Colour;
 }
 
@@ -101,10 +117,11 @@ export interface CompiledColumn {
   numeric: boolean;
 }
 
-export type CompiledFilter =
-  | { type: 'date'; name: string; label: string; initial: '' }
-  | { type: 'select'; name: string; label: string; initial: Scalar; options: Option[] }
-  | { type: 'text'; name: string; label: string; initial: ''; maxLength?: number };
+/** A filter of a kind, without what is for authors alone. */
+export type CompiledFilterOf<K extends FilterKind> = {
+  [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial'> & { initial: Scalar };
+}[K];
+export type CompiledFilter = CompiledFilterOf<FilterKind>;
 
 export interface CompiledReport {
   type: 'report';
@@ -160,36 +177,60 @@ export interface CompiledAction {
   awaits: string[];
 }
 
-export type CompiledEffect =
-  | { type: 'clear' }
-  | { type: 'reset'; fields: string[] }
-  | { type: 'refresh'; names: string[] }
-  | { type: 'reload'; after: number }
-  | { type: 'navigate'; to: string; query: Record<string, CompiledValue>; after: number; resume: boolean }
-  | { type: 'signIn'; session: Record<'userId' | 'username' | 'token' | 'ipAddress', CompiledValue> }
-  | { type: 'stage'; stage: string };
+/** An effect of a word: as written, but for what compiling changes of what stands behind it. */
+export type CompiledEffectOf<W extends EffectWord> = Changed<
+  W,
+  { [K in keyof CompiledGiven]: { [P in K]: CompiledGiven[P] } },
+  { [K in W]: EffectOf<K> }
+>;
+export type CompiledEffect = CompiledEffectOf<EffectWord>;
+/** What stands behind the word of a compiled effect. */
+export type CompiledEffectGiven<W extends EffectWord> = Changed<
+  W,
+  CompiledGiven,
+  { [K in W]: EffectGiven<K> }
+>;
+interface CompiledGiven {
+  navigate: { to: string; query: Record<string, CompiledValue>; after: number; resume: boolean };
+  signIn: Record<'userId' | 'username' | 'token' | 'ipAddress', CompiledValue>;
+}
 
-export interface CompiledForm {
+/** The fields that a form, a group or an item of a list has. */
+export interface FieldSet {
+  fields: CompiledField[];
+  groups?: CompiledGroup[];
+}
+
+/** Fields under one name: their values are an object, or, of a list, an array of such objects. */
+export interface CompiledGroup extends FieldSet {
+  name: string;
+  label: string;
+  list: boolean;
+}
+
+export interface CompiledForm extends FieldSet {
   type: 'form';
   /** Unique on its screen. */
   name: string;
   heading?: string;
-  fields: CompiledField[];
   actions: CompiledAction[];
   modal?: { open: string };
-  /** What rjsf is given: bare types only, so that it equals what was compiled for it. */
-  rjsf: { schema: JsonObject; uiSchema: JsonObject };
+  /** What rjsf lays out: names and bare types only, so that most edits of a definition leave it as it is. */
+  schema: JsonObject;
 }
 
-export type CompiledBlock =
-  | CompiledReport
-  | CompiledForm
-  | { type: 'details'; heading?: string; read: string; items: CompiledItem[] }
-  | { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] }
-  | { type: 'sideBySide'; blocks: CompiledBlock[] }
-  | { type: 'links'; links: { label: string; to: string }[] }
-  | { type: 'image'; source: CompiledValue; alt: string }
-  | { type: 'text'; text: CompiledValue; show: CompiledTest };
+/** A block of a kind: as written, but for what compiling changes. */
+export type CompiledBlockOf<K extends BlockKind> = Changed<K, CompiledBlocks, { [B in K]: BlockOf<B> }>;
+export type CompiledBlock = CompiledBlockOf<BlockKind>;
+interface CompiledBlocks {
+  report: CompiledReport;
+  form: CompiledForm;
+  details: { type: 'details'; heading?: string; read: string; items: CompiledItem[] };
+  tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
+  sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
+  image: { type: 'image'; source: CompiledValue; alt: string };
+  text: { type: 'text'; text: CompiledValue; show: CompiledTest };
+}
 export interface CompiledItem {
   label: string;
   value: CompiledValue;
@@ -197,9 +238,6 @@ export interface CompiledItem {
   copy?: string;
   figure: boolean;
 }
-
-/** The kinds of block, each with a renderer of its own. */
-export type BlockKind = CompiledBlock['type'];
 
 /** What a test looks at: the value, and what `sameAs` names ('' and missing are null), each with its number where it looks like one. */
 export interface TestRecord {

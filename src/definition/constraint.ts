@@ -53,6 +53,32 @@ export interface Constraint {
   letters?: true;
 }
 
+/** The words of a constraint. */
+export type ConstraintWord = keyof Constraint;
+
+/** Which words take the path of another value. */
+const takesPath: { readonly [W in ConstraintWord]-?: boolean } = {
+  filled: false,
+  const: false,
+  enum: false,
+  noneOf: false,
+  sameAs: true,
+  minLength: false,
+  maxLength: false,
+  longerThan: false,
+  minimum: false,
+  maximum: false,
+  email: false,
+  digits: false,
+  letters: false,
+};
+
+/** The words of a constraint that take the path of another value, each with the path. */
+export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
+  const words = Object.entries(must) as [ConstraintWord, Path][];
+  return words.filter(([word]) => takesPath[word]);
+}
+
 /**
  * A decision on one value, or on each of several: all of them must hold.
  * @defaultSnippets [
@@ -68,3 +94,9 @@ export interface Condition {
 
 /** A decision: one condition, or a list of which all must hold. */
 export type Test = Condition | Condition[];
+
+/** The paths of the values that a decision looks at; of one that is left out none. */
+export function pathsOfTest(test: Test | undefined): Path[] {
+  const conditions = [test ?? []].flat();
+  return conditions.flatMap(({ on, must }) => [on, pathWords(must).map(([, path]) => path)].flat(2));
+}

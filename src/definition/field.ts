@@ -1,5 +1,5 @@
 import type { Case, SimpleFormat } from './format.ts';
-import type { Option } from './filter.ts';
+import type { Held, Option } from './filter.ts';
 import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
@@ -76,3 +76,30 @@ export interface OptionsFrom {
   /** The row's field that people read. */
   labelKey: string;
 }
+
+/** The types of field. */
+export type FieldType = Field['type'];
+
+/** What every room has to know of a type of field. */
+export interface FieldFacts {
+  holds: Held;
+  /** What people do with it: they `enter` a value, `see` one that is only shown, or find nothing there (`none`). */
+  people: 'enter' | 'see' | 'none';
+  /** All its choices are in sight: one is taken by its label, and none can be taken back. */
+  inSight?: true;
+  /** Nobody may read over somebody's shoulder what stands in it. */
+  secret?: true;
+}
+
+/** What every room has to know of each type of field. */
+export const fieldFacts: { readonly [T in FieldType]: FieldFacts } = {
+  text: { holds: 'text', people: 'enter' },
+  password: { holds: 'text', people: 'enter', secret: true },
+  textarea: { holds: 'text', people: 'enter' },
+  select: { holds: 'choice', people: 'enter' },
+  radio: { holds: 'choice', people: 'enter', inSight: true },
+  checkbox: { holds: 'flag', people: 'enter' },
+  date: { holds: 'day', people: 'enter' },
+  readOnly: { holds: 'text', people: 'see' },
+  hidden: { holds: 'text', people: 'none' },
+};

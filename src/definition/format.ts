@@ -82,3 +82,61 @@ export interface Case {
   /** Its colour; plain without it. */
   colour?: Colour;
 }
+
+/** The kinds of format. */
+export type FormatKind = SimpleFormat | Exclude<Format, string>['type'];
+
+/** The format of a kind, as its author writes it; one that is a word alone is an object here too. */
+export type FormatOf<K extends FormatKind> = K extends SimpleFormat
+  ? { type: K }
+  : Extract<Format, { type: K }>;
+
+/**
+ * What stands in a cell: `text` as it came; `figure` an amount or a number, right-aligned; `day` a date in the portal's
+ * way of writing it; `word` something in its place; `place` where its row stands.
+ */
+export type Shown = 'text' | 'figure' | 'day' | 'word' | 'place';
+
+/** What every room has to know of a format. */
+interface FormatFacts<K extends FormatKind> {
+  shows: Shown;
+  /** What it has for codes: an object for each word of it that is by code. */
+  byCode?: (format: FormatOf<K>) => Record<string, unknown>[];
+  /** Its texts of which the first whose condition holds is shown. */
+  cases?: (format: FormatOf<K>) => Case[];
+}
+
+const facts: { [K in FormatKind]: FormatFacts<K> } = {
+  text: { shows: 'text' },
+  serial: { shows: 'place' },
+  index: { shows: 'place' },
+  money: { shows: 'figure' },
+  number: { shows: 'figure' },
+  date: { shows: 'day' },
+  dateTime: { shows: 'day' },
+  status: { shows: 'word', byCode: ({ map = {}, colours }) => [map, colours] },
+  labels: { shows: 'word', byCode: ({ map }) => [map] },
+  cases: { shows: 'word', cases: ({ cases }) => cases },
+};
+
+/** A format as an object; `text` where none is given. */
+export function readFormat(format: Format = 'text'): { [K in FormatKind]: FormatOf<K> }[FormatKind] {
+  return typeof format === 'string' ? { type: format } : format;
+}
+
+/** What stands in a cell of this kind of format. */
+export function shownBy(kind: FormatKind): Shown {
+  return facts[kind].shows;
+}
+
+/** What a format says of codes, `{"1": "Left"}`: an object for each of its words that is by code. */
+export function codesIn(format: Format | undefined): Record<string, unknown>[] {
+  const read = readFormat(format);
+  return facts[read.type].byCode?.(read as never) ?? [];
+}
+
+/** The texts in a format of which the first whose condition holds is shown. */
+export function casesIn(format: Format | undefined): Case[] {
+  const read = readFormat(format);
+  return facts[read.type].cases?.(read as never) ?? [];
+}

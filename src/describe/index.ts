@@ -6,18 +6,13 @@
  *                      └──comparePortals──► changes ──► printComparison (diff)
  */
 
-export {
-  comparePortals,
-  type Comparison,
-  type Group,
-  type Line,
-  type Version,
-} from './diff/comparePortals.ts';
+export { comparePortals, type Comparison } from './diff/comparePortals.ts';
 export { printComparison } from './diff/printComparison.ts';
+export type { Version } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
-export { buildDocs, type Docs } from './docs/buildDocs.ts';
+export { buildDocs } from './docs/buildDocs.ts';
 export { writeDocs } from './docs/writeDocs.ts';
-export type { Fact, List, ListItem, SectionPart, Section, Table } from './explanation.ts';
+export type { Section } from './explanation.ts';
 export { findRouteTarget } from './findRouteTarget.ts';
 export { listRouteTargets, type PortalDefinitions, type RouteTarget } from './portalDefinitions.ts';
 export { printSection } from './printSection.ts';

@@ -15,7 +15,22 @@ export interface CallRequest {
   payload: Record<string, Json>;
 }
 
-/** The port to the backend. Rejects only when the signal is aborted. */
+/**
+ * The port to the backend, and its one verb.
+ *
+ * `send` sends the request once, whatever its kind: to share, try again, cancel and forget reads is for
+ * `data/callCache.ts`, and nothing sends a change twice. The promise
+ * - fulfils with exactly one outcome; `expired` only for what the API answered, never for a lookup;
+ * - rejects only when `signal` is aborted, before or during the request, with the signal's reason or a cancellation;
+ * - settles within the config's `api.timeout` (milliseconds), as `unreachable`, once the provider's code is loaded.
+ *
+ * `body` of `ok` is parsed JSON of any shape, a number of more digits than JavaScript keeps as its text: to look for
+ * rows, record or text in it is `runCall`'s. It throws synchronously for nothing; a request that no definition could
+ * make (a lookup that the config lacks) rejects with an Error, which is a bug.
+ *
+ * Shows nothing and goes nowhere. What wraps a provider keeps all of this: the app's signs out on `expired` before it
+ * passes it on.
+ */
 export interface DataProvider {
   send: (request: CallRequest, signal?: AbortSignal) => Promise<Outcome>;
 }

@@ -1,17 +1,51 @@
-import type { CompiledValue, Json, PartsValue, PathValue } from '../definition/index.ts';
+import type {
+  CompiledFrom,
+  CompiledPath,
+  CompiledTemplate,
+  CompiledValue,
+  CompiledValueOf,
+  Json,
+  LiteralValue,
+  ValueWord,
+} from '../definition/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
+
+/** What there is of each word of a value, and of a literal. */
+interface Resolver<V> {
+  resolve: (value: V, scope: Scope) => Json;
+  /** The paths that it is read from. */
+  paths: (value: V) => CompiledPath[];
+}
+
+const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Resolver<LiteralValue> } = {
+  is: { resolve: ({ is }) => is, paths: () => [] },
+  from: { resolve: resolveFirst, paths: ({ from }) => from },
+  template: {
+    resolve: resolveTemplate,
+    paths: ({ template }) => template.filter((part) => typeof part !== 'string'),
+  },
+};
+
+function resolverOf(value: CompiledValue): Resolver<never> {
+  for (const word in resolvers) if (word in value) return resolvers[word as keyof typeof resolvers];
+  throw new Error(`a value without a word: ${Object.keys(value).join()}`);
+}
 
 /**
  * What a value stands for right now. An emptied text stays '' (a payload keeps its key), a missing one is null.
  */
 export function resolveValue(value: CompiledValue, scope: Scope): Json {
-  if ('is' in value) return value.is;
-  return 'parts' in value ? resolveParts(value, scope) : resolveFirst(value, scope);
+  return resolverOf(value).resolve(value as never, scope);
 }
 
-function resolveFirst({ from, else: otherwise, map }: PathValue, scope: Scope): Json {
+/** The paths that a value is read from; a literal has none. */
+export function pathsOf(value: CompiledValue): CompiledPath[] {
+  return resolverOf(value).paths(value as never);
+}
+
+function resolveFirst({ from, else: otherwise, map }: CompiledFrom, scope: Scope): Json {
   const found = from.map((path) => resolvePath(path, scope));
   const held = found.find((value) => !isAbsent(value));
   if (isAbsent(held)) return otherwise !== undefined ? otherwise : found.includes('') ? '' : null;
@@ -19,9 +53,9 @@ function resolveFirst({ from, else: otherwise, map }: PathValue, scope: Scope): 
   return word ?? null;
 }
 
-function resolveParts({ parts, else: otherwise }: PartsValue, scope: Scope): string {
-  const texts = parts.map((part) => (typeof part === 'string' ? part : resolvePath(part, scope)));
-  if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && parts[at] !== ''))
+function resolveTemplate({ template, else: otherwise }: CompiledTemplate, scope: Scope): string {
+  const texts = template.map((part) => (typeof part === 'string' ? part : resolvePath(part, scope)));
+  if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && template[at] !== ''))
     return otherwise;
   return texts.map(toText).join('');
 }

@@ -1,7 +1,7 @@
 import type { CompiledCall, Json, JsonObject } from '../definition/index.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { DataProvider } from './dataProvider.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallFailure } from './outcome.ts';
 import { readRecord } from './readRecord.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
@@ -22,8 +22,8 @@ export interface Answer {
   text: string | null;
 }
 
-/** What came of a call. Anything but `ok` is the outcome as the wire gave it. */
-export type CallResult = Answer | Exclude<Outcome, { kind: 'ok' }>;
+/** What came of a call. A failure is as the wire told it, but for an answer of another shape, which is `malformed`. */
+export type CallResult = Answer | CallFailure;
 
 /**
  * Sends a call and reads its answer. An answer without the promised rows, record or text is `malformed`.

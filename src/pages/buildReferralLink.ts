@@ -1,7 +1,7 @@
 /** A side of the binary team, as the address of the registration says it. */
 export type Side = 'Left' | 'Right';
 
-/** What the registration's address says: who the sponsor is, and on which side (readings C8). */
+/** What the registration's address says: who the sponsor is, and on which side. */
 export function buildReferral(userId: string | number, side: Side): Record<string, string> {
   return { userid: String(userId), Position1: side };
 }

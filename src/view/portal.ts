@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ClientConfig } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 
-/** Who is signed in (part 1, section 3). It is kept in session storage. */
+/** Who is signed in. It is kept in session storage. */
 export interface Session {
   userId: string | number;
   username: string;
@@ -46,7 +46,7 @@ export interface Portal {
   origin: string;
   signIn: (session: Session) => void;
   navigate: (destination: Destination) => void;
-  /** Loads the open screen afresh: data read again, forms emptied (readings C10). */
+  /** Loads the open screen afresh: data read again, forms emptied. */
   reloadScreen: () => void;
   address: AddressQuery;
   toast: Toasting;

@@ -67,7 +67,7 @@ test.each(texts)('a value of an answer that is %j is shown letter by letter', (t
   const context = { row: { name: text }, index: 0, tests: [], scope: {} };
   for (const type of ['text', 'money', 'number', 'date', 'dateTime'] as const)
     expect(format({ type }, text, context)).toEqual({ text });
-  const template = { parts: ['<b>', ['found', 'name'], '</b>'] };
+  const template = { template: ['<b>', ['found', 'name'], '</b>'] };
   expect(resolveValue(template, { found: { name: text } })).toBe(`<b>${text}</b>`);
 });
 

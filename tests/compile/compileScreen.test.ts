@@ -16,7 +16,7 @@ describe('compileScreen', () => {
     const { payload } = form.actions[0]!;
     expect(payload).toEqual({
       user_id: { from: [['form', 'to']] },
-      amount: { parts: [['form', 'amount'], ' ', ['chosen', 'country', 'phonecode']] },
+      amount: { template: [['form', 'amount'], ' ', ['chosen', 'country', 'phonecode']] },
     });
     expect(parts.screen.calls.transfer!.text).toEqual([['data', 'RESULT'], ['RESULT']]);
     expect(parts.screen.calls.countries!.rows).toEqual([['data', 'data', 0]]);
@@ -91,7 +91,7 @@ describe('compileModule', () => {
     const [filled] = form.actions[0]!.rules;
     expect(tests[filled!.test]!({ value: 'a', number: null, other: null, otherNumber: null })).toBe(true);
     expect(tests[filled!.test]!({ value: null, number: null, other: null, otherNumber: null })).toBe(false);
-    const validate = forms.form![hashForSchema(form.rjsf.schema as never)] as (data: unknown) => boolean;
+    const validate = forms.form![hashForSchema(form.schema as never)] as (data: unknown) => boolean;
     expect(validate({ to: '1', agreed: true })).toBe(true);
     expect(validate({ to: '1', agreed: 'yes' })).toBe(false);
   });

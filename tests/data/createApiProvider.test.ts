@@ -52,11 +52,11 @@ function createProvider(
 ) {
   const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
   return createApiProvider({
-    config: {
+    config: () => ({
       api,
       lookups: { clientIp: `${host}/ip`, ifsc: `${host}/ifsc/{code}` },
       session: { expiredMessage: expired, signIn: '/Login', home: '/dashboard', signedOut: '/' },
-    },
+    }),
     token: () => 'secret-token',
     origin: host,
   });

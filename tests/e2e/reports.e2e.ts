@@ -21,7 +21,7 @@ const { menu, routes } = JSON.parse(
   readFileSync(new URL('../../screens.config.json', import.meta.url), 'utf8'),
 ) as Pick<PortalConfig, 'menu' | 'routes'>;
 
-/** `uid` goes as the sign-in answered it (readings A5). */
+/** `uid` goes out as the sign-in answered it. */
 const uid = Number(rich.id);
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 

@@ -26,7 +26,7 @@ export const specReports = JSON.parse(
   readFileSync(new URL('../spec/reports.json', import.meta.url), 'utf8'),
 ) as SpecReport[];
 
-/** What a filter says when nobody has chosen, by its key (part 2). */
+/** What a filter says when nobody has chosen, by its key. */
 const defaults: Record<string, unknown> = { fdate: '', tdate: '', status: 2, position: 0, leveltype: 0 };
 
 /** The payload of a report, no key more and no key less. */

@@ -38,8 +38,8 @@ describe('simple formats', () => {
 
 it('a status has its word and its colour', () => {
   const status: CompiledFormat = { type: 'status', map: { 1: 'On' }, colours: { 1: 'green' }, else: 'red' };
-  expect(write(status, 1)).toEqual({ text: 'On', colour: 'green' });
-  expect(write(status, 'constructor')).toEqual({ text: 'constructor', colour: 'red' });
+  expect(write(status, 1)).toEqual({ text: 'On', colour: 'green', isLabel: true });
+  expect(write(status, 'constructor')).toEqual({ text: 'constructor', colour: 'red', isLabel: true });
 });
 
 it('labels leave what is not listed', () => {
@@ -54,10 +54,10 @@ it('cases choose by the row', () => {
     cases: [
       {
         when: [{ on: [['row', 'uid']], test: 0 }],
-        template: { parts: [['row', 'n'], ' (', ['row', 'uid'], ')'] },
+        template: { template: [['row', 'n'], ' (', ['row', 'uid'], ')'] },
         colour: 'green',
       },
-      { when: [], template: { parts: [['row', 'n']] }, colour: 'plain' },
+      { when: [], template: { template: [['row', 'n']] }, colour: 'plain' },
     ],
   };
   expect(write(cases, null, { n: 'Ann', uid: 7 })).toEqual({ text: 'Ann (7)', colour: 'green' });

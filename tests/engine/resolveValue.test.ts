@@ -47,11 +47,11 @@ describe('resolveValue', () => {
     expect(resolveValue({ from: [['form', 'name']], map }, scope)).toBe('Ann');
   });
   it('fills templates, and takes else when any place is absent', () => {
-    const parts = ['+', ['country', 'phonecode']];
-    expect(resolveValue({ parts }, scope)).toBe('+91');
-    expect(resolveValue({ parts }, {})).toBe('+');
-    expect(resolveValue({ parts, else: '' }, {})).toBe('');
-    expect(resolveValue({ parts, else: '' }, scope)).toBe('+91');
+    const template = ['+', ['country', 'phonecode']];
+    expect(resolveValue({ template }, scope)).toBe('+91');
+    expect(resolveValue({ template }, {})).toBe('+');
+    expect(resolveValue({ template, else: '' }, {})).toBe('');
+    expect(resolveValue({ template, else: '' }, scope)).toBe('+91');
   });
 });
 

@@ -47,7 +47,7 @@ describe('a formatted value', () => {
     format({ type: 'status', map: {}, colours: {}, else: 'red' }, monster, around),
     format({ type: 'labels', map: {} }, monster, around),
     format(
-      { type: 'cases', cases: [{ when: [], template: { parts: [['row', 'own']] }, colour: 'plain' }] },
+      { type: 'cases', cases: [{ when: [], template: { template: [['row', 'own']] }, colour: 'plain' }] },
       null,
       around,
     ),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
-import { clearReads } from '../../src/view/query.ts';
+import { forgetCalls } from '../../src/data/callCache.ts';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const navigate = vi.fn();
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  clearReads();
+  forgetCalls();
 });
 
 const node = (name: RegExp) => screen.findByRole('button', { name });

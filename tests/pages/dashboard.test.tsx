@@ -6,12 +6,12 @@ import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
 import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
 import type { Portal } from '../../src/view/portal.ts';
-import { clearReads } from '../../src/view/query.ts';
+import { forgetCalls } from '../../src/data/callCache.ts';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 afterEach(() => {
   cleanup();
-  clearReads();
+  forgetCalls();
 });
 
 const record = {

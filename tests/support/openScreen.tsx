@@ -14,7 +14,7 @@ import type {
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import type { Portal, Session } from '../../src/view/portal.ts';
-import { clearReads } from '../../src/view/query.ts';
+import { forgetCalls } from '../../src/data/callCache.ts';
 import { Screen } from '../../src/view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
 
@@ -39,16 +39,16 @@ function readCatalogue(): Map<string, Call> {
 }
 
 /** The shipped config, as the browser has it. */
-export function readConfig(): ClientConfig {
+function readConfig(): ClientConfig {
   const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as ClientConfig;
   return { ...config, sandbox: true };
 }
 
-export const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
+const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
 
 /** A portal around a screen, whose calls are answered by `answering`. What was sent stands in `sent`. */
 export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
-  clearReads();
+  forgetCalls();
   const sent: CallRequest[] = [];
   const portal = {
     config: readConfig(),

@@ -5,7 +5,7 @@ import { activate, readActivations } from '../repositories/activations.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';
 import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
-import { amount, day, exactly, id, oneOf, packageId, text, toId } from './schema.ts';
+import { amount, day, exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 type ActivationInput = InputOf<
@@ -24,7 +24,7 @@ const activation = {
     data({ RESULT: await answerActivation(sandbox, input, caller) }),
 } as const;
 
-const shared = { referby: id, user_id: id, package: packageId, ctrans_password: text(30) };
+const shared = { referby: id, user_id: id, package: id, ctrans_password: text(30) };
 const robot = { ...shared, type: oneOf('FUNDS') };
 const investment = { ...shared, amount, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
 

@@ -22,7 +22,7 @@ export function Arrival() {
   return null;
 }
 
-/** Focuses the main heading, now or as soon as it is there; gives back how to stop waiting for it. */
+/** Focuses the main heading, now or as soon as it is there; returns a function that stops waiting. */
 function focusHeading(): () => void {
   const main = document.getElementById('main');
   const focus = () => {

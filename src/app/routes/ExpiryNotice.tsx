@@ -3,7 +3,7 @@ import { useApp } from '../AppContext.ts';
 import styles from './Notice.module.css';
 import { readExpiry } from './expiryState.ts';
 
-/** Says inline, above the sign-in form, that the session expired (readings C16). */
+/** Says inline, above the sign-in form, that the session expired. No toast: it would be gone before it is read. */
 export function ExpiryNotice() {
   const { words } = useApp().index.config;
   if (!readExpiry(useLocation().state)) return null;

@@ -2,7 +2,7 @@ import { useApp } from '../AppContext.ts';
 import { Notice } from './Notice.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-/** An unknown path, with a way home (readings D6). */
+/** An unknown path, with a link home. */
 export function NotFound() {
   const { words } = useApp().index.config;
   return (

@@ -14,7 +14,7 @@ import { PageView } from './PageView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
-/** What stands at the address: a member's screen only for members, anything unknown as Not Found (readings D6). */
+/** What stands at the address: a member's screen only for members, anything unknown as Not Found. */
 export function RouteView() {
   const { index, session, parts } = useApp();
   const { pathname } = useLocation();

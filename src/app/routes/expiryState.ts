@@ -1,4 +1,4 @@
-/** What the way to sign-in carries after an expiry (readings C16). It lives in the history's entry: a fresh visit has none. */
+/** The history state that a redirect to sign-in carries, so that sign-in can return to the screen that was left. A fresh visit has none. */
 export interface ExpiryState {
   /** The path and query of the screen whose session expired. */
   resume: string;

@@ -25,5 +25,5 @@ function attempt<T>(action: () => T, otherwise: T): T {
 
 /** What lasts as long as the tab. */
 export const tabStorage = createSafeStorage(() => window.sessionStorage);
-/** What lasts on the device, until sign-out (readings D9). */
+/** What is kept on the device until sign-out, such as hidden columns. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);

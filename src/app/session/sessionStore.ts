@@ -12,13 +12,13 @@ export interface SessionStore {
   end: (expired?: boolean) => void;
   hasExpired: () => boolean;
   forgetExpiry: () => void;
-  /** Calls back on each change; gives back how to stop. */
+  /** Calls back on each change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /** Whether storage has lost the session that memory holds: signed out behind this page's back. */
   isStale: () => boolean;
 }
 
-/** The session store over a storage, read at once (part 1, section 4). */
+/** The session store over a storage. It is read synchronously, so that a reload never shows the signed-out portal for a moment. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSessionText(storage.read(key));

@@ -1,6 +1,6 @@
 import type { Session } from '../../view/portal.ts';
 
-/** A session as the text kept in session storage, under the keys of part 1, section 3. */
+/** A session as the text kept in session storage, under the keys that the specification names. */
 export function buildSessionText({ userId, username, token, ipAddress }: Session): string {
   return JSON.stringify({ isAuth: true, userId, username, jwtToken: token, ipAddress });
 }

@@ -8,11 +8,11 @@ import type { IconName } from './icons.tsx';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** The sidebar's entries from the config, in its order. Their texts are the screens' titles (readings D8). */
+/** The sidebar's entries from the config, in its order. Their texts are the screens' titles. */
 export function Menu() {
   const { index } = useApp();
   const here = matchRoute(index, useLocation().pathname)?.path;
-  const active = index.config.menu.find((entry) => 'group' in entry && holds(entry, here));
+  const active = index.config.menu.find((entry) => 'group' in entry && contains(entry, here));
   const activeGroup = active && 'group' in active ? active.group : null;
   const { isOpen, choose } = useOpenGroups();
 
@@ -55,7 +55,7 @@ function Group({ group, here, open, onToggle }: GroupProps) {
       <button
         type="button"
         className={styles.entry}
-        data-active={(!open && holds(group, here)) || undefined}
+        data-active={(!open && contains(group, here)) || undefined}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => onToggle(!open)}
@@ -85,7 +85,7 @@ function Entry({ to, here, icon }: { to: string; here: string | undefined; icon?
   );
 }
 
-function holds(group: MenuGroup, here: string | undefined): boolean {
+function contains(group: MenuGroup, here: string | undefined): boolean {
   return group.entries.some((entry) => entry.to === here);
 }
 

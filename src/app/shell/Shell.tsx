@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-/** The signed-in layout (part 1, 2.6). At or below the breakpoint the sidebar is a drawer over the screen. */
+/** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { config } = useApp().index;
   const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);

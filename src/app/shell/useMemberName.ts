@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { buildRequest } from '../../engine/buildRequest.ts';
+import { useCall } from '../../data/callCache.ts';
 import { shownText } from '../../engine/shownText.ts';
-import { shareRead, useCall } from '../../view/query.ts';
 import { useApp } from '../AppContext.ts';
 import { whenUsable } from '../whenUsable.ts';
 
@@ -9,24 +8,21 @@ import { whenUsable } from '../whenUsable.ts';
 const pause = 100;
 
 /**
- * The member's f_name, from the same request as the screen's own (readings D7); the session's username until it comes.
+ * The member's f_name, from the request that the dashboard makes anyway; the session's username until it comes.
  * It waits for the first screen, which is what the member came for, and is read again whenever a screen loads afresh,
  * since that follows a change.
  */
 export function useMemberName(): string {
-  const { session, generation, index } = useApp();
+  const { parts, session, generation, index } = useApp();
   const { userDashboard } = index.config.calls;
   const uid = session?.userId ?? '';
   const [isTime, setTime] = useState(false);
   useEffect(() => {
     if (isTime || !userDashboard) return undefined;
-    return whenUsable(pause, () => {
-      shareRead(buildRequest(userDashboard, { uid }));
-      setTime(true);
-    });
-  }, [isTime, userDashboard, uid]);
+    return whenUsable(pause, () => setTime(true));
+  }, [isTime, userDashboard]);
   const call = (isTime && session && userDashboard) || null;
-  const { answer, refetch } = useCall(call, { uid }, { keep: true, share: true });
+  const { answer, refetch } = useCall(parts.provider, call, { uid }, { share: true });
   useEffect(() => {
     if (generation > 0) refetch();
   }, [generation, refetch]);

@@ -3,7 +3,7 @@ import { deviceStorage } from '../session/safeStorage.ts';
 
 const key = 'menuGroups';
 
-/** Which menu groups are open, remembered on the device until sign-out (readings D9). All start closed. */
+/** Which menu groups are open, remembered on the device until sign-out. All start closed. */
 export function useOpenGroups() {
   const [open, setOpen] = useState(readOpen);
   const choose = useCallback((group: string, isOpen: boolean) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 /**
  * The sidebar's state: open by default above the breakpoint (pixels), closed at or below it and as the window
- * crosses it (part 1, 2.6). `narrow` makes it a drawer.
+ * crosses it. `narrow` makes it a drawer.
  */
 export function useSidebar(breakpoint: number) {
   const query = useMemo(() => window.matchMedia(`(max-width: ${breakpoint}px)`), [breakpoint]);

@@ -38,8 +38,8 @@ export function Toaster({ limit }: { limit: number }) {
 }
 
 /**
- * Shows a toast for as long as the config says; a loading one until the function that this answers is called. Beyond
- * `limit` the oldest goes (part 1, section 9).
+ * Shows a toast for as long as the config says; a loading one until the returned function is called. Beyond
+ * `limit` the oldest goes.
  */
 export function showToast(kind: ToastKind, text: string, config: Toasts): () => void {
   notificationsStore.updateState((state) => ({ ...state, limit: config.limit }));

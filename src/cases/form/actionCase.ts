@@ -1,12 +1,14 @@
-import type {
-  Action,
-  ApiCall,
-  Form,
-  Constraint,
-  Rule,
-  Scalar,
-  Screen,
-  Test,
+import {
+  fieldFacts,
+  partsOfEffect,
+  type Action,
+  type ApiCall,
+  type Form,
+  type Constraint,
+  type Rule,
+  type Scalar,
+  type Screen,
+  type Test,
 } from '../../definition/index.ts';
 import { blocksOf, callNamed, type FoundBlock, type CaseContext, type Pointer } from '../caseContext.ts';
 
@@ -76,7 +78,13 @@ function splitRule({ on, must, message, mark }: Rule, form: Form, pointer: Point
   return [on].flat().map((path) => {
     const name = mark ?? (path.startsWith('form.') ? path.slice(5) : null);
     const field = name === null ? undefined : form.fields[name];
-    return { path, must, message, mark: field && field.type !== 'hidden' ? name : null, pointer };
+    return {
+      path,
+      must,
+      message,
+      mark: field && fieldFacts[field.type].people !== 'none' ? name : null,
+      pointer,
+    };
   });
 }
 
@@ -85,7 +93,7 @@ export function findStageAction({ context, form, pointer, tabs, action }: Action
   const stage = stageOf(action.show);
   if (stage === undefined) return null;
   const found = Object.entries(form.actions).find(([, { success }]) =>
-    success.then?.some((effect) => typeof effect === 'object' && 'stage' in effect && effect.stage === stage),
+    success.then?.some((effect) => partsOfEffect(effect).stage === stage),
   );
   return found ? actionOf(context, { block: form, pointer, tabs }, found[0]) : null;
 }

@@ -1,28 +1,41 @@
-import type { Effect } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  readEffect,
+  type Effect,
+  type EffectGiven,
+  type EffectWord,
+} from '../../definition/index.ts';
 import type { Expectation, Step } from '../testCase.ts';
 import { blocksOf } from '../caseContext.ts';
 import type { Scope } from '../language/isSatisfied.ts';
-import { payloadOf } from '../readScope.ts';
+import { emptyOf, payloadOf } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entries, lookupTime } from './reachForm.ts';
 import type { Filled } from './solve.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
-  if (effect === 'clear') return [{ see: { fields: clearedFields(one) } }];
-  if ('reset' in effect) return [{ see: { fields: resetFields(one, filled, effect.reset) } }];
-  if ('refresh' in effect)
-    return [{ wait: lookupTime }, { see: { count: refreshCounts(one, effect.refresh) } }];
-  if ('stage' in effect) return [{ see: { buttons: stageButtons(one, effect.stage) } }];
-  if ('signIn' in effect) return [{ see: { signedIn: [payloadOf({ ...effect.signIn }, scope)] } }];
-  if ('reload' in effect) return later(effect.reload.after, { reloads: 0 }, { reloads: 1 });
-  const { to, query = {}, after = 0, resume = false } = effect.navigate;
-  return later(
-    after,
-    { destinations: [] },
-    { destinations: [{ to, query: payloadOf(query, scope), resume }] },
-  );
+  const [word, given] = readEffect(effect);
+  return words[word](given as never, { one, filled, scope });
 }
+
+/** Where an effect happens. */
+interface Surroundings {
+  one: ActionCase;
+  filled: Filled;
+  scope: Scope;
+}
+
+const words: { [W in EffectWord]: (given: EffectGiven<W>, around: Surroundings) => Step[] } = {
+  clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
+  reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
+  refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
+  stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
+  signIn: (session, { scope }) => [{ see: { signedIn: [payloadOf({ ...session }, scope)] } }],
+  reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
+  navigate: ({ to, query = {}, after = 0, resume = false }, { scope }) =>
+    later(after, { destinations: [] }, { destinations: [{ to, query: payloadOf(query, scope), resume }] }),
+};
 
 function later(after: number, before: Expectation, then: Expectation): Step[] {
   return after > 0
@@ -33,11 +46,9 @@ function later(after: number, before: Expectation, then: Expectation): Step[] {
 function clearedFields({ form }: ActionCase): Expectation['fields'] {
   const typed = Object.values(form.fields).filter(
     ({ type, initial, show }) =>
-      type !== 'readOnly' && type !== 'hidden' && initial === undefined && show === undefined,
+      fieldFacts[type].people === 'enter' && initial === undefined && show === undefined,
   );
-  return Object.fromEntries(
-    typed.map(({ label, type }) => [label, { value: type === 'checkbox' ? false : '' }]),
-  );
+  return Object.fromEntries(typed.map(({ label, type }) => [label, { value: emptyOf(type) }]));
 }
 
 function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {

@@ -1,4 +1,11 @@
-import type { Field, Form, Json, JsonObject, Test } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  type Field,
+  type Form,
+  type Json,
+  type JsonObject,
+  type Test,
+} from '../../definition/index.ts';
 import type { SeenField, Expectation } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { isSatisfied, look, valueOf, type Scope } from '../language/isSatisfied.ts';
@@ -25,7 +32,7 @@ function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
 /** What read-only fields hold, so that others can show it. */
 function liveValues(form: Form, scope: Scope): Record<string, Json> {
   const live = Object.entries(form.fields).filter(
-    ([, { type, value }]) => type === 'readOnly' && value !== undefined,
+    ([, { type, value }]) => fieldFacts[type].people === 'see' && value !== undefined,
   );
   return Object.fromEntries(live.map(([name, { value = null }]) => [name, valueOf(value, scope) ?? '']));
 }
@@ -36,8 +43,9 @@ function buttonState(show: Test | undefined, disabled: Test | undefined, scope: 
 }
 
 function seeField(context: CaseContext, name: string, field: Field, scope: Scope): SeenField | 'absent' {
-  if (field.type === 'hidden' || !isSatisfied(field.show, scope)) return 'absent';
-  if (field.type === 'readOnly') return seeReadOnly(context, field, scope);
+  const { people, holds, inSight } = fieldFacts[field.type];
+  if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
+  if (people === 'see') return seeReadOnly(context, field, scope);
   const value = look(`form.${name}`, scope);
   const { autocomplete, prefix, options } = field;
   return {
@@ -47,14 +55,15 @@ function seeField(context: CaseContext, name: string, field: Field, scope: Scope
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
     ...(prefix === undefined ? {} : { prefix: String(valueOf(prefix, scope) ?? '') }),
     ...(options === undefined ? {} : { options: optionLabels(options, scope) }),
-    ...(field.type === 'checkbox' || field.type === 'radio' ? {} : { autocomplete: autocomplete ?? '' }),
+    ...(holds === 'flag' || inSight ? {} : { autocomplete: autocomplete ?? '' }),
   };
 }
 
 /** A choice among a few that are all in expectation is seen by its label. */
 function shownValue({ type, options }: Field, value: Json, scope: Scope): string | boolean {
-  if (type === 'checkbox') return value === true;
-  return type === 'radio' ? choiceLabel(options, value, scope) : String(value ?? '');
+  const { holds, inSight } = fieldFacts[type];
+  if (holds === 'flag') return value === true;
+  return inSight ? choiceLabel(options, value, scope) : String(value ?? '');
 }
 
 /** The label of the choice with a value; '' where there is none. */

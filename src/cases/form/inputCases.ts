@@ -1,4 +1,4 @@
-import type { Field, Option } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Option } from '../../definition/index.ts';
 import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -12,7 +12,7 @@ const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
 /** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
 export function inputCases(one: ActionCase): PlacedCase[] {
   const shown = Object.entries(one.form.fields).filter(
-    ([, { show, type }]) => type !== 'hidden' && show === undefined,
+    ([, { show, type }]) => fieldFacts[type].people !== 'none' && show === undefined,
   );
   return shown.flatMap(([name, { options, allow, maxLength }]) => {
     if (Array.isArray(options)) return [choiceCase(one, name, options)];

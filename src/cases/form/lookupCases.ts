@@ -1,9 +1,9 @@
+import { pathsOf } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { PlacedCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../caseContext.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import { pathsOf } from '../readScope.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
 import { aboutAction } from './ruleCases.ts';

@@ -1,4 +1,4 @@
-import type { Field, Json } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Json } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { CannedAnswer, TestCase, Step } from '../testCase.ts';
 import { formatPointer } from '../caseContext.ts';
@@ -55,17 +55,17 @@ export function entries(one: ActionCase, values: Record<string, Json>): Record<s
   const stage = stageOf(one.action.show);
   const shown = Object.entries(one.form.fields).filter(([, { type, show }]) => {
     const staged = stageOf(show);
-    return type !== 'readOnly' && type !== 'hidden' && (staged === undefined || staged === stage);
+    return fieldFacts[type].people === 'enter' && (staged === undefined || staged === stage);
   });
   const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
   // Of a few choices that are all in expectation, none can be taken back.
-  const made = entered.filter(([{ type }, entry]) => type !== 'radio' || entry !== '');
+  const made = entered.filter(([{ type }, entry]) => !fieldFacts[type].inSight || entry !== '');
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
 /** A value as it is entered: a choice among a few that are all in expectation by its label. */
 export function entryOf({ context }: ActionCase, { type, options }: Field, value: Json): string | boolean {
-  if (type !== 'radio') return typeof value === 'boolean' ? value : String(value);
+  if (!fieldFacts[type].inSight) return typeof value === 'boolean' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
   return choiceLabel(options, value, { [from]: optionRows(context, from) });
 }

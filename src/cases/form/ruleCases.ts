@@ -1,3 +1,4 @@
+import { fieldFacts } from '../../definition/index.ts';
 import type { PlacedCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -35,11 +36,11 @@ export function limitCases(one: ActionCase): PlacedCase[] {
   );
   return names.flatMap((name) => {
     const field = one.form.fields[name];
-    if (!field || field.type === 'readOnly' || field.type === 'hidden') return [];
+    if (!field || fieldFacts[field.type].people !== 'enter') return [];
     const { steps, ...reached } = reachForm(one, base, said(one, refusal));
     const given = new Map(Object.entries(base.form).map(([key, value]) => [`form.${key}`, value]));
     const values = candidatesOf(one, `form.${name}`, given).filter(
-      (value) => field.type !== 'radio' || value !== '',
+      (value) => !fieldFacts[field.type].inSight || value !== '',
     );
     const tries = values.flatMap((value) =>
       tryValue(one, { ...base, form: { ...base.form, [name]: value } }, name),

@@ -1,7 +1,15 @@
-import type { Condition, Field, Json, JsonObject, Constraint } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  pathsOf,
+  pathWords,
+  type Condition,
+  type Field,
+  type Json,
+  type JsonObject,
+} from '../../definition/index.ts';
 import { callNamed, member, type CaseContext } from '../caseContext.ts';
-import { isSatisfied, meets, valueOf, type Scope } from '../language/isSatisfied.ts';
-import { outerScope, pathsOf, payloadOf } from '../readScope.ts';
+import { isSatisfied, meets, triesOf, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { emptyOf, outerScope, payloadOf } from '../readScope.ts';
 import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { choicesOf, fieldsOfRead, optionRows } from './readAnswers.ts';
 
@@ -56,9 +64,9 @@ export function worldOf({ context, screen, form }: ActionCase, filled: Filled): 
 /** The paths that have to be given a value; what another is compared with comes first. */
 function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const fields = Object.entries(form.fields)
-    .filter(([, { type }]) => type !== 'readOnly' && type !== 'hidden')
+    .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
-  const compared = parts.flatMap(({ must }) => must.sameAs ?? []);
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
   const asked = [
     ...parts.map(({ path }) => path),
     ...conditionPaths(action.show),
@@ -106,11 +114,12 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   const name = path.startsWith('form.') ? path.slice(5) : null;
   const field = name === null ? undefined : one.form.fields[name];
   if (!field)
-    return [null, ...parts.flatMap(({ must }) => listed(must)), ...offering(one, path), 'Asha', 0, 1];
+    return [null, ...parts.flatMap(({ must }) => triesOf(must).values), ...offering(one, path), 'Asha', 0, 1];
   if (field.options) return [...choicesOf(one.context, field), ''];
-  if (field.type === 'checkbox') return [true, false];
-  if (field.type === 'date') return ['1990-05-17', ''];
-  const compared = parts.flatMap(({ must }) => (must.sameAs ? [values.get(must.sameAs) ?? ''] : []));
+  const { holds } = fieldFacts[field.type];
+  if (holds === 'flag') return [true, false];
+  if (holds === 'day') return ['1990-05-17', ''];
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
   const texts = [
     ...compared,
     ...compared.map((value) => `${String(value)}x`),
@@ -121,35 +130,24 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
 
 /** Texts of each length that matters, of a sign that no field near it has: each must be sent from its own. */
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
-  const limits = parts.flatMap(({ must }) => [must.minLength, must.maxLength, must.longerThan]);
-  const lengths = [maxLength ?? 8, ...limits].flatMap((limit) => (limit === undefined ? [] : around(limit)));
+  const tries = parts.map(({ must }) => triesOf(must));
+  const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
   const signs = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
   const letter = signs[at % signs.length] ?? '';
-  const emails = parts.some(({ must }) => must.email)
-    ? [
-        'abc@mail.example',
-        'a.b+c@x.co',
-        'ab@mail.example',
-        'abc@mail',
-        'abc.mail.example',
-        'a b@mail.example',
-        'ab c@x.co',
-      ]
-    : [];
-  return [...emails, ...[...new Set(lengths)].map((length) => letter.repeat(length)), '', ' '];
+  return [
+    ...tries.flatMap(({ texts }) => texts),
+    ...[...new Set(lengths)].map((length) => letter.repeat(length)),
+    '',
+    ' ',
+  ];
 }
 
 const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);
-const listed = (must: Constraint): Json[] => [
-  must.const ?? null,
-  ...(must.enum ?? []),
-  ...(must.noneOf ?? []),
-];
 const offering = ({ action }: ActionCase, path: string): Json[] =>
   [action.show ?? [], action.disabled ?? []]
     .flat()
     .filter(({ on }) => [on].flat().includes(path))
-    .flatMap(({ must }) => listed(must));
+    .flatMap(({ must }) => triesOf(must).values);
 
 /** What an input keeps of a text. */
 export function keep({ allow, maxLength }: Field, text: string): string {
@@ -164,11 +162,7 @@ export function keep({ allow, maxLength }: Field, text: string): string {
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const bare: Scope = { session: { ...member }, query: {} };
   const initial = (field: Field): Json =>
-    field.initial === undefined
-      ? field.type === 'checkbox'
-        ? false
-        : ''
-      : (valueOf(field.initial, bare) ?? '');
+    field.initial === undefined ? emptyOf(field.type) : (valueOf(field.initial, bare) ?? '');
   const form = Object.entries(one.form.fields).map(([name, field]) => {
     return [name, values.get(`form.${name}`) ?? initial(field)];
   });

@@ -1,9 +1,9 @@
-import type { Effect, Json, JsonObject, Value } from '../../definition/index.ts';
+import { partsOfEffect, pathsOf, type Json, type JsonObject } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { PlacedCase, SentRequest, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
-import { lookedUp, pathsOf } from '../readScope.ts';
+import { lookedUp } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { effectSteps } from './effectSteps.ts';
 import { expectForm } from './expectForm.ts';
@@ -86,19 +86,14 @@ function successBody(one: ActionCase, text: string, place: number): Json {
 
 /** The paths of each value that an effect looks for. */
 function effectPaths({ action }: ActionCase): string[][] {
-  return (action.success.then ?? []).flatMap(valuesOf).map(pathsOf);
+  const effects = action.success.then ?? [];
+  return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
 }
 
 /** Places of an answer besides the first: 1 for the second. */
 function otherPlaces(one: ActionCase): number[] {
   const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
-}
-
-function valuesOf(effect: Effect): Value[] {
-  if (typeof effect !== 'object') return [];
-  if ('signIn' in effect) return Object.values(effect.signIn);
-  return 'navigate' in effect ? Object.values(effect.navigate.query ?? {}) : [];
 }
 
 function put(body: JsonObject, [step = '', ...rest]: string[], word: string): void {

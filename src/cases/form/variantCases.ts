@@ -1,10 +1,19 @@
-import type { Field, Json, JsonObject, Constraint, Test, Value } from '../../definition/index.ts';
+import {
+  pathsOf,
+  writtenIn,
+  type Constraint,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Test,
+  type Value,
+} from '../../definition/index.ts';
 import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Pointer } from '../caseContext.ts';
 import { groupBy } from '../groupBy.ts';
-import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
-import { lookedUp, pathsOf } from '../readScope.ts';
+import { isSatisfied, triesOf, type Scope } from '../language/isSatisfied.ts';
+import { lookedUp } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
 import { expectForm } from './expectForm.ts';
 import { enterAll, reachForm, refusal, said } from './reachForm.ts';
@@ -85,9 +94,8 @@ function actionDecisions({ action, actionPointer, parts }: ActionCase): Decision
 
 /** A value that something else is sent for when it is missing. */
 function instead(value: Value, pointer: Pointer): Decision[] {
-  if (value === null || typeof value !== 'object' || !('from' in value) || value.else === undefined)
-    return [];
-  return [value.from].flat().map((path) => ({ path, values: [null], pointer }));
+  if (!writtenIn(value).some(({ word }) => word === 'else')) return [];
+  return pathsOf(value).map((path) => ({ path, values: [null], pointer }));
 }
 
 const isOpen = ({ path }: Decision): boolean => path !== 'stage' && !path.startsWith('session.');
@@ -119,15 +127,7 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
 
 /** The values that a decision names, nothing, and a word that none of them is. */
 function listed(must: Constraint): Json[] {
-  return [
-    ...new Set([
-      ...(must.enum ?? []),
-      ...(must.noneOf ?? []),
-      ...(must.const === undefined ? [] : [must.const]),
-      null,
-      'Asha',
-    ]),
-  ];
+  return [...new Set([...triesOf(must).values, null, 'Asha'])];
 }
 
 /** The form filled with another value at a path; null where the path is one that can't be given a value. */

@@ -1,11 +1,18 @@
 import {
   ownValue,
+  pathWords,
+  valueWord,
+  type FromValue,
   type Json,
   type JsonObject,
   type Constraint,
+  type ConstraintWord,
+  type Scalar,
   type TemplateValue,
   type Test,
   type Value,
+  type ValueOf,
+  type ValueWord,
 } from '../../definition/index.ts';
 
 // What the words of the language mean, written a second time and as plainly as possible: what cases expect is reckoned here,
@@ -26,12 +33,20 @@ export function look(path: string, scope: Scope): Json {
 
 /** What a value of a payload stands for: an emptied text stays ''. */
 export function valueOf(value: Value, scope: Scope): Json {
-  if (value === null || typeof value !== 'object') return value;
-  if ('template' in value) return fillIn(value, scope);
-  const paths = [value.from].flat();
+  const word = valueWord(value);
+  return word === null ? (value as Scalar) : valueWords[word](value as never, scope);
+}
+
+const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json } = {
+  from: takeFirst,
+  template: fillIn,
+};
+
+function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
+  const paths = [from].flat();
   const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
-  if (found === undefined) return value.else ?? (paths.some((path) => isEmptied(path, scope)) ? '' : null);
-  return ownValue(value.map, String(found)) ?? found;
+  if (found === undefined) return instead ?? (paths.some((path) => isEmptied(path, scope)) ? '' : null);
+  return ownValue(map, String(found)) ?? found;
 }
 
 /** A text with its places filled; where one is empty, the text for that. */
@@ -54,7 +69,8 @@ export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
 /** Whether the value at a path is what it must be. */
 export function meets(must: Constraint, path: string, scope: Scope): boolean {
   const value = look(path, scope);
-  const other = must.sameAs === undefined ? null : look(must.sameAs, scope);
+  const [[, compared] = []] = pathWords(must);
+  const other = compared === undefined ? null : look(compared, scope);
   return Object.entries(must).every(([word, given]) =>
     words[word as keyof Constraint](value, given as never, other),
   );
@@ -114,4 +130,45 @@ function isEmail(text: string): boolean {
 function isSame(value: Json, given: Json): boolean {
   const wanted = given === '' ? null : given;
   return value === wanted || numberOf(value) === numberOf(wanted);
+}
+
+/** What tries a decision, on both sides of each of its limits. */
+export interface Tries {
+  /** The values that it names. */
+  values: Json[];
+  /** Numbers of characters. */
+  limits: number[];
+  /** Texts that pass, and texts that nearly do. */
+  texts: string[];
+}
+
+const addresses = [
+  ...['abc@mail.example', 'a.b+c@x.co', 'ab@mail.example', 'abc@mail', 'abc.mail.example'],
+  ...['a b@mail.example', 'ab c@x.co'],
+];
+
+const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Partial<Tries> } = {
+  filled: () => ({}),
+  const: (value) => ({ values: [value] }),
+  enum: (values) => ({ values }),
+  noneOf: (values) => ({ values }),
+  sameAs: () => ({}),
+  minLength: (length) => ({ limits: [length] }),
+  maxLength: (length) => ({ limits: [length] }),
+  longerThan: (length) => ({ limits: [length] }),
+  minimum: () => ({}),
+  maximum: () => ({}),
+  email: () => ({ texts: addresses }),
+  digits: () => ({}),
+  letters: () => ({}),
+};
+
+/** What tries all words of a decision. */
+export function triesOf(must: Constraint): Tries {
+  const each = Object.entries(must).map(([word, given]) => tries[word as ConstraintWord](given as never));
+  return {
+    values: each.flatMap(({ values = [] }) => values),
+    limits: each.flatMap(({ limits = [] }) => limits),
+    texts: each.flatMap(({ texts = [] }) => texts),
+  };
 }

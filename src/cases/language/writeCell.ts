@@ -1,4 +1,12 @@
-import type { Column, Json, JsonObject, PortalConfig } from '../../definition/index.ts';
+import {
+  readFormat,
+  type Column,
+  type FormatKind,
+  type FormatOf,
+  type Json,
+  type JsonObject,
+  type PortalConfig,
+} from '../../definition/index.ts';
 import { writeMoney, writeNumber } from './writeAmount.ts';
 import { isSatisfied, valueOf } from './isSatisfied.ts';
 
@@ -13,25 +21,17 @@ export interface Cell {
 
 /** The cell of a row in a column, as the author's words say. `index` is the row's place in the answer, from 0. */
 export function writeCell(
-  { field, format = 'text' }: Pick<Column, 'field' | 'format'>,
+  { field, format }: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
   index: number,
   style: Style,
 ): Cell {
   const value = readFirst([field].flat(), row);
-  if (typeof format === 'string') return plain(simple[format](value, style, row, index));
-  if (format.type === 'cases') {
-    const found = format.cases.find(({ when }) => isSatisfied(when, { row }));
-    if (!found) return plain('');
-    return { text: String(valueOf(found, { row })), colour: asColour(found.colour) };
-  }
-  const word = own(format.map, value) ?? value;
-  const text = String(word ?? '');
-  if (format.type === 'labels') return plain(text);
-  return { text, colour: text === '' ? null : asColour(own(format.colours, value) ?? format.else) };
+  const read = readFormat(format);
+  const cell = kinds[read.type](read as never, value, { row, index, style });
+  return typeof cell === 'string' ? { text: cell, colour: null } : cell;
 }
 
-const plain = (text: string): Cell => ({ text, colour: null });
 const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
 const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
   map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
@@ -42,15 +42,32 @@ export function readFirst(fields: string[], row: JsonObject): Json {
   return held.find((value) => value !== undefined && value !== null && value !== '') ?? null;
 }
 
-const simple = {
-  text: (value: Json) => String(value ?? ''),
-  serial: (_: Json, __: Style, row: JsonObject, index: number) =>
-    String(readFirst(['row'], row) ?? index + 1),
-  index: (_: Json, __: Style, ___: JsonObject, index: number) => String(index + 1),
-  money: (value: Json, { locale }: Style) => writeMoney(value, locale),
-  number: (value: Json, { locale }: Style) => writeNumber(value, locale),
-  date: (value: Json, style: Style) => writeDate(value, style, false),
-  dateTime: (value: Json, style: Style) => writeDate(value, style, true),
+/** What stands around a value. */
+interface Surroundings {
+  row: JsonObject;
+  index: number;
+  style: Style;
+}
+
+const kinds: {
+  [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
+} = {
+  text: (_, value) => String(value ?? ''),
+  serial: (_, __, { row, index }) => String(readFirst(['row'], row) ?? index + 1),
+  index: (_, __, { index }) => String(index + 1),
+  money: (_, value, { style }) => writeMoney(value, style.locale),
+  number: (_, value, { style }) => writeNumber(value, style.locale),
+  date: (_, value, { style }) => writeDate(value, style, false),
+  dateTime: (_, value, { style }) => writeDate(value, style, true),
+  status: ({ map, colours, else: otherwise }, value) => {
+    const text = String(own(map, value) ?? value ?? '');
+    return { text, colour: text === '' ? null : asColour(own(colours, value) ?? otherwise) };
+  },
+  labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
+  cases: ({ cases }, _, { row }) => {
+    const found = cases.find(({ when }) => isSatisfied(when, { row }));
+    return found ? { text: String(valueOf(found, { row })), colour: asColour(found.colour) } : '';
+  },
 };
 
 /** A time without an offset is read as it stands; what is no day stays as it came. */

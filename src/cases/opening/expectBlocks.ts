@@ -1,7 +1,7 @@
-import type { Block, Form, Item, Json } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Form, Item, Json } from '../../definition/index.ts';
 import type { Expectation } from '../testCase.ts';
 import { expectForm } from '../form/expectForm.ts';
-import type { FoundBlock, CaseContext } from '../caseContext.ts';
+import type { FoundBlock, CaseContext, Pointer } from '../caseContext.ts';
 import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 
@@ -11,27 +11,51 @@ export function expectBlocks(context: CaseContext, blocks: FoundBlock[], scope: 
 }
 
 function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
-  return (kinds[block.type] as Look<Block>)(block, scope, context);
+  return kinds[block.type].look(block as never, scope, context);
 }
 
-type Look<B extends Block> = (block: B, scope: Scope, context: CaseContext) => Expectation;
+/** What of a block is shown as soon as it is opened, as pointers. */
+export function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
+  const { shows } = kinds[block.type];
+  return (shows?.(block as never) ?? []).map((inside) => [...pointer, ...inside]);
+}
 
-/** What is seen of each kind of block; of what stands in others, those tell. */
-const kinds: { [K in Block['type']]: Look<Extract<Block, { type: K }>> } = {
-  form: expectOpenForm,
-  report: ({ columns }) => ({ labels: columns.map(({ header }) => header) }),
-  tabs: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
-  details: ({ items }, scope, context) => ({
-    details: items.map((item) => [item.label, itemText(context, item, scope)]),
-    labels: items.map(({ label }) => label),
-  }),
-  links: ({ links }) => ({
-    links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
-    labels: links.map(({ label }) => label),
-  }),
-  image: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)),
-  text: ({ text, show }, scope) => expectText(String(valueOf(text, scope) ?? ''), isSatisfied(show, scope)),
-  sideBySide: () => ({}),
+interface Opened<B extends Block> {
+  /** What is seen of it; of what stands in it, the blocks in it tell. */
+  look: (block: B, scope: Scope, context: CaseContext) => Expectation;
+  /** What of it is shown at once, as pointers into it; nothing without it. */
+  shows?: (block: B) => Pointer[];
+}
+
+const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
+  form: {
+    look: expectOpenForm,
+    shows: ({ fields }) => Object.keys(fields).map((name) => ['fields', name]),
+  },
+  report: { look: ({ columns }) => ({ labels: columns.map(({ header }) => header) }) },
+  tabs: {
+    look: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+  },
+  details: {
+    look: ({ items }, scope, context) => ({
+      details: items.map((item) => [item.label, itemText(context, item, scope)]),
+      labels: items.map(({ label }) => label),
+    }),
+    shows: ({ items }) => items.map((_, at) => ['items', at]),
+  },
+  links: {
+    look: ({ links }) => ({
+      links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
+      labels: links.map(({ label }) => label),
+    }),
+    shows: ({ links }) => links.map((_, at) => ['links', at]),
+  },
+  image: { look: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)), shows: () => [[]] },
+  text: {
+    look: ({ text, show }, scope) => expectText(String(valueOf(text, scope) ?? ''), isSatisfied(show, scope)),
+    shows: () => [[]],
+  },
+  sideBySide: { look: () => ({}) },
 };
 
 /** A form behind the button of its dialog shows nothing but that. */

@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../../definition/index.ts';
+import { fieldFacts, type Json, type JsonObject } from '../../definition/index.ts';
 import { optionRows } from '../form/readAnswers.ts';
 import { blocksOf, type CaseContext } from '../caseContext.ts';
 import { valueOf, type Scope } from '../language/isSatisfied.ts';
-import { listReads, outerScope } from '../readScope.ts';
+import { emptyOf, listReads, outerScope } from '../readScope.ts';
 
 /** The scope of an open screen before anybody does anything: initial values, and what was found with them. */
 export function openScope(context: CaseContext, reads: Record<string, Json>, query: JsonObject): Scope {
@@ -26,7 +26,9 @@ function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
   return Object.fromEntries(
     fields.map(([name, { initial, type }]) => [
       name,
-      type === 'checkbox' ? false : initial === undefined ? '' : (valueOf(initial, scope) ?? ''),
+      fieldFacts[type].holds === 'flag' || initial === undefined
+        ? emptyOf(type)
+        : (valueOf(initial, scope) ?? ''),
     ]),
   );
 }

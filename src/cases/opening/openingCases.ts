@@ -2,18 +2,11 @@ import type { Json, JsonObject } from '../../definition/index.ts';
 import type { PlacedCase, SentRequest, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/reachForm.ts';
-import {
-  blocksOf,
-  callNamed,
-  listBlocks,
-  type FoundBlock,
-  type CaseContext,
-  type Pointer,
-} from '../caseContext.ts';
+import { blocksOf, callNamed, listBlocks, type CaseContext, type Pointer } from '../caseContext.ts';
 import { groupBy } from '../groupBy.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import { answersOf, fullReads, listReads } from '../readScope.ts';
-import { expectBlocks } from './expectBlocks.ts';
+import { expectBlocks, shownPointers } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
 import { openScope } from './openScope.ts';
@@ -69,19 +62,11 @@ function opening(context: CaseContext, { about, reads, query }: Opening): Placed
         ? `${screen.title} is opened with ${writeQuery(query)}`
         : `${screen.title} is opened`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
-    pointers: [...pointers, ...listBlocks(screen).flatMap(shownWays)],
+    pointers: [...pointers, ...listBlocks(screen).flatMap(shownPointers)],
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     answers: answersOf(context, reads),
     steps: [{ wait: lookupTime }, { see: sightOf(context, scope, query) }, ...tabSteps(context, scope)],
   });
-}
-
-/** What a block shows of its own when it is opened. */
-function shownWays({ block, pointer }: FoundBlock): Pointer[] {
-  if (block.type === 'form') return Object.keys(block.fields).map((name) => [...pointer, 'fields', name]);
-  if (block.type === 'details') return block.items.map((_, at) => [...pointer, 'items', at]);
-  if (block.type === 'links') return block.links.map((_, at) => [...pointer, 'links', at]);
-  return block.type === 'text' || block.type === 'image' ? [pointer] : [];
 }
 
 function sightOf(context: CaseContext, scope: Scope, query: JsonObject): Expectation {

@@ -1,12 +1,14 @@
 import type { Filter } from '../../definition/index.ts';
-import type { PlacedCase, SeenField, Step } from '../testCase.ts';
+import type { PlacedCase, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { about, firstOf, initialOf, payload, type ReportCase } from './reportCase.ts';
+import { filterTries } from './filterTries.ts';
+import { about, initialOf, payload, type ReportCase } from './reportCase.ts';
 
 export function filterCase(one: ReportCase, filter: Filter, at: number): PlacedCase {
   const { context, report, pointer, reach, call } = one;
   const initial = initialOf(report.filters);
-  const tries = valuesOf(filter).flatMap((value): Step[] => [
+  const { values, seen } = filterTries(filter);
+  const tries = values.flatMap((value): Step[] => [
     { enter: { [filter.label]: value } },
     { press: context.config.words.search },
     {
@@ -14,7 +16,7 @@ export function filterCase(one: ReportCase, filter: Filter, at: number): PlacedC
     },
   ]);
   const options =
-    filter.type === 'select'
+    'options' in filter
       ? filter.options.map((_, index) => [...pointer, 'filters', at, 'options', index])
       : [];
   return draftCase(context, {
@@ -23,23 +25,6 @@ export function filterCase(one: ReportCase, filter: Filter, at: number): PlacedC
     when: `${filter.label} is changed and ${context.config.words.search} pressed`,
     then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
     pointers: [[...pointer, 'filters', at], ...options],
-    steps: [...reach, { see: { fields: { [filter.label]: seenFilter(filter) } } }, ...tries],
+    steps: [...reach, { see: { fields: { [filter.label]: seen } } }, ...tries],
   });
-}
-
-/** Every choice of a filter, the first one last, so that each is a change. */
-function valuesOf(filter: Filter): (string | number)[] {
-  if (filter.type === 'date') return ['2026-02-03', ''];
-  if (filter.type === 'text') return ['seven', ''];
-  const first = firstOf(filter);
-  return [...filter.options.map(({ value }) => value).filter((value) => value !== first), first];
-}
-
-export function seenFilter(filter: Filter): SeenField {
-  if (filter.type !== 'select') return { kind: filter.type, value: '' };
-  return {
-    kind: 'select',
-    value: String(firstOf(filter)),
-    options: filter.options.map(({ label }) => label),
-  };
 }

@@ -1,4 +1,5 @@
 import {
+  codesIn,
   ownValue,
   type ApiCall,
   type Column,
@@ -67,7 +68,5 @@ function poolOf(name: string, shape: Shape, columns: Column[]): (Json | undefine
 
 /** The values that a column's format has words or colours for. */
 function wordsOf({ format }: Column): Json[] {
-  if (typeof format !== 'object' || format.type === 'cases') return [];
-  const { map = {} } = format;
-  return [...Object.keys(map), ...('colours' in format ? Object.keys(format.colours) : [])];
+  return codesIn(format).flatMap((words) => Object.keys(words));
 }

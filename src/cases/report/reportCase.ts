@@ -2,6 +2,7 @@ import type { ApiCall, Filter, Json, JsonObject, Report } from '../../definition
 import type { Step } from '../testCase.ts';
 import { member, type CaseContext, type Pointer } from '../caseContext.ts';
 import { payloadOf } from '../readScope.ts';
+import { filterTries } from './filterTries.ts';
 
 /** A report, and what every case of it needs to know. */
 export interface ReportCase {
@@ -28,9 +29,5 @@ export function payload({ report, call }: ReportCase, filters: JsonObject): Reco
 
 /** The values of the filters when nobody has chosen. */
 export function initialOf(filters: Filter[] = []): JsonObject {
-  return Object.fromEntries(filters.map((filter) => [filter.name, firstOf(filter)]));
-}
-
-export function firstOf(filter: Filter): string | number {
-  return filter.type === 'select' ? ((filter.initial ?? filter.options[0]?.value ?? '') as string) : '';
+  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter).first]));
 }

@@ -5,7 +5,8 @@ import { draftCase } from '../draftCase.ts';
 import { callNamed, listBlocks, type FoundBlock, type CaseContext } from '../caseContext.ts';
 import { writeSum } from '../language/writeAmount.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
-import { filterCase, seenFilter } from './filterCase.ts';
+import { filterCase } from './filterCase.ts';
+import { filterTries } from './filterTries.ts';
 import { makeRows } from './makeRows.ts';
 import { about, emptyText, initialOf, payload, type ReportCase } from './reportCase.ts';
 
@@ -34,7 +35,7 @@ function headingsCase(one: ReportCase): PlacedCase {
     [...pointer, 'empty'],
   ];
   const fields = Object.fromEntries(
-    (report.filters ?? []).map((filter) => [filter.label, seenFilter(filter)]),
+    (report.filters ?? []).map((filter) => [filter.label, filterTries(filter).seen]),
   );
   return draftCase(context, {
     about: about(one, 'headings'),

@@ -1,10 +1,9 @@
-import type { Action, Scalar, Value } from '../../definition/index.ts';
-import { parsePath, parseTemplate } from '../path.ts';
+import { pathsOf, writtenIn, type Action, type Value } from '../../definition/index.ts';
+import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { effectsOf } from '../screen/screenPieces.ts';
-import type { ReportProblem } from '../reportProblem.ts';
-
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
@@ -28,9 +27,10 @@ function checkToken(
     refuse(signIn, 'token');
     return;
   }
-  if (token.else !== undefined) refuse(token, 'else');
-  if ('template' in token && token.template.replaceAll(/\{[^{}]*\}/g, '') !== '') refuse(token, 'template');
-  if ('map' in token && token.map) report(atKey(token, 'map'), say.writtenToken());
+  const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
+  for (const [word, owner] of words)
+    if (owner === token) refuse(token, word);
+    else report(atKey(token, word), say.writtenToken());
 }
 
 /** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */
@@ -47,14 +47,9 @@ function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem
 function takesSecret({ payload }: Action, { definition }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
-    return listPaths(value).some((path) => {
+    return pathsOf(value).some((path) => {
       const [root, name] = parsePath(path) ?? [];
       return root === 'query' && Object.hasOwn(definition.query ?? {}, String(name));
     });
   });
-}
-
-function listPaths(value: Exclude<Value, Scalar>): string[] {
-  if ('from' in value) return [value.from].flat();
-  return (parseTemplate(value.template) ?? []).flatMap((part) => (typeof part === 'object' ? part.path : []));
 }

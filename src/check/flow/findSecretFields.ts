@@ -1,4 +1,4 @@
-import type { Field } from '../../definition/index.ts';
+import { fieldFacts, type Field } from '../../definition/index.ts';
 import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
 import type { FormShape } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
@@ -40,5 +40,5 @@ export function listSecretSources({ paths }: ScreenIndex): PathUse[] {
 }
 
 function isSecret({ type, autocomplete }: Field): boolean {
-  return type === 'password' || secretTokens.has(autocomplete ?? '');
+  return fieldFacts[type].secret === true || secretTokens.has(autocomplete ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Action, Effect } from '../../definition/index.ts';
+import { partsOfEffect, readEffect, type Action, type Effect } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
@@ -67,23 +67,22 @@ function stageConditions({ show }: Action) {
 
 /** A stage that nothing reads is none. */
 function checkStages(action: Action, { source }: ScreenIndex, report: ReportProblem): void {
-  for (const effect of effectsOf(action))
-    if (typeof effect === 'object' && 'stage' in effect)
-      report(source.at(effect, 'stage'), say.unreadStage(effect.stage));
+  for (const effect of effectsOf(action)) {
+    const { stage } = partsOfEffect(effect);
+    if (stage !== undefined && typeof effect === 'object')
+      report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
+  }
 }
 
 function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
-    const kind = kindOf(effect);
-    if (typeof effect === 'object') checkTwice(Object.values(effect)[0], source, report);
+    const [kind, given] = readEffect(effect);
+    checkTwice(given, source, report);
     const before = firstOf(kind, index);
-    if (before === undefined || kind === 'reset' || kind === 'refresh') return;
+    const { fields, loads } = partsOfEffect(effect);
+    if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
     report(here, say.effectTwice(kind, elsewhere(here, there)));
   });
-}
-
-function kindOf(effect: Effect): string {
-  return typeof effect === 'string' ? effect : (Object.keys(effect)[0] ?? '');
 }

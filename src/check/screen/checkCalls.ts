@@ -1,4 +1,13 @@
-import type { Action, Call, Option, Read, Scalar, Shape } from '../../definition/index.ts';
+import {
+  valueWord,
+  writtenIn,
+  type Action,
+  type Call,
+  type Option,
+  type Read,
+  type Scalar,
+  type Shape,
+} from '../../definition/index.ts';
 import { checkPayload, type ReadKey } from '../catalogue/checkPayload.ts';
 import { findMisfit, fitsShape } from '../findMisfit.ts';
 import type { Place } from '../node.ts';
@@ -59,9 +68,8 @@ function checkSent({ key, shape, value }: ReadKey, screen: ScreenIndex, report: 
   };
   for (const option of listMisfits(listOptions(value, screen), shape))
     check(option.value, at(option, 'value'));
-  if (value.else !== undefined) check(value.else, at(value, 'else'));
-  if (!('map' in value) || !value.map) return;
-  for (const [code, word] of Object.entries(value.map)) check(word, at(value.map, code));
+  const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
+  for (const { text, owner, key: word } of instead) check(text, at(owner, word));
 }
 
 /** The choices of the filter or field whose value is sent as it is. */
@@ -69,7 +77,7 @@ function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const [root, name] = parsePath(value.from) ?? [];
   const filter = screen.filters.get(String(name))?.[0];
-  if (root === 'filters') return filter?.type === 'select' ? [filter.options] : [];
+  if (root === 'filters') return filter && 'options' in filter ? [filter.options] : [];
   if (root !== 'form') return [];
   const fields = screen.fields.get(String(name)) ?? [];
   return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));

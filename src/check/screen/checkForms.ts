@@ -1,4 +1,13 @@
-import { ownValue, type Effect, type Field, type OptionsFrom, type Rule } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  ownValue,
+  partsOfEffect,
+  type Effect,
+  type Field,
+  type FieldType,
+  type OptionsFrom,
+  type Rule,
+} from '../../definition/index.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -26,12 +35,13 @@ export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
 
 function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
-  const isChoice = field.type === 'select' || field.type === 'radio';
-  if (field.type !== 'hidden' && field.label.trim() === '')
+  const { holds, people } = fieldFacts[field.type];
+  const isChoice = holds === 'choice';
+  if (people !== 'none' && field.label.trim() === '')
     report(source.at(field, 'label'), say.saysNothing('label'));
   if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
-  for (const [word, types] of meant)
-    if (field[word] !== undefined && !types.includes(field.type))
+  for (const word of typeWords)
+    if (field[word] !== undefined && !meant[field.type].includes(word))
       report(source.atKey(field, word), say.idleWord(word, field.type));
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
@@ -47,38 +57,46 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   if (fault !== null) report(source.at(field, 'initial'), fault);
 }
 
-const typed: Field['type'][] = ['text', 'password', 'textarea'];
+/** The words that mean something only for some types of field. */
+const typeWords = [
+  'options',
+  'value',
+  'format',
+  'figure',
+  'allow',
+  'maxLength',
+  'prefix',
+  'link',
+  'autocomplete',
+] as const satisfies (keyof Field)[];
 
-/**
- * The words that mean something only for some types of field, and for which. What an input has may stay where the field
- * is hidden for a while.
- */
-const meant: [keyof Field, Field['type'][]][] = [
-  ['options', ['select', 'radio']],
-  ['value', ['readOnly']],
-  ['format', ['readOnly']],
-  ['figure', ['readOnly']],
-  ['allow', [...typed, 'hidden']],
-  ['maxLength', [...typed, 'hidden']],
-  ['prefix', ['text', 'hidden']],
-  ['link', ['checkbox', 'hidden']],
-  ['autocomplete', [...typed, 'select', 'date', 'hidden']],
-];
+/** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
+const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
+  text: ['allow', 'maxLength', 'prefix', 'autocomplete'],
+  password: ['allow', 'maxLength', 'autocomplete'],
+  textarea: ['allow', 'maxLength', 'autocomplete'],
+  select: ['options', 'autocomplete'],
+  radio: ['options'],
+  checkbox: ['link'],
+  date: ['autocomplete'],
+  readOnly: ['value', 'format', 'figure'],
+  hidden: ['allow', 'maxLength', 'prefix', 'link', 'autocomplete'],
+};
 
 /** Whether what a field begins with could be typed or chosen. */
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
+  const { holds: kind, people } = fieldFacts[type];
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
-    if (initial && type === 'readOnly' && value !== undefined)
+    if (initial && people === 'see' && value !== undefined)
       report(source.atKey(field, 'initial'), say.idleInitial());
     return;
   }
   const place = source.at(field, 'initial');
-  if (type === 'checkbox' && typeof initial !== 'boolean')
-    report(place, say.mustBe('initial', 'true or false'));
-  if (type === 'date' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
+  if (kind === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
+  if (kind === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
     report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
-  if (!typed.includes(type)) return;
+  if (kind !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
   if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
   const only = allow === 'digits' ? /^\d*$/ : /^[\p{L}\p{M} ]*$/u;
@@ -87,7 +105,7 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
 
 /** A field that is shown only when it has a value can't be given one. */
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
-  const { type, show, value, initial = type === 'checkbox' ? false : null } = field;
+  const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of [show ?? []].flat())
     if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
@@ -120,17 +138,13 @@ function checkMarks(
 }
 
 function checkEffect(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
-  if (typeof effect !== 'object') return;
   const { each } = screen.source;
-  if ('reset' in effect) {
-    for (const [name, place] of each(effect, 'reset')) checkFieldName(name, form, place, report);
-  }
-  if ('refresh' in effect) {
-    const names = [...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])];
-    const known = new Set(names);
-    for (const [name, place] of each(effect, 'refresh'))
-      if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
-  }
+  const parts = partsOfEffect(effect);
+  for (const [name, place] of each(parts, 'fields')) checkFieldName(name, form, place, report);
+  if (!parts.loads) return;
+  const known = new Set([...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])]);
+  for (const [name, place] of each(parts, 'loads'))
+    if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
 }
 
 function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportProblem): void {

@@ -1,3 +1,4 @@
+import { partsOfEffect } from '../../definition/index.ts';
 import { isRoutePath } from '../address/isRoutePath.ts';
 import { findRouteFault } from '../config/findRouteFault.ts';
 import type { Place } from '../node.ts';
@@ -5,21 +6,21 @@ import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkPicture } from './checkPicture.ts';
 import type { ScreenIndex } from './indexScreen.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
 import { effectsOf } from './screenPieces.ts';
 
 /** Whether links and navigations lead to routes, and pictures and details stand on what there is. */
 export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
   for (const block of screen.blocks) {
-    if (block.type === 'links')
-      for (const link of block.links) checkRoute(link.to, source.at(link, 'to'), screen, report);
-    if (block.type === 'image') checkPicture(block.source, screen.source.at(block, 'source'), screen, report);
-    if (block.type === 'details' && !Object.hasOwn(screen.reads, block.read))
-      report(source.at(block, 'read'), say.unknownWord('read', block.read, Object.keys(screen.reads)));
+    const { links = [], picture, reader } = partsOfBlock(block);
+    for (const link of links) checkRoute(link.to, source.at(link, 'to'), screen, report);
+    if (picture) checkPicture(picture.source, source.at(picture, 'source'), screen, report);
+    if (reader && !Object.hasOwn(screen.reads, reader.read))
+      report(source.at(reader, 'read'), say.unknownWord('read', reader.read, Object.keys(screen.reads)));
   }
-  for (const effect of screen.actions.flatMap(effectsOf))
-    if (typeof effect === 'object' && 'navigate' in effect)
-      checkRoute(effect.navigate.to, source.at(effect.navigate, 'to'), screen, report);
+  for (const { route } of screen.actions.flatMap(effectsOf).map(partsOfEffect))
+    if (route) checkRoute(route.to, source.at(route, 'to'), screen, report);
 }
 
 /** Where a link leads is looked at in any case; whether a route is there, once the config can be read. */

@@ -1,4 +1,4 @@
-import type { Scalar, Value } from '../../definition/index.ts';
+import { writtenIn, type Scalar, type Value } from '../../definition/index.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseHttps } from '../address/parseHttps.ts';
 import type { Place } from '../node.ts';
@@ -27,17 +27,10 @@ interface Written {
 
 /** Every text that may become the address, or the beginning of it. */
 function listWritten(source: Value, place: Place, { source: { at } }: ScreenIndex): Written[] {
-  const whole = (text: Scalar | undefined, where: Place): Written[] =>
-    typeof text === 'string' && text !== '' ? [{ text, isOpen: false, place: where }] : [];
-  if (typeof source !== 'object' || source === null) return whole(source, place);
-  const instead = whole(source.else, at(source, 'else'));
-  if ('template' in source) {
-    const [text = '', ...others] = source.template.split('{');
-    const start = text === '' ? [] : [{ text, isOpen: others.length > 0, place: at(source, 'template') }];
-    return [...start, ...instead];
-  }
-  const { map = {} } = source;
-  return [...instead, ...Object.entries(map).flatMap(([code, text]) => whole(text, at(map, code)))];
+  const whole = (text: Scalar, where: Place, isOpen: boolean): Written[] =>
+    typeof text === 'string' && text !== '' ? [{ text, isOpen, place: where }] : [];
+  if (typeof source !== 'object' || source === null) return whole(source, place, false);
+  return writtenIn(source).flatMap(({ text, owner, key, isOpen }) => whole(text, at(owner, key), isOpen));
 }
 
 function findFault({ text, isOpen }: Written, { portal }: ScreenIndex): string | null {

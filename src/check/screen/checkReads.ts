@@ -5,6 +5,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 import { nearest } from '../nearest.ts';
 import type { PathParts } from '../path.ts';
 import { say } from '../problem.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
 
 /** Whether each read is used, and none waits for itself, be it by way of other reads, of a chosen row or of a field that shows one. */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
@@ -23,7 +24,7 @@ export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
 function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   const broken = screen.brokenTemplates.flatMap(({ text }) => text.split(/[{}]/));
   const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(firstName));
-  for (const block of screen.blocks) if (block.type === 'details') used.add(block.read);
+  for (const { reader } of screen.blocks.map(partsOfBlock)) if (reader) used.add(reader.read);
   for (const { options } of screen.forms.flatMap(({ fields }) => Object.values(fields)))
     if (options && !Array.isArray(options)) used.add(options.from);
   const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));

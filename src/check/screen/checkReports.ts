@@ -1,4 +1,12 @@
-import type { Column, Filter, Shape } from '../../definition/index.ts';
+import {
+  codesIn,
+  readFormat,
+  shownBy,
+  type Column,
+  type Filter,
+  type Shape,
+  type Shown,
+} from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -33,8 +41,8 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
 }
 
 function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
-  const counts = column.format === 'serial' || column.format === 'index';
-  checkField(column, fields, screen, report, counts ? ['row'] : []);
+  const isPlace = shownBy(readFormat(column.format).type) === 'place';
+  checkField(column, fields, screen, report, isPlace ? ['row'] : []);
   const shape = typeof column.field === 'string' ? fieldShape(fields, column.field) : undefined;
   if (shape) checkFormat(column, shape, screen, report);
 }
@@ -43,26 +51,22 @@ function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report
 function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportProblem): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
-    const holds = idle[format]?.[shape];
+    const holds = idle[shownBy(format)]?.[shape];
     if (holds !== undefined)
       report(source.at(column, 'format'), say.formatOver(format, String(field), holds));
   }
-  if (typeof format !== 'object' || typeof shape !== 'object') return;
+  if (typeof shape !== 'object') return;
   const values = new Set(shape.oneOf.map(String));
-  const labels = format.type === 'cases' ? {} : (format.map ?? {});
-  for (const words of [labels, format.type === 'status' ? format.colours : {}])
+  for (const words of codesIn(format))
     for (const key of Object.keys(words))
       if (!values.has(key))
         report(source.atKey(words, key), say.notPossible(`row.${String(field)}`, key, nearest(key, values)));
 }
 
-const numeric = { amount: 'amounts', number: 'numbers' };
-/** The formats that leave what a field holds as it is, and what that is. */
-const idle: Partial<Record<string, Partial<Record<Exclude<Shape, object>, string>>>> = {
-  money: { date: 'days' },
-  number: { date: 'days' },
-  date: numeric,
-  dateTime: numeric,
+/** The formats that leave what a field holds as it is, by what they show, and what that is. */
+const idle: Partial<Record<Shown, Partial<Record<Exclude<Shape, object>, string>>>> = {
+  figure: { date: 'days' },
+  day: { amount: 'amounts', number: 'numbers' },
 };
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
@@ -111,7 +115,7 @@ function checkFilters(filters: Filter[], screen: ScreenIndex, report: ReportProb
   for (const filter of filters) {
     if (names.has(filter.name)) report(screen.source.at(filter, 'name'), say.nameTwice(filter.name));
     names.add(filter.name);
-    if (filter.type !== 'select') continue;
+    if (!('options' in filter)) continue;
     checkOptions(filter.options, screen.source, report);
     if (filter.options.length === 1) report(screen.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;

@@ -1,3 +1,4 @@
+import { fieldFacts } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -11,7 +12,7 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
     const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
     for (const [name, field] of Object.entries(form.fields)) {
       if (isSent(name) && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
-      if (!isSent(name) && field.unsent === undefined && field.type !== 'readOnly')
+      if (!isSent(name) && field.unsent === undefined && fieldFacts[field.type].people !== 'see')
         report(atKey(form.fields, name), say.unsentField(name));
     }
   }

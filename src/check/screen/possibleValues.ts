@@ -1,4 +1,4 @@
-import type { Field, Option, Scalar, Shape } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { fieldShape, fieldsOfRead, findFields } from './screenPieces.ts';
@@ -36,8 +36,9 @@ function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[
 
 /** A choice that starts with what is read from elsewhere may hold that too. */
 function valuesOf({ type, options, initial }: Field): Scalar[] | null {
-  if (type === 'checkbox') return [true, false];
-  if ((type !== 'select' && type !== 'radio') || !Array.isArray(options)) return null;
+  const { holds } = fieldFacts[type];
+  if (holds === 'flag') return [true, false];
+  if (holds !== 'choice' || !Array.isArray(options)) return null;
   if (typeof initial === 'object' && initial !== null) return null;
   return toValues(options);
 }
@@ -45,7 +46,7 @@ function valuesOf({ type, options, initial }: Field): Scalar[] | null {
 function ofFilters(name: string, { report }: Context, screen: ScreenIndex): Scalar[] | null {
   const own = report?.filters?.filter((one) => one.name === name);
   const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
-  return filter?.type === 'select' && others.length === 0 ? toValues(filter.options) : null;
+  return filter && 'options' in filter && others.length === 0 ? toValues(filter.options) : null;
 }
 
 const values = new WeakMap<Option[], Scalar[]>();

@@ -1,5 +1,9 @@
 import {
+  blocksIn,
+  ofKind,
   ownValue,
+  partsOfEffect,
+  topBlocks,
   type Action,
   type Block,
   type Call,
@@ -13,7 +17,6 @@ import {
 } from '../../definition/index.ts';
 import type { Source } from '../node.ts';
 import type { KnownPortal } from './knownPortal.ts';
-import { insideOf } from './insideOf.ts';
 
 /** A screen taken apart. */
 export interface ScreenPieces {
@@ -42,11 +45,9 @@ export type Fields = Record<string, Shape> | null;
 /** Takes a screen apart. */
 export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenPieces {
   const definition = source.value;
-  const blocks = definition.type === 'blocks' ? definition.blocks.flatMap(insideOf) : [];
-  const forms: FormShape[] =
-    definition.type === 'form' ? [definition] : blocks.filter((block) => block.type === 'form');
-  const reports: ReportShape[] =
-    definition.type === 'report' ? [definition] : blocks.filter((block) => block.type === 'report');
+  const blocks = blocksIn(topBlocks(definition));
+  const forms = ofKind(blocks, 'form');
+  const reports = ofKind(blocks, 'report');
   const fields = groupByName(forms.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
   const filters = groupByName(all.map((filter) => [filter.name, filter]));
@@ -119,7 +120,7 @@ export function fieldsOfRead(screen: ScreenPieces, name: string): Fields {
 export function stagesOf(form: FormShape): string[] {
   return Object.values(form.actions)
     .flatMap(effectsOf)
-    .flatMap((effect) => (typeof effect === 'object' && 'stage' in effect ? [effect.stage] : []));
+    .flatMap((effect) => partsOfEffect(effect).stage ?? []);
 }
 
 /** Everything that follows an action's answer. */

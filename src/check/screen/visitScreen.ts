@@ -1,5 +1,13 @@
-import type { Action, Block, Effect, Field, Rule } from '../../definition/index.ts';
+import {
+  partsOfEffect,
+  type Action,
+  type Block,
+  type Effect,
+  type Field,
+  type Rule,
+} from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
 import { effectsOf, fieldsOf, type FormShape, type ScreenPieces, type ReportShape } from './screenPieces.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
 
@@ -59,22 +67,17 @@ function visitAction(action: Action, form: FormShape, visit: ValueVisitor): void
 }
 
 function visitEffect(effect: Effect, call: string, form: FormShape, visit: ValueVisitor): void {
-  const context = (sink: Sink): Context => ({ form, answer: call, purpose: 'send', sink });
-  if (typeof effect !== 'object') return;
-  if ('navigate' in effect) visit.values(effect.navigate.query, context({ kind: 'address' }));
-  if (!('signIn' in effect)) return;
-  const { token, ...session } = effect.signIn;
-  visit.values(session, context({ kind: 'session' }));
-  visit.value(token, context({ kind: 'token' }));
+  for (const { value, goesTo } of partsOfEffect(effect).values ?? [])
+    visit.value(value, { form, answer: call, purpose: 'send', sink: { kind: goesTo } });
 }
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: Context = { purpose: 'show', sink: view };
-  if (block.type === 'image') visit.value(block.source, { ...context, sink: { kind: 'picture' } });
-  if (block.type === 'text') visit.value(block.text, context);
-  if (block.type === 'text') visit.test(block.show, { ...context, sink: about() });
-  if (block.type !== 'details') return;
-  for (const item of block.items) {
+  const { picture, text, show, items = [] } = partsOfBlock(block);
+  visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
+  visit.value(text, context);
+  visit.test(show, { ...context, sink: about() });
+  for (const item of items) {
     visit.value(item.value, context);
     visit.format(item.format, context);
   }

@@ -1,12 +1,17 @@
-import type {
-  Case,
-  Condition,
-  Format,
-  FromValue,
-  Constraint,
-  Rule,
-  Test,
-  Value,
+import {
+  casesIn,
+  pathWords,
+  valueWord,
+  type Case,
+  type Condition,
+  type Constraint,
+  type Format,
+  type FromValue,
+  type Rule,
+  type Test,
+  type Value,
+  type ValueOf,
+  type ValueWord,
 } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
 import type { Source, Place } from '../node.ts';
@@ -73,11 +78,17 @@ export function createValueVisitor({ at }: Source<unknown>, visitor: Visitor): V
     for (const part of parts ?? []) if (typeof part === 'object') visitor.path(part.path, place, context);
   }
 
+  const words: { [W in ValueWord]: (value: ValueOf<W>, context: Context) => void } = {
+    from: (value, context) => {
+      visitPaths(value.from, value, 'from', context);
+      visitor.from(value, context);
+    },
+    template: (value, context) => visitTemplate(value.template, value, context),
+  };
+
   function visitValue(value: Value | undefined, context: Context): void {
-    if (typeof value !== 'object' || value === null) return;
-    if (!('from' in value)) return visitTemplate(value.template, value, context);
-    visitPaths(value.from, value, 'from', context);
-    visitor.from(value, context);
+    const word = valueWord(value);
+    if (word !== null) words[word](value as never, context);
   }
 
   function visitValues(values: Record<string, Value> | undefined, context: Context): void {
@@ -87,7 +98,7 @@ export function createValueVisitor({ at }: Source<unknown>, visitor: Visitor): V
   function visitCondition(condition: Condition | Rule, context: Context): void {
     visitPaths(condition.on, condition, 'on', context);
     const { must } = condition;
-    if (must.sameAs !== undefined) visitor.path(must.sameAs, at(must, 'sameAs'), context);
+    for (const [word, path] of pathWords(must)) visitor.path(path, at(must, word), context);
     visitor.test([condition.on].flat(), must, context);
   }
 
@@ -106,7 +117,8 @@ export function createValueVisitor({ at }: Source<unknown>, visitor: Visitor): V
   }
 
   function visitFormat(format: Format | undefined, context: Context): void {
-    if (typeof format === 'object' && format.type === 'cases') visitCases(format.cases, context);
+    const cases = casesIn(format);
+    if (cases.length > 0) visitCases(cases, context);
   }
 
   return {

@@ -9,7 +9,7 @@ export interface Addresses {
   origin: string;
 }
 
-/** The whole address of a request: host, prefix, one slash and the path as written (readings A2), or the lookup's. */
+/** The whole address of a request: host, prefix, one slash and the path as written, or the lookup's. */
 export function buildUrl({ target, method, path, payload }: CallRequest, addresses: Addresses): URL {
   if (target === 'lookup') return new URL(fillLookup(path, payload, addresses.lookups), addresses.origin);
   const { host, prefix } = addresses.api;

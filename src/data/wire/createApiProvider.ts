@@ -1,35 +1,34 @@
-import type { ClientConfig } from '../../definition/index.ts';
-import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
-import type { Outcome } from '../../engine/outcome.ts';
+import type { ClientConfig, CompiledSignOut } from '../../definition/index.ts';
+import type { DataProvider } from '../../engine/dataProvider.ts';
 import { buildHeaders } from './buildHeaders.ts';
 import { buildUrl, isTokenAllowed } from './buildUrl.ts';
-import type { Addresses } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome } from './readOutcome.ts';
+import { sendSignOut } from './sendSignOut.ts';
+import type { EndingSession } from './sendSignOut.ts';
 import { transport } from './transport.ts';
-
-export { sendSignOut } from './sendSignOut.ts';
 
 /** What the provider needs to know. */
 export interface ApiProviderOptions {
-  config: Pick<ClientConfig, 'api' | 'lookups' | 'session'>;
+  /** The config of right now: an edit may move the backend. */
+  config: () => Pick<ClientConfig, 'api' | 'lookups' | 'session'>;
   /** The session's token of right now; null where nobody is signed in. */
   token: () => string | null;
-  /** This portal's origin; the page's own without it. */
-  origin?: string;
-  /** Hears of every outcome. */
-  onOutcome?: (request: CallRequest, outcome: Outcome) => void;
+  /** This portal's origin. */
+  origin: string;
 }
 
-/**
- * The data provider over HTTP. Every failure becomes an outcome; it rejects only when the signal is aborted. It shows
- * nothing and goes nowhere.
- */
-export function createApiProvider(options: ApiProviderOptions): DataProvider {
-  const { config, token, origin = globalThis.location.origin, onOutcome } = options;
-  const addresses: Addresses = { ...config, origin };
+/** The data provider over HTTP. */
+export interface ApiProvider extends DataProvider {
+  /** Tells the backend that a session ends. Nobody waits for it, and no failure is told. */
+  signOut: (signOut: CompiledSignOut, session: EndingSession) => void;
+}
+
+export function createApiProvider({ config, token, origin }: ApiProviderOptions): ApiProvider {
   return {
     send: async (request, signal) => {
+      const { api, lookups, session } = config();
+      const addresses = { api, lookups, origin };
       const url = buildUrl(request, addresses);
       const answer = await transport({
         method: request.method,
@@ -37,15 +36,15 @@ export function createApiProvider(options: ApiProviderOptions): DataProvider {
         body: request.method === 'POST' ? request.payload : undefined,
         headers: buildHeaders(
           isTokenAllowed(request, url, addresses) ? token() : null,
-          config.api.authorizationPrefix,
+          api.authorizationPrefix,
         ),
-        timeout: config.api.timeout,
+        timeout: api.timeout,
         signal,
       });
-      const outcome = readOutcome(answer, request.target === 'api' ? config.session.expiredMessage : null);
+      const outcome = readOutcome(answer, request.target === 'api' ? session.expiredMessage : null);
       logOutcome(request, outcome);
-      onOutcome?.(request, outcome);
       return outcome;
     },
+    signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
   };
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../engine/dataProvider.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 
-/** Logs a failed call: its name and what came of it; never its payload, its token or its answer (readings C4). */
+/** Logs a failed call: its name and what came of it; never its payload, its token or its answer, which are private. */
 export function logOutcome({ call }: CallRequest, outcome: Outcome): void {
   if (outcome.kind === 'ok') return;
   // oxlint-disable-next-line no-console

@@ -1,4 +1,6 @@
+import type { Json } from '../../definition/index.ts';
 import type { Outcome } from '../../engine/outcome.ts';
+import { resolvePath } from '../../engine/resolvePath.ts';
 import { parseJson } from './parseJson.ts';
 import type { WireAnswer } from './transport.ts';
 
@@ -7,7 +9,7 @@ const gateway = new Set([502, 503, 504]);
 
 /**
  * Names what came of a request. Only JSON counts as an answer: a page of HTML, a cut or an empty body is `malformed`.
- * Expiry is told by the message alone, whatever the status (readings A7); null: nothing tells it, as in lookups.
+ * Expiry is told by the message alone, since backends differ in the status; null: nothing tells it, as in lookups.
  */
 export function readOutcome(answer: WireAnswer, expiredMessage: string | null): Outcome {
   if ('lost' in answer) return { kind: 'unreachable', reason: answer.lost };
@@ -30,13 +32,9 @@ function parse(text: string): unknown {
 }
 
 /** The message of an error: `message`, else `showableMessage`, of the body or of its `data`; '' where there is none. */
-function readMessage(body: unknown): string {
-  const places = [body, own(body, 'data')];
-  const found = places.flatMap((place) => [own(place, 'message'), own(place, 'showableMessage')]);
-  return found.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
-}
+const messagePaths = [['message'], ['showableMessage'], ['data', 'message'], ['data', 'showableMessage']];
 
-function own(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key];
+function readMessage(body: unknown): string {
+  const found = messagePaths.map((path) => resolvePath(path, body as Json));
+  return found.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

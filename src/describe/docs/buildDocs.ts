@@ -3,6 +3,7 @@ import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '../
 import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
 import {
   listRouteTargets,
+  templateFile,
   templateOf,
   type PortalDefinitions,
   type RouteTarget,
@@ -40,7 +41,7 @@ export function buildDocs(files: Files): Docs {
   }));
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
-    ['index.html', indexPage(brand, targets, checked)],
+    ['index.html', indexPage(brand, targets)],
     ['calls.html', callsPage(brand, calls)],
     ['language.html', languagePage(brand, findExamples(files))],
     ...described.map((target): [string, string] => [
@@ -60,7 +61,7 @@ function targetPage(brand: string, target: RouteTarget, portal: PortalDefinition
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
   const template = templateOf(resolved);
-  return [resolved.file, ...(template === null ? [] : [`schemas/templates/${template}.json`])];
+  return [resolved.file, ...(template === null ? [] : [templateFile(template)])];
 }
 
 /** The names of the calls that a screen or page makes, each once. */

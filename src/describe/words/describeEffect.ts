@@ -1,6 +1,9 @@
 import {
   ownValue,
+  readEffect,
   type Effect,
+  type EffectGiven,
+  type EffectWord,
   type NavigateEffect,
   type SignInEffect,
   type Value,
@@ -8,9 +11,6 @@ import {
 import { describeValue } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { listWords, quote, type Nothing } from './phrase.ts';
-
-type KeyOf<T> = T extends unknown ? keyof T : never;
-type Word = Extract<Effect, string> | KeyOf<Exclude<Effect, string>>;
 
 /** What an effect's words are about, besides the screen's own names. */
 export interface EffectNames extends Names {
@@ -20,23 +20,19 @@ export interface EffectNames extends Names {
 
 /** What follows an answer, in words: `after 1000 ms, the screen is loaded afresh`. */
 export function describeEffect(effect: Effect, names: EffectNames): string {
-  const word = typeof effect === 'string' ? effect : (Object.keys(effect)[0] as Word);
-  const given = typeof effect === 'string' ? undefined : Object.values(effect)[0];
-  return (words[word] as (given: unknown, names: EffectNames) => string)(given, names);
+  const [word, given] = readEffect(effect);
+  return words[word](given as never, names);
 }
 
-/** What stands behind the word of an effect. */
-type Given<W extends Word> = Extract<Effect, { [K in W]: unknown }>[W & KeyOf<Extract<Effect, object>>];
-
-const words: { [W in Word]: (given: Given<W>, names: EffectNames) => string } = {
+const words: { [W in EffectWord]: (given: EffectGiven<W>, names: EffectNames) => string } = {
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
     const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);
     return `${listWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
   },
   refresh: (wanted, { reads }) => {
-    const told = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
-    return `${listWords(told, 'and')} ${told.length === 1 ? 'is' : 'are'} loaded again`;
+    const names = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
+    return `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} loaded again`;
   },
   reload: ({ after, ...rest }) => {
     rest satisfies Nothing;

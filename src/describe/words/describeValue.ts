@@ -1,4 +1,15 @@
-import { ownValue, type FromValue, type Path, type Value } from '../../definition/index.ts';
+import {
+  heldByFilter,
+  ownValue,
+  valueWord,
+  type FromValue,
+  type Held,
+  type Path,
+  type Scalar,
+  type Value,
+  type ValueOf,
+  type ValueWord,
+} from '../../definition/index.ts';
 import { parseTemplate } from '../../check/path.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
@@ -6,13 +17,18 @@ import { describeScalar, quote, type Nothing } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: Names): string {
-  if (value === null || typeof value !== 'object') return describeScalar(value);
-  if ('from' in value) return describeFrom(value, names);
-  const { template, else: otherwise, ...rest } = value;
-  rest satisfies Nothing;
-  const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
-  return `the text ${describeTemplate(template, names)}${instead}`;
+  const word = valueWord(value);
+  return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
+
+const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } = {
+  from: describeFrom,
+  template: ({ template, else: otherwise, ...rest }, names) => {
+    rest satisfies Nothing;
+    const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
+    return `the text ${describeTemplate(template, names)}${instead}`;
+  },
+};
 
 /** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
 export function describeTemplate(template: string, names: Names): string {
@@ -39,10 +55,16 @@ function describeFrom(value: FromValue, names: Names): string {
   return describePlaces(from, names) + instead + (words.length > 0 ? ` (${words.join(', ')})` : '');
 }
 
-/** What a filter that was left alone gives; a choice always has a value. */
+/** What a filter that was left alone gives, by what it holds; a choice always has a value. */
+const whenLeft: { [H in Held]: string } = {
+  day: ", '' when not chosen",
+  text: ", '' when left empty",
+  choice: '',
+  flag: '',
+};
+
 function whenEmpty(from: Path | Path[], { filters }: Names): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
-  const type = root === 'filters' ? ownValue(filters, name)?.type : undefined;
-  if (type === 'date') return ", '' when not chosen";
-  return type === 'text' ? ", '' when left empty" : '';
+  const filter = root === 'filters' ? ownValue(filters, name) : undefined;
+  return filter ? whenLeft[heldByFilter(filter.type)] : '';
 }

@@ -1,13 +1,19 @@
-import type {
-  ClientConfig,
-  Colour,
-  CompiledFormat,
-  Json,
-  JsonObject,
-  PrecompiledTest,
+import {
+  ownValue,
+  shownBy,
+  type ClientConfig,
+  type Colour,
+  type CompiledFormat,
+  type CompiledFormatOf,
+  type FormatKind,
+  type Json,
+  type JsonObject,
+  type PrecompiledTest,
+  type Shown,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { isSatisfied } from '../isSatisfied.ts';
+import { isNumeral } from '../readNumber.ts';
 import { resolveValue, toText } from '../resolveValue.ts';
 import { shownText } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
@@ -20,6 +26,8 @@ export interface Formatted {
   /** All of the text, where that is more than is shown. */
   whole?: string;
   colour?: Colour;
+  /** Whether it stands on a tinted label. */
+  isLabel?: boolean;
 }
 
 /** What stands around a value: its row, the row's place from 0, the screen's tests and scope. */
@@ -30,19 +38,35 @@ export interface FormatContext {
   scope: Scope;
 }
 
-/** Writes a value as people read it. Null and missing are ''. */
+type Read<R> = (format: CompiledFormat, value: Json, context: FormatContext) => R;
+
+/** What becomes of a value by its format. */
 export interface Formatters {
-  format: (format: CompiledFormat, value: Json, context: FormatContext) => Formatted;
+  /** As people read it. Null and missing are ''. */
+  format: Read<Formatted>;
+  /** What its column is sorted by. */
+  sortBy: Read<Json>;
+  /** All of it, as a spreadsheet should get it. */
+  export: Read<string>;
 }
 
-type Kind = CompiledFormat['type'];
-type Writer<K extends Kind> = (
-  format: Extract<CompiledFormat, { type: K }>,
+/**
+ * Which of its sides a value is sorted by and exported as, by what the format shows of it. People sort by what they read,
+ * but amounts and dates by their value; a spreadsheet gets figures and dates as they came, with a dot and no grouping.
+ */
+const sides: { [S in Shown]: Record<'sort' | 'export', 'value' | 'text'> } = {
+  text: { sort: 'value', export: 'text' },
+  figure: { sort: 'value', export: 'value' },
+  day: { sort: 'value', export: 'value' },
+  word: { sort: 'text', export: 'text' },
+  place: { sort: 'text', export: 'text' },
+};
+
+type Writer<K extends FormatKind> = (
+  format: CompiledFormatOf<K>,
   value: Json,
   context: FormatContext,
 ) => Formatted;
-/** The kinds that share one shape are one member of the union, so they are named one by one. */
-type Writers = { [K in Kind]: (format: never, value: Json, context: FormatContext) => Formatted };
 
 /** The portal's formats, one for each word of the language, by its locale, date format and time zone. */
 export function createFormatters(
@@ -56,7 +80,7 @@ export function createFormatters(
   const number = createNumberFormat(config.locale, { maximumFractionDigits: 20 });
   const date = (value: Json, withTime: boolean) =>
     typeof value === 'string' ? formatDate(value, config, withTime) : toText(value);
-  const writers = {
+  const writers: { [K in FormatKind]: Writer<K> } = {
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
     index: (_, __, { index }) => ({ text: String(index + 1) }),
@@ -67,14 +91,26 @@ export function createFormatters(
     status: writeStatus,
     labels: writeLabel,
     cases: writeCase,
-  } satisfies Writers;
+  };
+  const format: Read<Formatted> = (kind, value, context) =>
+    limit(writers[kind.type](kind as never, value, context));
   return {
-    format: (format, value, context) =>
-      show((writers as Writers)[format.type](format as never, value, context)),
+    format,
+    sortBy: (kind, value, context) =>
+      sides[shownBy(kind.type)].sort === 'value' ? value : format(kind, value, context).text,
+    export: (kind, value, context) => {
+      if (sides[shownBy(kind.type)].export === 'value') return exportValue(toText(value));
+      const { text, whole = text } = format(kind, value, context);
+      return whole;
+    },
   };
 }
 
-function show(formatted: Formatted): Formatted {
+function exportValue(text: string): string {
+  return isNumeral(text) ? text.trim() : text;
+}
+
+function limit(formatted: Formatted): Formatted {
   const text = shownText(formatted.text);
   return text === formatted.text ? formatted : { ...formatted, text, whole: formatted.text };
 }
@@ -85,11 +121,14 @@ function serial(row: JsonObject, index: number): string {
 }
 
 const writeStatus: Writer<'status'> = ({ map, colours, else: otherwise }, value) => ({
-  text: toText(own(map, value) ?? value),
-  colour: own(colours, value) ?? otherwise,
+  text: toText(ownValue(map, toText(value)) ?? value),
+  colour: ownValue(colours, toText(value)) ?? otherwise,
+  isLabel: true,
 });
 
-const writeLabel: Writer<'labels'> = ({ map }, value) => ({ text: toText(own(map, value) ?? value) });
+const writeLabel: Writer<'labels'> = ({ map }, value) => ({
+  text: toText(ownValue(map, toText(value)) ?? value),
+});
 
 const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {
   const rowScope = { ...scope, row };
@@ -98,8 +137,3 @@ const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {
     ? { text: toText(resolveValue(found.template, rowScope)), colour: found.colour }
     : { text: '' };
 };
-
-function own<T>(map: Record<string, T>, value: Json): T | undefined {
-  const key = toText(value);
-  return Object.hasOwn(map, key) ? map[key] : undefined;
-}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { buildRequest } from '../../engine/buildRequest.ts';
+import { useCall } from '../../data/callCache.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
-import { useRequest } from '../../view/query.ts';
-import { useEntryEnd } from '../useEntryEnd.ts';
-import { usePageCall } from '../usePageCall.ts';
+import { findPageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
@@ -17,17 +15,16 @@ import { layoutTree, readNodes } from './layoutTree.ts';
 import { currentId, popId, pushId } from './treePath.ts';
 import type { TreeId, TreePath } from './treePath.ts';
 
-/** The binary tree (part 2, Binary Tree): four levels below whom one searched or walked to. */
+/** The binary tree: four levels below whom one searched or walked to. */
 export default function BinaryTreePage() {
-  const { session } = usePortal();
+  const { config, provider, session } = usePortal();
   const own = session?.userId ?? '';
   const [path, setPath] = useState<TreePath>([own]);
   const title = usePageTitle('binaryTree');
-  const call = usePageCall('binaryTree');
-  useEntryEnd();
-  // The body and not its rows: a free place may be null, and so is no row like others.
-  const read = useRequest(buildRequest(call, { searchId: currentId(path), loginId: own }), { keep: true });
-  const nodes = read.answer && readNodes(read.answer, call.rows ?? []);
+  // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
+  const { rows = [], ...call } = findPageCall(config, 'binaryTree');
+  const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
+  const nodes = read.answer && readNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes);
   const open = (id: TreeId) => setPath(pushId(path, id));

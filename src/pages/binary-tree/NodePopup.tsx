@@ -14,7 +14,7 @@ interface Props {
   onOpen: (node: TreeNode) => void;
 }
 
-/** What the tree knows about a member, as a card beside the node (readings D2). */
+/** What the tree knows about a member, as a card beside the node. */
 export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[]
   return found.kind === 'value' && Array.isArray(found.value) ? found.value : null;
 }
 
-/** The 15 places of the tree, in level order; null where the root is nobody (readings D2). */
+/** The 15 places of the tree, in level order; null where the root is nobody. The children of place i are 2i + 1 and 2i + 2. */
 export function layoutTree(nodes: readonly Json[]): TreeNode[] | null {
   const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position]));
   return tree[0]?.uid == null ? null : tree;

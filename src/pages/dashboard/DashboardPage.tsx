@@ -1,7 +1,5 @@
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
-import { useCall } from '../../view/query.ts';
-import { useEntryEnd } from '../useEntryEnd.ts';
 import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
@@ -11,15 +9,14 @@ import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 
-/** The member dashboard (part 1, 2.7). Its three calls go out at once; each block stands and fails by itself. */
+/** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
 export default function DashboardPage() {
   const { session } = usePortal();
   const uid = session?.userId ?? '';
   const title = usePageTitle('dashboard');
-  useEntryEnd();
-  const summary = useCall(usePageCall('userDashboard'), { uid });
-  const registrations = useCall(usePageCall('recentRegistrations'), { uid });
-  const activations = useCall(usePageCall('recentActivations'), { uid });
+  const summary = usePageCall('userDashboard', { uid });
+  const registrations = usePageCall('recentRegistrations', { uid });
+  const activations = usePageCall('recentActivations', { uid });
   const record = summary.answer?.record ?? null;
   const lost = summary.failure !== null && record === null;
   return (

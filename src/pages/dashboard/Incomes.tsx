@@ -18,7 +18,7 @@ const incomes: [label: string, field: string][] = [
   ['user Reward', 'user_reward'],
 ];
 
-/** The incomes, each with `$ ` before it, the rank included (part 1, 2.7). */
+/** The incomes, each with `$ ` before it, the rank included, as the specification has it. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();

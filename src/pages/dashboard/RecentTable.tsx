@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
-import type { Answer } from '../../engine/runCall.ts';
+import type { UsedCall } from '../../data/callCache.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
-import type { ReadResult } from '../../view/query.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
@@ -15,7 +14,7 @@ interface Props {
   /** The first column's heading; the specification spells it differently in its two tables. */
   serial: string;
   withAmount?: boolean;
-  read: ReadResult<Answer>;
+  read: UsedCall;
 }
 
 /** What happened of late in the team: a table of few rows, each of which is a card on a phone. */

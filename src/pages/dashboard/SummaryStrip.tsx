@@ -13,7 +13,7 @@ const figures: [label: string, field: string][] = [
   ['My Crypto Fund', 'Net_AdminFund_Crypto'],
 ];
 
-/** The strip of seven figures with the link to the exchange. Live Rate is always 0 (part 1, section 9). */
+/** The strip of seven figures with the link to the exchange. Live Rate is always 0: the specification names no source for it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links } = usePortal().config;
   const { money } = useFormats();

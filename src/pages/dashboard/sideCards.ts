@@ -9,7 +9,7 @@ interface SideFields {
 /** A card that sets the left of the binary team beside the right. */
 export interface SideCard {
   heading: string;
-  /** Decoration of the specification: no data (part 1, 2.7). */
+  /** Decoration that the specification asks for; no data. */
   badge?: string;
   figures: 'counts' | 'amounts';
   /** What stands on both sides. */
@@ -25,7 +25,7 @@ const team = { left: 'TotalLeftTeam', right: 'TotalRightTeam' };
 const direct = { left: 'totalDirectBusinessleft', right: 'totalDirectBusinessright' };
 const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessright' };
 
-/** The four cards, in order (part 1, 2.7; readings D7). */
+/** The four cards, in order. */
 export const sideCards: SideCard[] = [
   {
     heading: 'My Referrals',

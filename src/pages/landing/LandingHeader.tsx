@@ -53,7 +53,7 @@ export function LandingHeader({ header }: { header: Header }) {
   );
 }
 
-/** Calls back on Escape; gives how to stop listening. */
+/** Calls back on Escape; returns an unsubscribe function. */
 function onEscape(close: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();

@@ -15,7 +15,7 @@ import { Subscribe } from './Subscribe.tsx';
 import { useLanding } from './useLanding.ts';
 import { useReveal } from './useReveal.ts';
 
-/** The landing page (part 1, 2.2). Its words and figures are content: schemas/content/landing.json. */
+/** The landing page. Its words and figures are content: schemas/content/landing.json. */
 export default function LandingPage() {
   const { words } = usePortal().config;
   const { landing, retry } = useLanding();

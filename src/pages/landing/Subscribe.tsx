@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { LandingSubscribe } from '../../definition/index.ts';
 
-/** The form for an email address. It makes no call (part 1, section 7) and says so. */
+/** The form for an email address. It makes no call, since the backend has none for it, and says so. */
 export function Subscribe({ subscribe }: { subscribe: LandingSubscribe }) {
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: SubmitEvent) => {

@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../definition/index.ts';
+import { pathsOf } from '../../engine/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { detailReads } from '../screen/detailReads.ts';
@@ -9,7 +10,7 @@ import { useForm } from './formContext.ts';
 /** What is said about the form as a whole: the reads it can't do without that failed, and what came of the last send. */
 export function FormAlert() {
   const { store, formName } = useForm();
-  const problem = useSelected(store, () => store.form(formName).problem());
+  const error = useSelected(store, () => store.form(formName).error());
   const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
   return (
     <>
@@ -23,7 +24,7 @@ export function FormAlert() {
             retry={() => store.reads.refresh(name)}
           />
         ))}
-      {problem && problem.field === null && problem.message !== '' && <Alert text={problem.message} />}
+      {error?.path === null && error.message !== '' && <Alert text={error.message} />}
     </>
   );
 }
@@ -34,9 +35,7 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
     ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...form.fields.flatMap(({ value }) =>
-      value && 'from' in value ? value.from.map(([root]) => String(root)) : [],
-    ),
+    ...form.fields.flatMap(({ value }) => (value ? pathsOf(value).map(([root]) => String(root)) : [])),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);

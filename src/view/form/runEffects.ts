@@ -1,4 +1,11 @@
-import type { CompiledEffect, CompiledValue, Json } from '../../definition/index.ts';
+import {
+  readEffect,
+  type CompiledEffect,
+  type CompiledEffectGiven,
+  type CompiledValue,
+  type EffectWord,
+  type Json,
+} from '../../definition/index.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Session } from '../portal.ts';
@@ -15,43 +22,39 @@ export async function runEffects(
   answer: Json,
 ): Promise<void> {
   for (const effect of effects) {
-    if ('after' in effect && effect.after > 0) await pause(effect.after);
+    const [word, given] = readEffect(effect);
+    const { after = 0 } = (given ?? {}) as { after?: number };
+    if (after > 0) await pause(after);
     if (!store.isOpen()) return;
-    runEffect(effect, store, formName, { ...store.formScope(formName), answer });
+    words[word](given as never, { store, formName, scope: { ...store.formScope(formName), answer } });
   }
 }
 
-function runEffect(effect: CompiledEffect, store: ScreenStore, formName: string, scope: Scope): void {
-  const form = store.form(formName);
-  const portal = store.portal();
-  switch (effect.type) {
-    case 'clear':
-      form.clear();
-      store.reads.update();
-      break;
-    case 'reset':
-      form.reset(effect.fields);
-      store.reads.update();
-      break;
-    case 'refresh':
-      store.refresh(effect.names);
-      break;
-    case 'reload':
-      portal.reloadScreen();
-      break;
-    case 'stage':
-      form.setStage(effect.stage);
-      break;
-    case 'signIn':
-      portal.signIn(readSession(effect.session, scope));
-      break;
-    case 'navigate':
-      portal.navigate({ to: effect.to, query: readQuery(effect.query, scope), resume: effect.resume });
-      break;
-    default:
-      effect satisfies never;
-  }
+/** Where an effect happens. */
+interface Surroundings {
+  store: ScreenStore;
+  formName: string;
+  /** What its values are read from, the answer too. */
+  scope: Scope;
 }
+
+/** What each effect does, once the time that it waits (`after`) has passed. */
+const words: { [W in EffectWord]: (given: CompiledEffectGiven<W>, around: Surroundings) => void } = {
+  clear: (_, { store, formName }) => {
+    store.form(formName).clear();
+    store.reads.update();
+  },
+  reset: (fields, { store, formName }) => {
+    store.form(formName).reset(fields);
+    store.reads.update();
+  },
+  refresh: (names, { store }) => store.refresh(names),
+  reload: (_, { store }) => store.portal().reloadScreen(),
+  stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
+  signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
+  navigate: ({ to, query, resume }, { store, scope }) =>
+    store.portal().navigate({ to, query: readQuery(query, scope), resume }),
+};
 
 function readSession(values: Record<keyof Session, CompiledValue>, scope: Scope): Session {
   const text = (key: keyof Session) => toText(resolveValue(values[key], scope));

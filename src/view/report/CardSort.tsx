@@ -1,33 +1,27 @@
-import type { CompiledColumn } from '../../definition/index.ts';
-import type { Sorting } from './orderRows.ts';
+import type { HeadlessTable } from './table.ts';
 import classes from './ReportCards.module.css';
-
-interface Props {
-  columns: CompiledColumn[];
-  sorting: Sorting;
-  setSorting: (sorting: Sorting) => void;
-}
 
 const directions = { ascending: '↑', descending: '↓' };
 
 /** Sorts cards, which have no headings to press. */
-export function CardSort({ columns, sorting, setSorting }: Props) {
+export function CardSort({ table }: { table: HeadlessTable }) {
+  const [sorted] = table.state.sorting;
   const change = (choice: string) => {
-    const [direction = '', ...id] = choice.split(' ');
-    setSorting(choice === '' ? null : { id: id.join(' '), desc: direction === 'descending' });
+    const [direction, ...id] = choice.split(' ');
+    table.setSorting(choice === '' ? [] : [{ id: id.join(' '), desc: direction === 'descending' }]);
   };
   return (
     <label className={classes.sort}>
       Sort by
       <select
-        value={sorting ? `${sorting.desc ? 'descending' : 'ascending'} ${sorting.id}` : ''}
+        value={sorted ? `${sorted.desc ? 'descending' : 'ascending'} ${sorted.id}` : ''}
         onChange={({ target }) => change(target.value)}
       >
         <option value="">As listed</option>
-        {columns.flatMap(({ id, header }) =>
+        {table.getVisibleLeafColumns().flatMap(({ id, columnDef }) =>
           Object.entries(directions).map(([direction, sign]) => (
             <option key={direction + id} value={`${direction} ${id}`}>
-              {header} {sign}
+              {columnDef.meta?.header} {sign}
             </option>
           )),
         )}

@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { readCell } from './cells/readCell.ts';
-import type { CellReader } from './orderRows.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 import classes from './PrintSheet.module.css';
 
 /** More rows than this are no longer laid out for paper. */
@@ -46,7 +45,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column.id} className={column.numeric ? classes.numeric : undefined}>
-                  {readCell(column, rows[index] ?? {}, index, reader).text}
+                  {readCell('format', column, rows[index] ?? {}, index, reader).text}
                 </td>
               ))}
             </tr>

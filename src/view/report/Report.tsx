@@ -1,4 +1,5 @@
-import type { CompiledFilter } from '../../definition/index.ts';
+import { heldByFilter, type CompiledFilter } from '../../definition/index.ts';
+import { writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
@@ -17,14 +18,14 @@ import classes from './Report.module.css';
 export function Report(props: ReportProps) {
   const { block, screen, config, reader } = props;
   const report = useReport(props);
-  const { rows, order, filters, columns, phase } = report;
+  const { rows, order, table, columns, filters, phase } = report;
   const alone = ownsHeading(screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
   const title = block.heading ?? screen.title;
-  const shown = { rows, order, reader };
+  const shown = { rows, order, columns, reader };
   const days = readDays(block.filters, filters.values);
-  const save = useExport({ ...shown, screen, config, days, columns: columns.shown });
+  const save = useExport({ ...shown, screen, config, days });
   return (
     <section className={classes.report}>
       {(alone || block.heading || report.total) && (
@@ -44,22 +45,14 @@ export function Report(props: ReportProps) {
         <output className={classes.count}>
           {phase === 'loaded' && rows.length > 0 && countRows(rows.length, config.locale)}
         </output>
-        <ReportTools
-          {...columns}
-          columns={block.columns}
-          filled={rows.length > 0}
-          onExport={save}
-          onPrint={print}
-        />
+        <ReportTools table={table} filled={rows.length > 0} onExport={save} onPrint={print} />
       </div>
       {phase === 'failed' && <RetryAlert retry={report.reload} />}
       <ReportRows
         {...shown}
-        columns={block.columns}
-        shown={columns.shown}
+        table={table}
         summed={block.total?.field}
         label={title}
-        state={columns.state}
         busy={phase === 'loading'}
         waiting={report.waiting}
         narrow={narrow}
@@ -74,7 +67,6 @@ export function Report(props: ReportProps) {
       {printing && (
         <PrintSheet
           {...shown}
-          columns={columns.shown}
           title={title}
           period={describeFilters(block.filters, filters.values)}
           total={report.total ? `${report.total.label} ${report.total.text}` : ''}
@@ -108,19 +100,15 @@ function isInitial(filters: CompiledFilter[], values: FilterValues): boolean {
 }
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
-  return filters.filter(({ type }) => type === 'date').map(({ name }) => String(values[name] ?? ''));
+  return filters
+    .filter(({ type }) => heldByFilter(type) === 'day')
+    .map(({ name }) => String(values[name] ?? ''));
 }
 
 /** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
 function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
   return filters
     .filter((filter) => values[filter.name] !== filter.initial)
-    .map((filter) => [filter.label, describeValue(filter, values[filter.name] ?? filter.initial)])
-    .map((parts) => parts.join(': '))
+    .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
     .join(', ');
-}
-
-function describeValue(filter: CompiledFilter, value: FilterValues[string]): string {
-  if (filter.type !== 'select') return String(value ?? '');
-  return filter.options.find((option) => option.value === value)?.label ?? '';
 }

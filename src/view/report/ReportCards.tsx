@@ -1,59 +1,33 @@
 import { memo, useMemo } from 'react';
-import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard } from './arrangeCard.ts';
 import { CardSort } from './CardSort.tsx';
 import { CellText } from './cells/CellText.tsx';
-import { readCell } from './cells/readCell.ts';
-import { sliceRows, type CellReader, type PlacedRow } from './orderRows.ts';
-import type { ColumnState } from './table.ts';
-import type { Page } from './usePage.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
+import type { PlacedRow } from './orderRows.ts';
+import type { TableProps } from './ReportTable.tsx';
 import classes from './ReportCards.module.css';
 
-interface Props {
-  label: string;
-  columns: CompiledColumn[];
-  state: ColumnState;
+interface Props extends TableProps {
   /** The field that the report sums. */
   summed: string[] | undefined;
-  rows: JsonObject[];
-  order: Uint32Array;
-  page: Page;
-  reader: CellReader;
-  busy: boolean;
+  /** The rows of the page, in order. */
+  rows: PlacedRow[];
+  /** How many there are on all pages. */
+  count: number;
   /** How many places to keep for rows that are on their way. */
   skeleton: number;
 }
 
 /** The rows as cards, for narrow screens: labels and values, the first columns at once. */
-export function ReportCards({
-  label,
-  columns,
-  state,
-  summed,
-  rows,
-  order,
-  page,
-  reader,
-  busy,
-  skeleton,
-}: Props) {
+export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, skeleton }: Props) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
-  const shown = useMemo(
-    () => sliceRows(rows, order, page.start, page.end),
-    [rows, order, page.start, page.end],
-  );
   return (
     <section aria-label={label} aria-busy={busy}>
-      {rows.length > 1 && <CardSort columns={columns} {...state} />}
+      {count > 1 && <CardSort table={table} />}
       <ul className={classes.cards}>
-        {shown.map((placed) => (
-          <Card
-            key={placed.index}
-            record={placed.record}
-            index={placed.index}
-            {...arranged}
-            reader={reader}
-          />
+        {rows.map((placed) => (
+          <Card key={placed.index} {...placed} {...arranged} reader={reader} />
         ))}
         {Array.from({ length: skeleton }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key
@@ -96,7 +70,7 @@ function Values({ columns, record, index, reader }: ValuesProps) {
         <div key={column.id}>
           <dt>{column.header}</dt>
           <dd>
-            <CellText column={column} {...readCell(column, record, index, reader)} />
+            <CellText {...readCell('format', column, record, index, reader)} />
           </dd>
         </div>
       ))}

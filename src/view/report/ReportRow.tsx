@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { CellText } from './cells/CellText.tsx';
-import { readCell } from './cells/readCell.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 import { widestCell } from './measureColumns.ts';
-import type { CellReader } from './orderRows.ts';
 import classes from './ReportTable.module.css';
 
 /** From so many characters on a row may be higher than the window. */
@@ -24,7 +23,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
   return (
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
-        const cell = readCell(column, record, index, reader);
+        const cell = readCell('format', column, record, index, reader);
         const isLong = cell.text.length > widestCell;
         return (
           <td
@@ -33,7 +32,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
             title={isLong ? cell.text : undefined}
             data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >
-            <CellText column={column} {...cell} />
+            <CellText {...cell} />
           </td>
         );
       })}

@@ -1,7 +1,7 @@
-import { createElement, type ReactNode } from 'react';
-import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import { createElement, useMemo, type ReactNode } from 'react';
+import type { JsonObject } from '../../definition/index.ts';
 import { createPart, usePart } from '../codePart.ts';
-import { PagedTable } from './PagedTable.tsx';
+import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
@@ -14,11 +14,12 @@ const mostPaged = 500;
 /** How many places are kept for rows that are on their way. */
 const places = { rows: 10, cards: 4 };
 
-interface Props extends TableProps {
+interface AllRows extends TableProps {
   rows: JsonObject[];
   order: Uint32Array;
-  /** The columns that are not hidden. */
-  shown: CompiledColumn[];
+}
+
+interface Props extends AllRows {
   /** The field that the report sums. */
   summed: string[] | undefined;
   /** Whether rows are shown as cards. */
@@ -30,45 +31,32 @@ interface Props extends TableProps {
 }
 
 /** The rows in the shape that suits their number and the width of the window. */
-export function ReportRows({ narrow, summed, shown, waiting, children, ...rest }: Props) {
-  const { rows, order, ...table } = rest;
+export function ReportRows({ narrow, summed, waiting, children, ...all }: Props) {
+  const { rows, order, ...table } = all;
   const page = usePage(order);
-  const pager = rows.length > 0 && <Pager page={page} locale={table.reader.locale} />;
-  if (narrow) {
-    return (
-      <>
-        <ReportCards
-          {...rest}
-          columns={shown}
-          summed={summed}
-          page={page}
-          skeleton={waiting ? places.cards : 0}
-        />
-        {children}
-        {pager}
-      </>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <ReportTable {...table} rows={noRows} start={0} count={0} skeleton={waiting ? places.rows : 0}>
-        {children}
-      </ReportTable>
-    );
-  }
-  if (rows.length <= mostPaged) {
-    return (
-      <>
-        <PagedTable {...rest} page={page} />
-        {pager}
-      </>
-    );
-  }
-  return <ManyRows {...rest} />;
+  const { start, end } = page;
+  const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
+  const paged = { ...table, rows: shown, count: rows.length };
+  if (!narrow && rows.length > mostPaged) return <ManyRows {...all} />;
+  return (
+    <>
+      {narrow ? (
+        <>
+          <ReportCards {...paged} summed={summed} skeleton={waiting ? places.cards : 0} />
+          {children}
+        </>
+      ) : (
+        <ReportTable {...paged} start={start} skeleton={waiting ? places.rows : 0}>
+          {children}
+        </ReportTable>
+      )}
+      {rows.length > 0 && <Pager page={page} locale={table.reader.locale} />}
+    </>
+  );
 }
 
 /** More rows than pages are for; their places until the code for them is here. */
-function ManyRows(props: Pick<Props, keyof TableProps | 'rows' | 'order'>) {
+function ManyRows(props: AllRows) {
   const VirtualTable = usePart(virtualTable);
   if (VirtualTable) return createElement(VirtualTable, props);
   return <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />;

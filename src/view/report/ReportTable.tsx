@@ -1,17 +1,19 @@
-import { useMemo, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { SortIcon } from './icons.tsx';
-import type { CellReader, PlacedRow } from './orderRows.ts';
+import type { CellReader } from './cells/readCell.ts';
+import type { PlacedRow } from './orderRows.ts';
 import { cellClass, ReportRow } from './ReportRow.tsx';
-import { useReportTable, type ColumnState } from './table.ts';
+import type { HeadlessTable } from './table.ts';
 import classes from './ReportTable.module.css';
 
 /** What a table of a report needs, however its rows are chosen. */
 export interface TableProps {
   /** Its accessible name. */
   label: string;
+  table: HeadlessTable;
+  /** Its columns that are shown. */
   columns: CompiledColumn[];
-  state: ColumnState;
   reader: CellReader;
   busy: boolean;
 }
@@ -36,11 +38,8 @@ interface Props extends TableProps {
 }
 
 /** The table itself: a header that stays, and the rows it is given. */
-export function ReportTable({ label, columns, state, reader, busy, rows, start, count, ...rest }: Props) {
+export function ReportTable({ label, table, columns, reader, busy, rows, start, count, ...rest }: Props) {
   const { before = 0, after = 0, skeleton = 0, widths, scroller, children } = rest;
-  const table = useReportTable(columns, rows, state);
-  const { hidden } = state;
-  const visible = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   return (
     <section
       ref={scroller}
@@ -62,8 +61,8 @@ export function ReportTable({ label, columns, state, reader, busy, rows, start, 
             {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
               <HeaderCell
                 key={column.id}
-                header={String(column.columnDef.header)}
-                numeric={visible.find(({ id }) => id === column.id)?.numeric ?? false}
+                header={column.columnDef.meta?.header ?? ''}
+                numeric={column.columnDef.meta?.numeric ?? false}
                 width={widths?.[column.id] ?? 0}
                 direction={column.getIsSorted()}
                 onSort={column.getToggleSortingHandler()}
@@ -72,19 +71,19 @@ export function ReportTable({ label, columns, state, reader, busy, rows, start, 
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} span={visible.length} />
-          {table.getRowModel().rows.map(({ id, original }, offset) => (
+          <Spacer height={before} span={columns.length} />
+          {rows.map(({ record, index }, offset) => (
             <ReportRow
-              key={id}
-              record={original.record}
-              index={original.index}
+              key={index}
+              record={record}
+              index={index}
               place={start + offset}
-              columns={visible}
+              columns={columns}
               reader={reader}
             />
           ))}
-          <Spacer height={after} span={visible.length} />
-          <SkeletonRows count={skeleton} columns={visible} />
+          <Spacer height={after} span={columns.length} />
+          <SkeletonRows count={skeleton} columns={columns} />
         </tbody>
       </table>
       {children}

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { CompiledColumn } from '../../definition/index.ts';
 import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
+import type { HeadlessTable } from './table.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
 
 interface Props {
-  columns: CompiledColumn[];
-  hidden: string[];
-  setHidden: (ids: string[]) => void;
+  table: HeadlessTable;
   /** Whether there are rows to take away. */
   filled: boolean;
   onExport: () => void;
@@ -16,13 +14,13 @@ interface Props {
 }
 
 /** What one can do with the rows: save them, choose columns, print them. */
-export function ReportTools({ filled, onExport, onPrint, ...columns }: Props) {
+export function ReportTools({ table, filled, onExport, onPrint }: Props) {
   return (
     <div className={classes.tools}>
       <button type="button" aria-label="Export CSV" title="Export CSV" disabled={!filled} onClick={onExport}>
         <ExportIcon />
       </button>
-      <ColumnsMenu {...columns} />
+      <ColumnsMenu table={table} />
       <button type="button" aria-label="Print" title="Print" disabled={!filled} onClick={onPrint}>
         <PrintIcon />
       </button>
@@ -31,7 +29,7 @@ export function ReportTools({ filled, onExport, onPrint, ...columns }: Props) {
 }
 
 /** Opens the chooser, and closes it on Escape and when the focus leaves it. */
-function ColumnsMenu(props: Pick<Props, 'columns' | 'hidden' | 'setHidden'>) {
+function ColumnsMenu({ table }: Pick<Props, 'table'>) {
   const [open, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !open) return;
@@ -54,7 +52,7 @@ function ColumnsMenu(props: Pick<Props, 'columns' | 'hidden' | 'setHidden'>) {
       >
         <ColumnsIcon />
       </button>
-      <Suspense>{open && <ColumnChooser {...props} />}</Suspense>
+      <Suspense>{open && <ColumnChooser table={table} />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { readCell } from './cells/readCell.ts';
-import type { CellReader } from './orderRows.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 /** How many rows are looked at, spread evenly. */
 const samples = 100;
@@ -20,7 +19,7 @@ export function measureColumns(
   const widths = columns.map((column): [string, number] => {
     let width = 0;
     for (let index = 0; index < rows.length; index += step) {
-      width = Math.max(width, readCell(column, rows[index] ?? {}, index, reader).text.length);
+      width = Math.max(width, readCell('format', column, rows[index] ?? {}, index, reader).text.length);
     }
     return [column.id, Math.min(width, widestCell)];
   });

@@ -1,8 +1,6 @@
-import type { CompiledColumn, Json, JsonObject, PrecompiledTest } from '../../definition/index.ts';
-import type { Formatters } from '../../engine/formats/index.ts';
-import { readField } from '../../engine/readField.ts';
-import type { Scope } from '../../engine/resolvePath.ts';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { createSortKeys, originalOrder, sortRows } from '../../engine/sortRows.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 /** A row and its place in the answer, from 0. Its place stays with it however the table is sorted. */
 export interface PlacedRow {
@@ -10,47 +8,21 @@ export interface PlacedRow {
   index: number;
 }
 
-/** What it takes to read a cell. */
-export interface CellReader {
-  formatters: Formatters;
-  tests: readonly PrecompiledTest[];
-  scope: Scope;
-  locale: string;
-}
-
-/** By which column the rows are sorted; null: as they came. */
-export type Sorting = { id: string; desc: boolean } | null;
-
-/** The rows' indices in the order of the sorting. One pass over the rows, then one sort of numbers. */
+/** The rows' indices in the order of a column; as they came without one. One pass over the rows, then one sort of numbers. */
 export function orderRows(
   rows: JsonObject[],
   columns: CompiledColumn[],
-  sorting: Sorting,
+  sorting: { id: string; desc: boolean } | undefined,
   reader: CellReader,
 ): Uint32Array {
-  const column = sorting && columns.find(({ id }) => id === sorting.id);
-  if (!column) return originalOrder(rows.length);
+  const column = columns.find(({ id }) => id === sorting?.id);
+  if (!column || !sorting) return originalOrder(rows.length);
   const keys = createSortKeys(
     rows.length,
-    (index) => readSortValue(column, rows[index] ?? {}, index, reader),
+    (index) => readCell('sortBy', column, rows[index] ?? {}, index, reader),
     reader.locale,
   );
   return sortRows(keys, sorting.desc);
-}
-
-/** People sort by what they read: the word of a code and the place in the list; but amounts and dates by their value. */
-function readSortValue(column: CompiledColumn, record: JsonObject, index: number, reader: CellReader): Json {
-  const value = readField(record, column.field);
-  switch (column.format.type) {
-    case 'text':
-    case 'money':
-    case 'number':
-    case 'date':
-    case 'dateTime':
-      return value;
-    default:
-      return reader.formatters.format(column.format, value, { row: record, index, ...reader }).text;
-  }
 }
 
 /** The rows that stand at `start` up to, not including, `end` in an order. */

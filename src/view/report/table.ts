@@ -1,64 +1,64 @@
 import {
   columnVisibilityFeature,
+  metaHelper,
   rowSortingFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
-  type SortingState,
+  type ColumnVisibilityState,
+  type ReactTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type { CompiledColumn } from '../../definition/index.ts';
+import { useMemo, useState } from 'react';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
-import type { PlacedRow, Sorting } from './orderRows.ts';
+import { readVisibility, writeVisibility } from './columnVisibility.ts';
 
-// Sorting here is its state only: the engine sorts, and the table sees the rows of one page or window.
-const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature });
+// Columns, and what people choose about them: which are shown, and by which one the rows are sorted. The rows are the
+// engine's: a table of TanStack makes an object with two caches for each, which 100,000 of them would pay for.
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<CompiledColumn>(),
+});
 
-/** What the people at a report have chosen about its columns. */
-export interface ColumnState {
-  sorting: Sorting;
-  setSorting: (sorting: Sorting) => void;
-  hidden: string[];
-}
+/** A report's columns with their headers, sorting and visibility. Table, cards, chooser, paper and CSV all ask it. */
+export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 
-/** A report's table: columns, headers and their state; `rows` are those of the page or window only. */
-export function useReportTable(columns: CompiledColumn[], rows: PlacedRow[], state: ColumnState) {
+/** Makes a report's table. Which columns are hidden is remembered on the device under `key`. */
+export function useReportTable(columns: CompiledColumn[], key: string): HeadlessTable {
+  const [chosen, setChosen] = useState(() => readVisibility(key));
+  const columnVisibility = useMemo(() => showSome(chosen, columns), [chosen, columns]);
   const definitions = useMemo(() => columns.map(defineColumn), [columns]);
-  const { sorting, setSorting, hidden } = state;
-  const controlled = useMemo(
-    () => ({ sorting: sorting ? [sorting] : none, columnVisibility: hide(hidden) }),
-    [sorting, hidden],
-  );
   return useTable({
     features,
     columns: definitions,
-    data: rows,
-    getRowId,
-    state: controlled,
+    data: noRows,
+    state: { columnVisibility },
+    onColumnVisibilityChange: (update) => {
+      const next = typeof update === 'function' ? update(columnVisibility) : update;
+      setChosen(next);
+      writeVisibility(key, next);
+    },
     manualSorting: true,
     enableMultiSort: false,
-    onSortingChange: (update) => {
-      const next = typeof update === 'function' ? update(controlled.sorting) : update;
-      setSorting(next[0] ?? null);
-    },
+    sortDescFirst: false,
   });
 }
 
-const none: SortingState = [];
-
-function defineColumn(column: CompiledColumn): ColumnDef<typeof features, PlacedRow> {
-  return {
-    id: column.id,
-    header: column.header,
-    accessorFn: (placed) => readField(placed.record, column.field),
-    sortDescFirst: false,
-  };
+/** The columns that are not hidden, as the definition has them. */
+export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
+  const columns = table.getVisibleLeafColumns();
+  return useMemo(() => columns.flatMap(({ columnDef }) => columnDef.meta ?? []), [columns]);
 }
 
-function getRowId(placed: PlacedRow): string {
-  return String(placed.index);
+const noRows: JsonObject[] = [];
+
+function defineColumn(column: CompiledColumn): ColumnDef<typeof features, JsonObject> {
+  const { id, header, field } = column;
+  return { id, header, accessorFn: (record) => readField(record, field), meta: column };
 }
 
-function hide(ids: string[]): Record<string, boolean> {
-  return Object.fromEntries(ids.map((id) => [id, false]));
+/** A definition may have lost the columns that were not hidden, and never may all of them be. */
+function showSome(chosen: ColumnVisibilityState, columns: CompiledColumn[]): ColumnVisibilityState {
+  return columns.some(({ id }) => chosen[id] !== false) ? chosen : {};
 }

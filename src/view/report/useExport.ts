@@ -1,6 +1,6 @@
 import type { ClientConfig, CompiledColumn, CompiledScreen, JsonObject } from '../../definition/index.ts';
 import { usePortal } from '../portal.ts';
-import type { CellReader } from './orderRows.ts';
+import type { CellReader } from './cells/readCell.ts';
 
 interface Shown {
   screen: CompiledScreen;

@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import { useCall } from '../../data/callCache.ts';
 import type { ClientConfig, CompiledReport, CompiledScreen, JsonObject } from '../../definition/index.ts';
-import { buildPayload } from '../../engine/buildPayload.ts';
+import { planReport } from '../../engine/planReport.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { sumDecimal } from '../../engine/sumDecimal.ts';
+import { usePortal } from '../portal.ts';
+import type { CellReader } from './cells/readCell.ts';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
-import { orderRows, type CellReader } from './orderRows.ts';
-import { useColumns } from './useColumns.ts';
-import { useRows } from './useRows.ts';
+import { orderRows } from './orderRows.ts';
+import { useReportTable, useShownColumns } from './table.ts';
 
 /** What a report is made of, and what surrounds it. */
 export interface ReportProps {
@@ -17,20 +19,18 @@ export interface ReportProps {
   reader: CellReader;
   /** What the payload is made of, besides the filters. */
   scope: () => Scope;
-  /** Lets the effect `refresh` load the rows again; gives back how to end that. */
+  /** Lets the effect `refresh` load the rows again; returns an unsubscribe function. */
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
 /** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
 export function useReport({ block, screen, config, reader, scope, registerRefresh }: ReportProps) {
   const filters = useFilters(block.filters, config.timeZone);
-  const payload = buildPayload(block.payload, { ...scope(), filters: filters.values });
-  const loaded = useRows((block.call && screen.calls[block.call]) || null, payload);
-  const { reload } = loaded;
+  const { rows: found, phase, reload } = useRows(block, screen, planReport(block, scope(), filters.values));
   useEffect(() => registerRefresh(block.name, reload), [registerRefresh, block.name, reload]);
-  const rows = loaded.rows ?? noRows;
-  const columns = useColumns(block.columns, `${screen.id}.${block.name}`);
-  const { sorting } = columns.state;
+  const rows = found ?? noRows;
+  const table = useReportTable(block.columns, `${screen.id}.${block.name}`);
+  const [sorting] = table.state.sorting;
   const order = useMemo(
     () => orderRows(rows, block.columns, sorting, reader),
     [rows, block.columns, sorting, reader],
@@ -39,18 +39,34 @@ export function useReport({ block, screen, config, reader, scope, registerRefres
     if (!filters.apply(values)) reload();
   };
   return {
-    ...loaded,
+    phase,
+    reload,
     rows,
     order,
-    columns,
+    table,
+    columns: useShownColumns(table),
     filters,
     search,
     /** Whether nothing has come yet. */
-    waiting: loaded.rows === null && loaded.phase === 'loading',
-    total: useTotal(block, loaded.rows, reader),
+    waiting: found === null && phase === 'loading',
+    total: useTotal(block, found, reader),
     /** Searches with every filter at its default. */
     showAll: () => search(initialValues(block.filters)),
   };
+}
+
+/**
+ * The report's rows: null before the first answer; while new ones load, and when that fails, the old ones stay. Without a
+ * call there never are any.
+ */
+function useRows(block: CompiledReport, { calls }: CompiledScreen, payload: JsonObject) {
+  const call = (block.call && calls[block.call]) || null;
+  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload);
+  const rows = call ? (answer?.rows ?? null) : noRows;
+  // On expiry the app goes to sign-in and says so there.
+  const hasFailed = failure !== null && failure.kind !== 'expired';
+  const phase = hasFailed ? 'failed' : call && (busy || rows === null) ? 'loading' : 'loaded';
+  return { rows, phase, reload: call ? refetch : doNothing };
 }
 
 /** The exact sum of all rows, as it stands in the heading; a dash before there are any. Null: no total. */
@@ -65,3 +81,4 @@ function useTotal({ total }: CompiledReport, rows: JsonObject[] | null, reader: 
 }
 
 const noRows: JsonObject[] = [];
+const doNothing = () => {};

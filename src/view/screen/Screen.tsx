@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ScreenModule } from '../../definition/index.ts';
 import { usePortal } from '../portal.ts';
-import { endEntry } from '../query.ts';
 import { ownsHeading } from '../report/ownsHeading.ts';
 import { useSelected } from '../useSelected.ts';
 import { Blocks } from './Blocks.tsx';
@@ -26,7 +25,6 @@ function OpenScreen({ module }: { module: ScreenModule }) {
     store.start();
     return () => {
       store.stop();
-      endEntry();
       dropQuery(store.screen);
     };
   }, [store]);

@@ -1,20 +1,17 @@
-import type { CompiledCall, CompiledRead, Json } from '../../definition/index.ts';
+import type { CallState, WatchedCall } from '../../data/callCache.ts';
+import type { CompiledCall, CompiledRead, JsonObject } from '../../definition/index.ts';
+import type { CallFailure } from '../../engine/outcome.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
-import type { CallResult } from '../../engine/runCall.ts';
-import type { CallFailure, WatchedRead } from '../query.ts';
-import { isSettled, keep, planEntry, reset, retarget, take } from './readState.ts';
-import type { ReadState, ReadSurroundings, ReadView } from './readState.ts';
+import { createWaiters } from './createWaiters.ts';
+import { idle, keep, nextTarget, reset, viewRead } from './openRead.ts';
+import type { OpenRead, ReadSurroundings, ReadView } from './openRead.ts';
 
-/** How long after the last key a read waits, in milliseconds (readings C9). */
+/** How long after the last key a read waits, in milliseconds: nobody wants a lookup for each letter. */
 const typingPause = 300;
 
 /** What the reads of a screen need from around them. */
 export interface ReadsOptions extends ReadSurroundings {
-  watch: (
-    call: CompiledCall,
-    payload: Record<string, Json>,
-    listen: (state: { result: CallResult | null; busy: boolean }) => void,
-  ) => WatchedRead;
+  watch: (call: CompiledCall, payload: JsonObject, listen: (state: CallState) => void) => WatchedCall;
   /** Hears that what `scope` gave is out of date. */
   stale: () => void;
   /** Hears that a value or a state has changed. */
@@ -27,84 +24,84 @@ export interface ReadsOptions extends ReadSurroundings {
 export type Reads = ReturnType<typeof createReads>;
 
 export function createReads(options: ReadsOptions) {
-  let states = new Map<string, ReadState>();
+  let reads = new Map<string, OpenRead>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  const bell = createBell();
+  const waiters = createWaiters();
 
   const tell = () => {
     options.changed();
-    bell.ring();
+    waiters.look();
   };
 
   /** Looks whether any read has to run with another payload, or not at all. */
   const update = (pause = 0) => {
     if (!running) return;
-    const moved = [...states.values()].filter((state) => {
-      const isMoved = retarget(state, states, options);
-      if (isMoved) options.stale();
-      return isMoved;
-    });
+    const moved = [...reads.values()].filter(retarget);
     if (moved.length === 0) return;
-    if (pause === 0 || moved.every((state) => state.target === null)) settle();
-    else {
-      clearTimeout(timer);
-      timer = setTimeout(settle, pause);
-    }
+    clearTimeout(timer);
+    if (pause > 0 && moved.some(({ target }) => target !== null)) timer = setTimeout(settle, pause);
+    else settle();
     tell();
+  };
+
+  const retarget = (read: OpenRead): boolean => {
+    const target = nextTarget(read, reads, options);
+    if (target === read.target) return false;
+    reset(read, target);
+    options.stale();
+    return true;
   };
 
   /** Starts at once what was waiting for the last key. */
   const settle = () => {
     clearTimeout(timer);
-    for (const state of states.values()) if (state.target !== null && !state.started) start(state);
+    for (const read of reads.values()) if (read.target !== null && !read.watched) start(read, read.target);
   };
 
-  const start = (state: ReadState) =>
-    watchRead(state, options, () => {
+  const start = (read: OpenRead, target: string) =>
+    watchRead(read, target, options, () => {
       update();
       tell();
     });
 
-  const view = (name: string) => states.get(name);
-  const areSettled = (names: readonly string[]) => names.every((name) => isSettled(view(name) ?? settled));
-
   const refresh = (name: string) => {
-    const state = view(name);
-    if (!state?.watched) return;
-    Object.assign(state, { busy: true, failure: null });
-    state.watched.refetch();
+    const read = reads.get(name);
+    if (!read?.watched) return;
+    read.state = { ...read.state, busy: true, failure: null };
+    read.watched.refetch();
     tell();
   };
+
+  const view = (name: string): ReadView => viewRead(reads.get(name)?.state ?? idle);
+  const isSettled = (name: string) => !view(name).busy;
 
   return {
     update,
     /** A value was typed: reads that use it wait for the last key. */
     typed: () => update(typingPause),
     settle,
-    isSettled: (name: string) => areSettled([name]),
+    /** Whether nothing more is to be expected of it: it has answered, failed, or has no reason to run. */
+    isSettled,
     refresh,
-    view: (name: string): ReadView => view(name) ?? settled,
-    /** The payload of a read that can run before anything has answered; null where it can't. */
-    entryPayload: (name: string) => {
-      const state = view(name);
-      return state ? planEntry(state, states, options) : null;
-    },
-    values: (): Scope => Object.fromEntries([...states].map(([name, { value }]) => [name, value])),
-    names: () => [...states.keys()],
-    read: (name: string) => view(name)?.read,
-    /** Waits until these reads have answered, failed ones tried again; gives the first that failed. */
+    view,
+    values: (): Scope => Object.fromEntries([...reads.keys()].map((name) => [name, view(name).value])),
+    names: () => [...reads.keys()],
+    read: (name: string) => reads.get(name)?.read,
+    /** Waits until these reads have answered, failed ones tried again; fulfils with the first that failed, null where none did. */
     wait: async (names: readonly string[]): Promise<string | null> => {
       settle();
-      for (const name of names) if (view(name)?.failure) refresh(name);
-      await bell.until(() => !running || areSettled(names));
-      return names.find((name) => view(name)?.failure) ?? null;
+      for (const name of names) if (view(name).failure) refresh(name);
+      await waiters.until(() => !running || names.every(isSettled));
+      return names.find((name) => view(name).failure) ?? null;
     },
     /** Takes the reads of a definition; those that are as before keep what they found. */
-    replace: (reads: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
-      const former = states;
-      states = new Map(reads.map((read) => [read.name, keep(former.get(read.name), read, calls[read.call])]));
-      for (const [name, state] of former) if (states.get(name) !== state) state.watched?.stop();
+    replace: (definition: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
+      const former = reads;
+      reads = new Map(
+        definition.map((read) => [read.name, keep(former.get(read.name), read, calls[read.call])]),
+      );
+      for (const [name, read] of former) if (reads.get(name) !== read) read.watched?.stop();
       update();
     },
     start: () => {
@@ -114,44 +111,21 @@ export function createReads(options: ReadsOptions) {
     stop: () => {
       running = false;
       clearTimeout(timer);
-      for (const state of states.values()) reset(state, null);
-      bell.ring();
+      for (const read of reads.values()) reset(read, null);
+      waiters.look();
     },
   };
 }
 
 /** Sends a read with its payload, and takes what comes of it. */
-function watchRead(state: ReadState, options: ReadsOptions, heard: () => void): void {
-  state.started = true;
-  const payload = JSON.parse(state.target ?? '{}') as Record<string, Json>;
-  state.watched = options.watch(state.call, payload, ({ result, busy }) => {
-    const before = state.failure;
-    take(state, result, busy);
+function watchRead(read: OpenRead, target: string, options: ReadsOptions, heard: () => void): void {
+  const hear = (state: CallState) => {
+    const isNew = read.state.failure === null;
+    read.state = state;
     options.stale();
-    if (state.failure && !before) options.failed(state.read, state.failure);
+    if (state.failure && isNew) options.failed(read.read, state.failure);
     heard();
-  });
-}
-
-/** What a read that isn't there looks like: it never has anything. */
-const settled = { target: null, value: undefined, busy: false, failure: null };
-
-/** Wakes whoever waits for something, each time that something has changed. */
-function createBell() {
-  const waiting = new Set<() => void>();
-  return {
-    ring: () => {
-      for (const look of waiting) look();
-    },
-    until: (holds: () => boolean) =>
-      new Promise<void>((wake) => {
-        const look = () => {
-          if (!holds()) return;
-          waiting.delete(look);
-          wake();
-        };
-        waiting.add(look);
-        look();
-      }),
   };
+  read.watched = options.watch(read.call, JSON.parse(target) as JsonObject, hear);
+  hear(read.watched.state());
 }

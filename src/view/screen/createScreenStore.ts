@@ -1,19 +1,21 @@
-import type {
-  CompiledBlock,
-  CompiledForm,
-  JsonObject,
-  PrecompiledTest,
-  ScreenModule,
+import { watchCall } from '../../data/callCache.ts';
+import {
+  blocksIn,
+  ofKind,
+  type CompiledForm,
+  type JsonObject,
+  type PrecompiledTest,
+  type ScreenModule,
 } from '../../definition/index.ts';
 import { createFormatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
 import type { Portal } from '../portal.ts';
-import { watchCall } from '../query.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
 import { createReads } from './createReads.ts';
 import type { Reads } from './createReads.ts';
+import { outerScope } from './outerScope.ts';
 import type { ScreenContext } from './screenContext.ts';
 
 /** Everything that lives on an open screen. */
@@ -55,9 +57,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    session: describeSession(portal),
-    query,
-    portal: { origin: portal.origin, brand: portal.config.brand.name },
+    ...outerScope(portal, query),
   }));
   const reads = createReads({
     tests: () => current.tests,
@@ -176,18 +176,7 @@ interface Prepared {
 
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
-  return { screen: module.screen, tests, validators, forms: module.screen.blocks.flatMap(findForms) };
-}
-
-function findForms(block: CompiledBlock): CompiledForm[] {
-  if (block.type === 'form') return [block];
-  if (block.type === 'sideBySide') return block.blocks.flatMap(findForms);
-  return block.type === 'tabs' ? block.tabs.flatMap((tab) => tab.blocks.flatMap(findForms)) : [];
-}
-
-/** What definitions may read of a session. The token is not for them. */
-function describeSession({ session }: Portal): JsonObject | null {
-  return session && { userId: session.userId, username: session.username, ipAddress: session.ipAddress };
+  return { screen: module.screen, tests, validators, forms: ofKind(blocksIn(module.screen.blocks), 'form') };
 }
 
 /** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */

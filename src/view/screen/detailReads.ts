@@ -1,15 +1,6 @@
-import type { CompiledBlock, CompiledScreen } from '../../definition/index.ts';
+import { blocksIn, ofKind, type CompiledScreen } from '../../definition/index.ts';
 
-/** The reads whose failure a details block of the screen tells of. */
+/** The reads whose failure a details block of the screen tells of; only what is seen at first can tell. */
 export function detailReads({ blocks }: CompiledScreen): Set<string> {
-  return new Set(blocks.flatMap(findReads));
-}
-
-function findReads(block: CompiledBlock): string[] {
-  if (block.type === 'details') return [block.read];
-  if (block.type === 'sideBySide') return block.blocks.flatMap(findReads);
-  // Only what is seen at first can tell.
-  return block.type === 'tabs'
-    ? (block.tabs.find(({ button }) => button)?.blocks ?? []).flatMap(findReads)
-    : [];
+  return new Set(ofKind(blocksIn(blocks, 'open'), 'details').map(({ read }) => read));
 }

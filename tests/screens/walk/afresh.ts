@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { clearReads } from '../../../src/view/query.ts';
+import { forgetCalls } from '../../../src/data/callCache.ts';
 
 /** Before a screen is opened: nothing is kept on the device, no query in the address, and the clock stands still. */
 export function startAfresh(): void {
@@ -16,6 +16,6 @@ export function startAfresh(): void {
 /** After it: nothing of it is left on the page or among the answers, and the clock goes on. */
 export function endAfresh(): void {
   cleanup();
-  clearReads();
+  forgetCalls();
   vi.useRealTimers();
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import type { CompiledFilter, Scalar } from '../../../definition/index.ts';
+import { useId, type ReactNode } from 'react';
+import type { CompiledFilter, CompiledFilterOf, FilterKind, Scalar } from '../../../definition/index.ts';
+import { findOption } from '../../../engine/readFilter.ts';
 import { DateInput } from '../../date/DateInput.tsx';
-import { findOption } from './filterValues.ts';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A filter with its label above and what is wrong with it below. */
-export function FilterField({ problem, ...rest }: Props) {
+export function FilterField({ filter, problem, onChange, ...input }: Props) {
   const id = useId();
   const state = {
     id,
@@ -24,8 +24,12 @@ export function FilterField({ problem, ...rest }: Props) {
   };
   return (
     <div className={classes.field}>
-      <label htmlFor={id}>{rest.filter.label}</label>
-      <FilterControl {...rest} state={state} />
+      <label htmlFor={id}>{filter.label}</label>
+      {inputs[filter.type](filter as never, {
+        ...input,
+        state,
+        onChange: (next) => onChange(filter.name, next),
+      })}
       {problem !== null && (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
           {problem}
@@ -35,29 +39,46 @@ export function FilterField({ problem, ...rest }: Props) {
   );
 }
 
-interface ControlProps extends Omit<Props, 'problem'> {
+interface InputProps {
+  value: Scalar;
+  latest: string;
   state: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+  onChange: (value: Scalar) => void;
 }
 
-function FilterControl({ filter, value, latest, state, onChange }: ControlProps) {
-  const change = (next: Scalar) => onChange(filter.name, next);
-  const text = String(value ?? '');
-  if (filter.type === 'date') {
-    const day = { label: filter.label, value: text, latest, autoComplete: 'off' };
-    return <DateInput {...state} {...day} onType={change} onPick={change} />;
-  }
-  if (filter.type === 'text') {
-    const input = { value: text, maxLength: filter.maxLength, autoComplete: 'off' };
-    return <input {...state} {...input} onChange={({ target }) => change(target.value)} />;
-  }
-  const choose = (choice: string) => change(findOption(filter.options, choice) ?? filter.initial);
-  return (
-    <select {...state} value={text} onChange={({ target }) => choose(target.value)}>
-      {filter.options.map((option) => (
+/** What each kind of filter is chosen with. */
+const inputs: { [K in FilterKind]: (filter: CompiledFilterOf<K>, props: InputProps) => ReactNode } = {
+  date: ({ label }, { value, latest, state, onChange }) => (
+    <DateInput
+      {...state}
+      label={label}
+      value={String(value ?? '')}
+      latest={latest}
+      autoComplete="off"
+      onType={onChange}
+      onPick={onChange}
+    />
+  ),
+  select: ({ options, initial }, { value, state, onChange }) => (
+    <select
+      {...state}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(findOption(options, target.value)?.value ?? initial)}
+    >
+      {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </select>
-  );
-}
+  ),
+  text: ({ maxLength }, { value, state, onChange }) => (
+    <input
+      {...state}
+      value={String(value ?? '')}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ),
+};

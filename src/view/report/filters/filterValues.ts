@@ -1,5 +1,5 @@
-import type { CompiledFilter, Scalar } from '../../../definition/index.ts';
-import { isDay } from '../../../engine/datePresets.ts';
+import { heldByFilter, type CompiledFilter, type Scalar } from '../../../definition/index.ts';
+import { findFilterFault, readFilter } from '../../../engine/readFilter.ts';
 
 /** What the filters of a report are set to, by name. */
 export type FilterValues = Record<string, Scalar>;
@@ -15,20 +15,10 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
   return Object.fromEntries(
     filters.map((filter) => {
       const text = query.get(filter.name);
-      return [filter.name, (text === null ? undefined : readFilter(filter, text, today)) ?? filter.initial];
+      const value = text === null ? undefined : readFilter(filter, text, today);
+      return [filter.name, value ?? filter.initial];
     }),
   );
-}
-
-function readFilter(filter: CompiledFilter, text: string, today: string): Scalar | undefined {
-  if (filter.type === 'date') return isDay(text) && text <= today ? text : undefined;
-  if (filter.type === 'select') return findOption(filter.options, text);
-  return text.length <= (filter.maxLength ?? Infinity) ? text : undefined;
-}
-
-/** The option's own value, since it keeps its JSON type. */
-export function findOption(options: { value: string | number }[], text: string): string | number | undefined {
-  return options.find((option) => String(option.value) === text)?.value;
 }
 
 /** The address's query with these values: only what is not at its default, and whatever else stood there. */
@@ -45,7 +35,7 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
 
 /** The names of the two days that make a period, where a report has exactly two. */
 export function findPeriod(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
-  const [from, to, ...more] = filters.filter((filter) => filter.type === 'date');
+  const [from, to, ...more] = filters.filter(({ type }) => heldByFilter(type) === 'day');
   return from && to && more.length === 0 ? { from, to } : null;
 }
 
@@ -55,11 +45,10 @@ export function findFilterProblem(
   values: FilterValues,
   today: string,
 ): { name: string; message: string } | null {
-  for (const { type, name } of filters) {
-    const day = String(values[name] ?? '');
-    if (type !== 'date' || day === '') continue;
-    if (!isDay(day)) return { name, message: 'Enter a day as YYYY-MM-DD.' };
-    if (day > today) return { name, message: 'Choose today or an earlier day.' };
+  for (const filter of filters) {
+    const { name } = filter;
+    const message = findFilterFault(filter, values[name] ?? '', today);
+    if (message !== null) return { name, message };
   }
   return findPeriodProblem(filters, values);
 }

@@ -4,7 +4,7 @@ import { Pager } from '../../../../src/view/report/Pager.tsx';
 import classes from '../../../../src/view/report/Report.module.css';
 import { ReportTools } from '../../../../src/view/report/ReportTools.tsx';
 import { usePage } from '../../../../src/view/report/usePage.ts';
-import type { CompiledColumn } from '../../../../src/definition/index.ts';
+import type { HeadlessTable } from '../../../../src/view/report/table.ts';
 import screenClasses from '../../../../src/view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
 import type { Income } from './income.ts';
@@ -48,9 +48,7 @@ export function LevelIncome() {
             {phase === 'loaded' && rows.length > 0 && `${count.format(rows.length)} rows`}
           </output>
           <ReportTools
-            columns={columns as unknown as CompiledColumn[]}
-            hidden={hidden}
-            setHidden={setHidden}
+            table={tableOf(hidden, setHidden)}
             filled={rows.length > 0}
             onExport={() => void save()}
             onPrint={() => window.print()}
@@ -74,6 +72,22 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
       {table.order.length > 0 && <Pager page={page} locale="en-US" />}
     </>
   );
+}
+
+/** As much of a table as the column chooser asks for. */
+function tableOf(hidden: string[], setHidden: (ids: string[]) => void): HeadlessTable {
+  const all = columns.map(({ id, header }) => ({
+    id,
+    columnDef: { meta: { header } },
+    getIsVisible: () => !hidden.includes(id),
+    toggleVisibility: () =>
+      setHidden(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]),
+  }));
+  const table = {
+    getAllLeafColumns: () => all,
+    getVisibleLeafColumns: () => all.filter(({ getIsVisible }) => getIsVisible()),
+  };
+  return table as unknown as HeadlessTable;
 }
 
 const none: Income[] = [];

@@ -1,0 +1,146 @@
+import { QueryClient, QueryObserver, hashKey, useQuery } from '@tanstack/react-query';
+import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { CompiledCall, JsonObject } from '../definition/index.ts';
+import type { DataProvider } from '../engine/dataProvider.ts';
+import type { CallFailure } from '../engine/outcome.ts';
+import { runCall } from '../engine/runCall.ts';
+import type { Answer } from '../engine/runCall.ts';
+import { isWorthRetrying, retryPauses } from './retryPolicy.ts';
+
+/**
+ * How a read gets its answer, whoever asks: a call with a payload that is under way is joined, one that a screen began
+ * before it was there is taken, anything else is sent. It is tried again by the policy beside this file, cancelled when
+ * nobody wants it any more, and forgotten when nobody shows it: who comes back, loads.
+ *
+ *   startCall (before there is a screen)   useCall (in a component)   watchCall (in a store)
+ */
+
+/** Where a read stands. */
+export interface CallState {
+  /** The last good answer to this payload; `useCall` keeps the one before until then. */
+  answer: Answer | null;
+  /** Why there is none, or no newer one; null while it is under way. */
+  failure: CallFailure | null;
+  /** Whether it is under way, tries and their pauses included. */
+  busy: boolean;
+}
+
+/** A read as a component has it. */
+export interface UsedCall extends CallState {
+  /** Asks again; what is under way is dropped. */
+  refetch: () => void;
+}
+
+/** A read outside of React. */
+export interface WatchedCall {
+  state: () => CallState;
+  /** Asks again; what is under way is dropped. */
+  refetch: () => void;
+  stop: () => void;
+}
+
+// The one place where TanStack Query is set up. Without observers an answer is dropped at once.
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  },
+});
+
+/** The reads begun before their screen was there, by their keys. Each is fresh until whoever took it first has left. */
+const early = new Set<string>();
+/** How long an answer waits for its screen, in milliseconds. */
+const earlyLife = 60_000;
+
+client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved') early.delete(query.queryHash);
+});
+
+/** Begins a read whose screen is about to be rendered; the first who asks for the same takes its answer. */
+export function startCall(provider: DataProvider, call: CompiledCall, payload: JsonObject): void {
+  const query = describeQuery(provider, call, payload);
+  early.add(hashKey(query.queryKey));
+  void client.prefetchQuery({ ...query, gcTime: earlyLife });
+}
+
+/**
+ * A read in a component: sent when it mounts and when call or payload are others; null sends nothing. With `share` it
+ * takes what another component's read has come to, a failure too, instead of asking.
+ */
+export function useCall(
+  provider: DataProvider,
+  call: CompiledCall | null,
+  payload: JsonObject,
+  { share = false }: { share?: boolean } = {},
+): UsedCall {
+  const query = call ? describeQuery(provider, call, payload) : nothing;
+  const result = useQuery<Answer>({ ...query, ...(share ? takeShared(query) : {}) }, client);
+  const { refetch: ask } = result;
+  const refetch = useCallback(() => void ask(), [ask]);
+  const state = readState(result);
+  const [kept, setKept] = useState(state.answer);
+  if (state.answer && state.answer !== kept) setKept(state.answer);
+  return { ...state, answer: state.answer ?? kept, refetch };
+}
+
+/** A read in a store; `listen` hears of each change of its state. */
+export function watchCall(
+  provider: DataProvider,
+  call: CompiledCall,
+  payload: JsonObject,
+  listen: (state: CallState) => void,
+): WatchedCall {
+  const observer = new QueryObserver<Answer>(client, describeQuery(provider, call, payload));
+  const stop = observer.subscribe((result) => listen(readState(result)));
+  return {
+    state: () => readState(observer.getCurrentResult()),
+    refetch: () => void observer.refetch(),
+    stop,
+  };
+}
+
+/** Forgets every answer and drops what is under way: at sign-out. */
+export function forgetCalls(): void {
+  early.clear();
+  client.clear();
+}
+
+/** What has been asked for counts, whatever came of it. */
+function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
+  const hasFailed = queryKey && client.getQueryState(queryKey)?.status === 'error';
+  return { staleTime: Infinity, ...(hasFailed ? { enabled: false } : {}) };
+}
+
+const nothing = { queryKey: ['nothing'], enabled: false } satisfies QueryObserverOptions<Answer>;
+
+function describeQuery(provider: DataProvider, call: CompiledCall, payload: JsonObject) {
+  return {
+    queryKey: [call, payload],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
+      const result = await runCall(provider, call, payload, signal);
+      if (result.kind !== 'ok') throw new CallFailed(result);
+      if (result.body === null) throw new CallFailed({ kind: 'malformed', reason: 'the answer is null' });
+      return result;
+    },
+    staleTime: ({ queryHash }: Query<Answer>) => (early.has(queryHash) ? Infinity : 0),
+    retry: (count: number, error: Error) =>
+      count < retryPauses.length && error instanceof CallFailed && isWorthRetrying(call, error.failure),
+    retryDelay: (count: number) => retryPauses[count] ?? 0,
+    structuralSharing: false,
+  } satisfies QueryObserverOptions<Answer>;
+}
+
+/** TanStack Query tells failures by exceptions, so one travels in an exception. */
+class CallFailed extends Error {
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** Throws what is no failure of the call but a bug. */
+function readState({ data, error, isFetching }: QueryObserverResult<Answer>): CallState {
+  if (error && !(error instanceof CallFailed)) throw error;
+  return { answer: data ?? null, failure: error && !isFetching ? error.failure : null, busy: isFetching };
+}

@@ -1,0 +1,42 @@
+import { blocksIn, ofKind } from '../definition/index.ts';
+import type {
+  CompiledCall,
+  CompiledReport,
+  CompiledScreen,
+  JsonObject,
+  PrecompiledTest,
+} from '../definition/index.ts';
+import { planRead, rootsOf } from './planRead.ts';
+import { planReport } from './planReport.ts';
+import type { Scope } from './resolvePath.ts';
+
+/** A call, and what it is sent with. */
+export interface PlannedCall {
+  call: CompiledCall;
+  payload: JsonObject;
+}
+
+/** What is known of a screen before it is there. */
+export interface Entry {
+  /** Without forms and reads: who looks into those waits for the screen. */
+  scope: Scope;
+  tests: readonly PrecompiledTest[];
+  /** What the filters of a report are set to. */
+  filters: (report: CompiledReport) => JsonObject;
+}
+
+/** What a screen asks for at once when it opens: the reads that look into nothing but the scope, and the reports seen at first. */
+export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry): PlannedCall[] {
+  const { scope, tests, filters } = entry;
+  const plan = (name: string | undefined, payload: JsonObject | null): PlannedCall[] => {
+    const call = name === undefined ? undefined : calls[name];
+    return call && payload ? [{ call, payload }] : [];
+  };
+  const known = reads.filter((read) => [...rootsOf(read)].every((root) => Object.hasOwn(scope, root)));
+  return [
+    ...known.flatMap((read) => plan(read.call, planRead(read, scope, tests))),
+    ...ofKind(blocksIn(blocks, 'open'), 'report').flatMap((report) =>
+      plan(report.call, planReport(report, scope, filters(report))),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { CompiledRead, JsonObject, PrecompiledTest } from '../definition/index.ts';
+import { buildPayload } from './buildPayload.ts';
+import { isSatisfied } from './isSatisfied.ts';
+import type { Scope } from './resolvePath.ts';
+import { pathsOf } from './resolveValue.ts';
+
+/** The payload that a read is sent with as things stand; null where its condition gives it no reason to run. */
+export function planRead(
+  { when, payload }: CompiledRead,
+  scope: Scope,
+  tests: readonly PrecompiledTest[],
+): JsonObject | null {
+  return isSatisfied(when, scope, tests) ? buildPayload(payload, scope) : null;
+}
+
+/** The roots of the paths that a read looks into: `session`, `form`, the names of other reads … */
+export function rootsOf({ payload, when }: CompiledRead): Set<string> {
+  const paths = [
+    ...Object.values(payload).flatMap(pathsOf),
+    ...when.flatMap(({ on, other }) => (other ? [...on, other] : on)),
+  ];
+  return new Set(paths.map(([root]) => String(root)));
+}
