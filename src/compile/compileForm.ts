@@ -13,21 +13,18 @@ export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): 
     fields: Object.entries(fields).map(([name, field]) => compileField(name, field, context.tests)),
     actions: Object.entries(actions).map(([name, action]) => compileAction(name, action, rules, context)),
     modal,
-    rjsf: { schema: compileSchema(fields), uiSchema: compileUiSchema(fields) },
+    schema: compileSchema(fields),
   };
 }
 
-/** Bare types only: options, visibility and checks live in our own store, so that an edit of them needs no new rjsf schema. */
+/**
+ * Names and bare types: labels, options, visibility and checks live in our own store, which finds a field's definition by
+ * its path, so that an edit of them needs no new schema and rjsf goes on with the form that is open.
+ */
 function compileSchema(fields: Record<string, Field>): JsonObject {
-  const properties = mapFields(fields, ({ type }) => ({ type: type === 'checkbox' ? 'boolean' : 'string' }));
-  return { type: 'object', properties };
-}
-
-/** The widget of each field: our own, named after the field's type. */
-function compileUiSchema(fields: Record<string, Field>): JsonObject {
-  return { 'ui:order': Object.keys(fields), ...mapFields(fields, ({ type }) => ({ 'ui:widget': type })) };
-}
-
-function mapFields(fields: Record<string, Field>, map: (field: Field) => JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
+  const types = Object.entries(fields).map(([name, { type }]) => [
+    name,
+    { type: type === 'checkbox' ? 'boolean' : 'string' },
+  ]);
+  return { type: 'object', properties: Object.fromEntries(types) as JsonObject };
 }

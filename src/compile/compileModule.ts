@@ -26,7 +26,7 @@ return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValida
 }
 
 function compileValidators(form: CompiledForm): string {
-  const code = compileSchemaValidatorsCode(form.rjsf.schema, {
+  const code = compileSchemaValidatorsCode(form.schema, {
     ajvFormatOptions: false,
     ajvOptionsOverrides: {
       verbose: false,

@@ -195,16 +195,28 @@ interface CompiledGiven {
   signIn: Record<'userId' | 'username' | 'token' | 'ipAddress', CompiledValue>;
 }
 
-export interface CompiledForm {
+/** The fields that a form, a group or an item of a list has. */
+export interface FieldSet {
+  fields: CompiledField[];
+  groups?: CompiledGroup[];
+}
+
+/** Fields under one name: their values are an object, or, of a list, an array of such objects. */
+export interface CompiledGroup extends FieldSet {
+  name: string;
+  label: string;
+  list: boolean;
+}
+
+export interface CompiledForm extends FieldSet {
   type: 'form';
   /** Unique on its screen. */
   name: string;
   heading?: string;
-  fields: CompiledField[];
   actions: CompiledAction[];
   modal?: { open: string };
-  /** What rjsf is given: bare types only, so that it equals what was compiled for it. */
-  rjsf: { schema: JsonObject; uiSchema: JsonObject };
+  /** What rjsf lays out: names and bare types only, so that most edits of a definition leave it as it is. */
+  schema: JsonObject;
 }
 
 /** A block of a kind: as written, but for what compiling changes. */

@@ -91,7 +91,7 @@ describe('compileModule', () => {
     const [filled] = form.actions[0]!.rules;
     expect(tests[filled!.test]!({ value: 'a', number: null, other: null })).toBe(true);
     expect(tests[filled!.test]!({ value: null, number: null, other: null })).toBe(false);
-    const validate = forms.form![hashForSchema(form.rjsf.schema as never)] as (data: unknown) => boolean;
+    const validate = forms.form![hashForSchema(form.schema as never)] as (data: unknown) => boolean;
     expect(validate({ to: '1', agreed: true })).toBe(true);
     expect(validate({ to: '1', agreed: 'yes' })).toBe(false);
   });

@@ -10,7 +10,7 @@ import { useForm } from './formContext.ts';
 /** What is said about the form as a whole: the reads it can't do without that failed, and what came of the last send. */
 export function FormAlert() {
   const { store, formName } = useForm();
-  const problem = useSelected(store, () => store.form(formName).problem());
+  const error = useSelected(store, () => store.form(formName).error());
   const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
   return (
     <>
@@ -24,7 +24,7 @@ export function FormAlert() {
             retry={() => store.reads.refresh(name)}
           />
         ))}
-      {problem && problem.field === null && problem.message !== '' && <Alert text={problem.message} />}
+      {error?.path === null && error.message !== '' && <Alert text={error.message} />}
     </>
   );
 }

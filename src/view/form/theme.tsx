@@ -1,47 +1,111 @@
-import Form from '@rjsf/core/lib/components/Form.js';
-import type { FormProps } from '@rjsf/core';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType } from '@rjsf/utils';
-import type { Field } from '../../definition/index.ts';
-import { FieldWidget } from './FieldWidget.tsx';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { createSchemaUtils, englishStringTranslator } from '@rjsf/utils';
+import type {
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  Registry,
+  RJSFSchema,
+} from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { createElement, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '../../definition/index.ts';
+import { createPart, usePart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { useSelected } from '../useSelected.ts';
+import type { FieldPath } from './fieldPath.ts';
+import { findGroup } from './findField.ts';
 import styles from './form.module.css';
+import { useForm } from './formContext.ts';
+import { FormField } from './FormField.tsx';
 
-// The one place where rjsf enters. It lays out the fields and runs the submit; values, checks of our rules and
-// everything that changes while somebody types live in our store, so that one key renders one field.
+// The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
+// our store as its `formData`, each field within gets its part of them, and what it passes to its `onChange` comes out at
+// the root, with its path, into the store. rjsf's `Form` around them would hold the values once more: each key would go
+// through its copy, its defaults and two renders, and each submit through its state.
 
-/** Widgets by the name that compiled forms give them: each is our one widget, which knows its field's type. */
-const widgets = {
-  text: FieldWidget,
-  password: FieldWidget,
-  textarea: FieldWidget,
-  select: FieldWidget,
-  radio: FieldWidget,
-  checkbox: FieldWidget,
-  date: FieldWidget,
-  readOnly: FieldWidget,
-  hidden: () => null,
-} satisfies RegistryWidgetsType & Record<Field['type'], unknown>;
+const noop = () => undefined;
 
+/** The fields of a compiled schema, filled from the store. */
+export function ThemedFields({ schema }: { schema: JsonObject }) {
+  const { store, formName } = useForm();
+  const formData = useSelected(store, () => store.formScope(formName)['form']);
+  const registry = useMemo(
+    () => createRegistry(schema, store.validators(formName) as Compiled, formName),
+    [schema, store, formName],
+  );
+  const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
+  const onChange = useCallback<FieldProps['onChange']>(
+    (value, path) => store.form(formName).set(path, value),
+    [store, formName],
+  );
+  return (
+    <SchemaField
+      name=""
+      schema={schema}
+      registry={registry}
+      fieldPathId={fieldPathId}
+      formData={formData}
+      onChange={onChange}
+      onBlur={noop}
+      onFocus={noop}
+    />
+  );
+}
+
+type Compiled = Parameters<typeof createPrecompiledValidator>[0];
+
+/** Which component makes what of a schema. What is missing of rjsf's own set, no compiled schema asks for. */
+const fields = {
+  SchemaField,
+  ObjectField,
+  ArrayField: ListPart,
+  StringField: FormField,
+  BooleanField: FormField,
+};
 const templates = { FieldTemplate, ObjectFieldTemplate };
+
+function createRegistry(schema: RJSFSchema, validators: Compiled, idPrefix: string): Registry {
+  return {
+    fields,
+    templates: templates as unknown as Registry['templates'],
+    widgets: {},
+    formContext: {},
+    rootSchema: schema,
+    schemaUtils: createSchemaUtils(createPrecompiledValidator(validators, schema), schema),
+    translateString: englishStringTranslator,
+    globalFormOptions: { idPrefix, idSeparator: '_' },
+  };
+}
 
 /** Labels and messages belong to the widgets. */
 function FieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }
 
-function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  return <div className={styles.fields}>{properties.map(({ content }) => content)}</div>;
+function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldTemplateProps) {
+  const content = <div className={styles.fields}>{properties.map((one) => one.content)}</div>;
+  // The form itself and an item of a list have a frame and a name already.
+  return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
 }
 
-/** rjsf's form in the portal's look. */
-export function ThemedForm(props: FormProps) {
+function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
+  const { store, formName } = useForm();
+  const label = useSelected(store, () => findGroup(store.form(formName).form(), path)?.label);
   return (
-    <Form
-      {...props}
-      widgets={widgets}
-      templates={templates}
-      noHtml5Validate
-      showErrorList={false}
-      focusOnFirstError={false}
-    />
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
   );
+}
+
+const listPart = createPart(() => import('./ListField.tsx'));
+
+/** A list. Its code is fetched by forms that have one. */
+function ListPart(props: FieldProps) {
+  const ListField = usePart(listPart);
+  return ListField ? createElement(ListField, props as FieldProps<unknown[]>) : <Waiting lines={1} />;
 }

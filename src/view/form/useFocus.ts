@@ -5,7 +5,7 @@ import { useSelected } from '../useSelected.ts';
 
 /** Moves the focus to the field that failed; and back to where it was, when sending took it away. */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
-  const problem = useSelected(store, () => store.form(formName).problem());
+  const error = useSelected(store, () => store.form(formName).error());
   const sending = useSelected(store, () => store.form(formName).sending() !== null);
   const last = useRef<Element | null>(null);
 
@@ -20,9 +20,9 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
 
   useEffect(() => {
     if (sending) return;
-    const failing = problem?.field != null && document.getElementById(`${formName}_${problem.field}`);
+    const failing = error?.path && document.getElementById([formName, ...error.path].join('_'));
     if (failing) failing.focus();
     else if (document.activeElement === document.body && last.current instanceof HTMLElement)
       last.current.focus();
-  }, [sending, problem, formName]);
+  }, [sending, error, formName]);
 }

@@ -3,38 +3,48 @@ import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import type { Choice } from './createFormStore.ts';
+import type { Choice } from './createChoices.ts';
+import { isSamePath } from './fieldPath.ts';
+import type { FieldPath } from './fieldPath.ts';
+import { findField } from './findField.ts';
 
 /** Everything that a field shows. Flat, so that two of them are compared field by field. */
 export interface FieldView {
+  field: CompiledField;
   value: Json;
-  shown: boolean;
   disabled: boolean;
   prefix: string;
   note: string;
   noteColour: Colour;
   choices: readonly Choice[];
-  /** What is wrong with it; '' where nothing is. */
-  problem: string;
+  /** What went wrong at it; '' where nothing did. */
+  error: string;
 }
 
-/** A field as it has to look right now. */
-export function viewField(store: ScreenStore, formName: string, field: CompiledField): FieldView {
+/** The field at a path as it has to look right now; null where it isn't shown. */
+export function viewField(
+  store: ScreenStore,
+  formName: string,
+  path: FieldPath,
+  value: Json,
+): FieldView | null {
   const form = store.form(formName);
   const scope = store.formScope(formName);
+  const field = findField(form.form(), path);
+  if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
-  const problem = form.problem();
+  const error = form.error();
   const always = field.disabled.length === 0;
   return {
+    field,
     // What is only shown may show another field's value.
-    value: field.value ? resolveValue(field.value, scope) : form.value(field.name),
-    shown: isSatisfied(field.show, scope, store.tests),
+    value: field.value ? resolveValue(field.value, scope) : value,
     disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
     prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope))) : '',
     note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
-    problem: problem?.field === field.name ? problem.message : '',
+    error: error?.path && isSamePath(error.path, path) ? error.message : '',
   };
 }
 

@@ -1,38 +1,59 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { Profiler } from 'react';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
-import { createScreenStore } from '../../../src/view/screen/createScreenStore.ts';
-import { useSelected } from '../../../src/view/useSelected.ts';
-import { viewField } from '../../../src/view/form/viewField.ts';
-import { toText } from '../../../src/engine/resolveValue.ts';
-import { answer, compileDefinition, createPortal } from '../../support/openScreen.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
+const rendered = vi.hoisted((): string[] => []);
+vi.mock(import('../../../src/view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
+  const { FieldFrame } = await importOriginal();
+  return {
+    FieldFrame: (props) => {
+      rendered.push(props.field.name);
+      return <FieldFrame {...props} />;
+    },
+  };
+});
+
+beforeEach(async () => {
+  const definition = JSON.parse(readFileSync('schemas/screens/public/signup.json', 'utf8')) as Definition;
+  const rows = [
+    { id: 99, name: 'India', phonecode: 91 },
+    { id: 1, name: 'Afghanistan', phonecode: 93 },
+  ];
+  const { portal } = createPortal(
+    ({ payload }) => answer({ data: { data: [rows.filter(({ id }) => id === (payload['id'] ?? id))] } }),
+    { session: null },
+  );
+  showScreen(await compileDefinition(definition), portal);
+  await screen.findByRole('option', { name: 'Afghanistan' });
+  await screen.findByText('+91');
+  expect(new Set(rendered).size).toBe(9);
+  rendered.length = 0;
+});
 afterEach(cleanup);
 
-it('one key renders one field', async () => {
-  const text = readFileSync('schemas/screens/public/signup.json', 'utf8');
-  const module = await compileDefinition(JSON.parse(text) as Definition);
-  const { portal } = createPortal(() => answer({}));
-  const store = createScreenStore(module, portal, {});
-  const form = store.form(module.screen.blocks.find((block) => block.type === 'form')?.name ?? '');
-  const rendered: string[] = [];
-  const Field = ({ name }: { name: string }) => {
-    const field = form.form().fields.find((one) => one.name === name);
-    const view = useSelected(store, () => field && viewField(store, form.form().name, field));
-    return <input aria-label={name} readOnly value={toText(view?.value)} />;
-  };
-  render(
-    form.form().fields.map(({ name }) => (
-      <Profiler key={name} id={name} onRender={(id) => rendered.push(id)}>
-        <Field name={name} />
-      </Profiler>
-    )),
-  );
-  rendered.length = 0;
-  act(() => form.set('name', 'Ann'));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('one key renders one field', () => {
+  type('User Name', 'Ann');
   expect(rendered).toEqual(['name']);
-  expect(screen.getByLabelText('name')).toHaveProperty('value', 'Ann');
+  expect(screen.getByLabelText('User Name')).toHaveProperty('value', 'Ann');
+});
+
+it('a choice renders the fields that show something of it', async () => {
+  type('Country', '1');
+  await screen.findByText('+93');
+  expect(new Set(rendered)).toEqual(new Set(['country', 'mobile']));
+});
+
+it('a message renders the field at which it stands, and the next key takes it away', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByRole('alert').textContent).toBe('Sponsor ID is required');
+  expect(rendered).toHaveLength(1);
+  type('Sponsor ID', '1');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(new Set(rendered).size).toBe(1);
 });

@@ -16,8 +16,8 @@ async function openAndType() {
   const { portal } = createPortal(() => answer({}));
   const store = createScreenStore(await compileDefinition(screenWith('password', 'Password')), portal, {});
   const form = store.form('form');
-  form.set('name', 'Ann');
-  form.set('password', 'hunter2');
+  form.set(['name'], 'Ann');
+  form.set(['password'], 'hunter2');
   return { store, form };
 }
 

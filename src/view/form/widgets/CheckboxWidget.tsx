@@ -1,5 +1,5 @@
 import { usePortal } from '../../portal.ts';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { describeInput, FieldLine } from './FieldLine.tsx';
 

@@ -1,7 +1,7 @@
 import { toText } from '../../../engine/resolveValue.ts';
 import { limitMarks } from '../../../engine/shownText.ts';
 import { DateInput } from '../../date/DateInput.tsx';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 

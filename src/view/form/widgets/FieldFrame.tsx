@@ -4,7 +4,7 @@ import styles from '../form.module.css';
 import type { FieldView } from '../viewField.ts';
 import { FieldLine } from './FieldLine.tsx';
 
-/** A label above its input, and below it the line for a note or for what is wrong. */
+/** A label above its input, and below it the line for a note or for what went wrong. */
 export function FieldFrame({ id, field, view, children }: FrameProps) {
   return (
     <div className={styles.field}>

@@ -3,26 +3,26 @@ import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. Its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { problem, note, noteColour } = view;
+  const { error, note, noteColour } = view;
   return (
     <div className={styles.line} id={lineId(id)}>
-      {problem ? (
-        <span className={styles.problem} role="alert">
-          {problem}
+      {error ? (
+        <span className={styles.error} role="alert">
+          {error}
         </span>
       ) : null}
       <span className={styles[noteColour]} aria-live="polite">
-        {problem ? '' : note}
+        {error ? '' : note}
       </span>
     </div>
   );
 }
 
 /** What ties an input to the line below it. */
-export function describeInput(id: string, { problem, note }: FieldView) {
+export function describeInput(id: string, { error, note }: FieldView) {
   return {
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem || note ? lineId(id) : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || note ? lineId(id) : undefined,
   };
 }
 

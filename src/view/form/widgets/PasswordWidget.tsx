@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '../form.module.css';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputProps } from './inputProps.ts';
 

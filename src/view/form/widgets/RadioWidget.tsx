@@ -1,6 +1,6 @@
 import { toText } from '../../../engine/resolveValue.ts';
-import { findChoice } from '../createFormStore.ts';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import { findChoice } from '../createChoices.ts';
+import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { describeInput, FieldLine } from './FieldLine.tsx';
 

@@ -1,4 +1,4 @@
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 import { writeReadOnly } from '../viewField.ts';

@@ -1,7 +1,7 @@
 import { toText } from '../../../engine/resolveValue.ts';
-import { findChoice } from '../createFormStore.ts';
+import { findChoice } from '../createChoices.ts';
 import styles from '../form.module.css';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 

@@ -1,5 +1,5 @@
 import styles from '../form.module.css';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputProps } from './inputProps.ts';
 

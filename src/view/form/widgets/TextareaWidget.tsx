@@ -1,4 +1,4 @@
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputProps } from './inputProps.ts';
 

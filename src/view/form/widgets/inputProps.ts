@@ -2,7 +2,7 @@ import type { CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import { toText } from '../../../engine/resolveValue.ts';
 import { limitMarks } from '../../../engine/shownText.ts';
-import type { WidgetControl } from '../FieldWidget.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
 import { keepAllowed } from './keepAllowed.ts';
 

@@ -1,0 +1,54 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { ComponentType } from 'react';
+import type { Field, Json } from '../../definition/index.ts';
+import { useSelected } from '../useSelected.ts';
+import { useForm } from './formContext.ts';
+import { viewField } from './viewField.ts';
+import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
+import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { RadioWidget } from './widgets/RadioWidget.tsx';
+import { ReadOnlyWidget } from './widgets/ReadOnlyWidget.tsx';
+import { SelectWidget } from './widgets/SelectWidget.tsx';
+import { TextWidget } from './widgets/TextWidget.tsx';
+import { TextareaWidget } from './widgets/TextareaWidget.tsx';
+import type { WidgetControl } from './widgets/WidgetControl.ts';
+
+const widgets = {
+  text: TextWidget,
+  password: PasswordWidget,
+  textarea: TextareaWidget,
+  select: SelectWidget,
+  radio: RadioWidget,
+  checkbox: CheckboxWidget,
+  date: DateWidget,
+  readOnly: ReadOnlyWidget,
+  hidden: () => null,
+} satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
+
+/**
+ * A field that holds one value, whatever its type. rjsf gives it the value and its path, by which it finds its
+ * definition; it renders only when something that it shows has changed.
+ */
+export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
+  const { store, formName } = useForm();
+  const view = useSelected(store, () => viewField(store, formName, path, formData ?? ''));
+  const acts = useMemo(
+    () => ({
+      type: (value: Json) => {
+        onChange(value, path);
+        store.typed();
+      },
+      choose: (value: Json) => {
+        onChange(value, path);
+        store.reads.update();
+      },
+      leave: () => store.reads.settle(),
+    }),
+    [store, onChange, path],
+  );
+  if (!view) return null;
+  const Widget: ComponentType<WidgetControl> = widgets[view.field.type];
+  return <Widget id={$id} field={view.field} view={view} {...acts} />;
+}

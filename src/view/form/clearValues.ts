@@ -1,0 +1,17 @@
+import type { CompiledField, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+
+/** What stands for typed in an emptied form: '' where a field would else be filled again, and lists without items. */
+export function clearValues({ fields, groups = [] }: FieldSet, scope: Scope): JsonObject {
+  return Object.fromEntries([
+    ...fields.filter((field) => wouldRefill(field, scope)).map(({ name }): [string, Json] => [name, '']),
+    ...groups.map((group): [string, Json] => [group.name, group.list ? [] : clearValues(group, scope)]),
+  ]);
+}
+
+/** Not so what nobody types: a hidden value, a choice that is made from the start. */
+function wouldRefill({ type, initial }: CompiledField, scope: Scope): boolean {
+  if (type === 'readOnly' || type === 'hidden' || 'is' in initial) return false;
+  return resolveValue(initial, scope) !== '';
+}

@@ -1,0 +1,42 @@
+import type { CompiledField, CompiledOptions, Json, JsonObject } from '../../definition/index.ts';
+import { isAbsent } from '../../engine/isAbsent.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+import { toText } from '../../engine/resolveValue.ts';
+import { shownText } from '../../engine/shownText.ts';
+
+/** One choice of a select, and the row behind it where there is one. */
+export interface Choice {
+  value: Json;
+  label: string;
+  row?: JsonObject;
+}
+
+/** The choices of a field right now: as its definition lists them, or one for each row of a read. */
+export type Choices = (field: Pick<CompiledField, 'options'>) => Choice[];
+
+/** Reads the choices of fields out of a scope, made once for each list of rows. */
+export function createChoices(scope: () => Scope): Choices {
+  const made = new WeakMap<object, Map<CompiledOptions, Choice[]>>();
+  return ({ options }) => {
+    if (!options) return none;
+    if ('list' in options) return options.list;
+    const rows = scope()[options.from];
+    if (!Array.isArray(rows)) return none;
+    const known = made.get(rows) ?? new Map<CompiledOptions, Choice[]>();
+    const choices = known.get(options) ?? rows.map((row) => readChoice(row as JsonObject, options));
+    made.set(rows, known.set(options, choices));
+    return choices;
+  };
+}
+
+const none: Choice[] = [];
+
+function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string; labelKey: string }): Choice {
+  const own = (key: string) => (Object.hasOwn(row, key) ? row[key] : null) ?? null;
+  return { value: own(valueKey), label: shownText(toText(own(labelKey))), row };
+}
+
+/** The choice of a value; a read may write 99 where a list has "99". */
+export function findChoice(choices: readonly Choice[], value: Json): Choice | undefined {
+  return isAbsent(value) ? undefined : choices.find((choice) => toText(choice.value) === toText(value));
+}

@@ -1,0 +1,26 @@
+import type { FieldSet, Json } from '../../definition/index.ts';
+
+/**
+ * What was typed, without the secrets whose fields an edit has made into something else, or taken away: they were not
+ * typed for another use.
+ */
+export function forgetSecrets(before: FieldSet, now: FieldSet | undefined, typed: Json): Json {
+  if (typeof typed !== 'object' || typed === null) return typed;
+  if (Array.isArray(typed)) return typed.map((item) => forgetSecrets(before, now, item));
+  const secret = new Set(now && listSecrets(now));
+  const gone = new Set(listSecrets(before).filter((name) => !secret.has(name)));
+  const kept = Object.entries(typed).filter(([name]) => !gone.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      const group = findGroup(before, name);
+      return [name, group ? forgetSecrets(group, now && findGroup(now, name), value) : value];
+    }),
+  );
+}
+
+const findGroup = ({ groups }: FieldSet, name: string) => groups?.find((group) => group.name === name);
+
+function listSecrets({ fields }: FieldSet): string[] {
+  const secrets = fields.filter((one) => one.type === 'password' || one.autocomplete === 'one-time-code');
+  return secrets.map(({ name }) => name);
+}

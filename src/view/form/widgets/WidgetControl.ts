@@ -1,0 +1,16 @@
+import type { CompiledField, Json } from '../../../definition/index.ts';
+import type { FieldView } from '../viewField.ts';
+
+/** What a widget is given: what to show, and what to do with what is typed. */
+export interface WidgetControl {
+  /** Of the element that carries the value. */
+  id: string;
+  field: CompiledField;
+  view: FieldView;
+  /** A key: reads that use the value wait for the last one. */
+  type: (value: Json) => void;
+  /** A choice: reads run at once. */
+  choose: (value: Json) => void;
+  /** The field was left. */
+  leave: () => void;
+}
