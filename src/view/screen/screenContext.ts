@@ -11,7 +11,7 @@ export interface ScreenContext {
   formatters: Formatters;
   /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
-  /** Names what the effect `refresh` calls; gives back how to take the name away. */
+  /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
