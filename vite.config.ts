@@ -20,8 +20,6 @@ export default {
       { find: /^\.\/(schema\/)?shallowAllOfMerge\.js$/, replacement: source('src/view/form/noAllOf.ts') },
       // axios has a second way to send, which nothing asks for: 4 kB less.
       { find: /^\.\/fetch\.js$/, replacement: source('src/data/wire/noFetchAdapter.ts') },
-      // Our theme replaces rjsf's own widgets and templates: 17 kB less.
-      { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: source('src/view/form/rjsfRegistry.ts') },
     ],
   },
   build: {

@@ -50,7 +50,7 @@ async function diff({ revisions: [from = '', to], json, exitCode }: Options): Pr
   const versions = await readVersions(from, to);
   if (!versions) return;
   const comparison = comparePortals(...versions);
-  tellProblems(comparison, [from, to ?? 'the working files']);
+  printProblems(comparison, [from, to ?? 'the working files']);
   console.log(
     json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd(),
   );
@@ -72,7 +72,7 @@ async function readVersions(from: string, to: string | undefined): Promise<[Vers
 }
 
 /** What is wrong with either version, and which screens could not be compared for it. */
-function tellProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
+function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
   for (const [name, lines] of [
     [from, problems.before],
     [to, problems.after],

@@ -54,11 +54,11 @@ async function explain({ words, json }: { words: string[]; json: boolean }): Pro
         json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
       );
   }
-  tellProblems(checked.problems.map(formatProblem));
+  printProblems(checked.problems.map(formatProblem));
 }
 
 function choose(word: string, targets: RouteTarget[]): RouteTarget | null {
-  if (word === '') return refuse(`${usage}\n\n${targets.map(printStand).join('\n')}`);
+  if (word === '') return refuse(`${usage}\n\n${targets.map(printTarget).join('\n')}`);
   try {
     return findRouteTarget(word, targets);
   } catch (error) {
@@ -66,7 +66,7 @@ function choose(word: string, targets: RouteTarget[]): RouteTarget | null {
   }
 }
 
-function printStand({ routes, title }: RouteTarget): string {
+function printTarget({ routes, title }: RouteTarget): string {
   return escapeControls(`${(routes[0]?.path ?? '').padEnd(33)} ${title}`);
 }
 
@@ -78,7 +78,7 @@ function describe(target: RouteTarget, portal: PortalDefinitions): Section | nul
   return null;
 }
 
-function tellProblems(problems: string[]): void {
+function printProblems(problems: string[]): void {
   if (problems.length === 0) return;
   const hint =
     'the definitions have problems, and only what is sound is explained (npm run check says them too):';

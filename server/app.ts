@@ -85,7 +85,7 @@ function describeRequest({ method, url }: { method: string; url: string }): Reco
   return { method, path: url.replace(/\?.*$/, '') };
 }
 
-/** Errors of this server's own are logged and told in general words only. */
+/** This server's own errors are logged, and answered in general words only. */
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -97,7 +97,7 @@ function checkStrictly(app: FastifyInstance): void {
   );
 }
 
-/** What a client did wrong is told; what went wrong here is logged and masked. */
+/** A client's mistake is answered in words; a fault of this server is logged and masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ message: error.message });

@@ -4,7 +4,7 @@ import type { MenuEntry, Route } from '../definition/index.ts';
 /** A portal as far as nothing in it is wrong. */
 export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
 
-/** What stands at an address: a screen, or a page written by hand. */
+/** What an address leads to: a screen, or a page written by hand. */
 export interface RouteTarget {
   /** The title; of a screen that has problems, its id. */
   title: string;
@@ -57,7 +57,7 @@ function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteT
   return { title, name: page, kind: 'page', resolved: null, routes: [], menu: [] };
 }
 
-/** The title of what stands at a path, whatever the case of its letters; the path itself where nothing is known of it. */
+/** The title of what a path leads to, whatever the case of its letters; the path itself where nothing is known of it. */
 export function titleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
   const route = routes.find(([known]) => known.toLowerCase() === path.toLowerCase())?.[1];
@@ -65,7 +65,7 @@ export function titleAt(portal: PortalDefinitions, path: string): string {
   return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
 }
 
-/** The menu's links in order, each with the group it stands in; null: in none. */
+/** The menu's links in order, each with its group; null: in none. */
 export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
   return menu.flatMap((entry) =>
     'group' in entry

@@ -1,11 +1,10 @@
-import {
-  blocksIn,
-  ofKind,
-  type CompiledCall,
-  type CompiledReport,
-  type CompiledScreen,
-  type JsonObject,
-  type PrecompiledTest,
+import { blocksIn, ofKind } from '../definition/index.ts';
+import type {
+  CompiledCall,
+  CompiledReport,
+  CompiledScreen,
+  JsonObject,
+  PrecompiledTest,
 } from '../definition/index.ts';
 import { planRead, rootsOf } from './planRead.ts';
 import { planReport } from './planReport.ts';

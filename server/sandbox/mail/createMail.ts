@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
-/** Where mail goes, and who is told. */
+/** Where mail goes. */
 export interface MailOptions {
   /** smtp://user:password@host:port; without it letters stay in the outbox. */
   smtpUrl?: string | undefined;
   /** The folder of the outbox; in memory without one. */
   dataDir?: string | undefined;
-  /** Told of each letter in the outbox, and of a mail server's failure. */
+  /** Takes a line for each letter in the outbox, and for a mail server's failure. */
   log?: (message: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { likenessOf, listThings } from './likeness.ts';
 import { enter, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
-/** Reports what has changed in the config, but for routes and menu links, which are told of their screens. */
+/** Reports what has changed in the config, but for routes and menu links, which are reported with their screens. */
 export function compareConfigs([before, after]: Sides<PortalConfig>, location: Location): void {
   compareWords([before, after], configWords, location);
   compareMenus([before.menu, after.menu], location);
@@ -70,7 +70,7 @@ export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<strin
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }
 
-/** The groups, and the order of the links that stayed in theirs. Links that came, went or changed it are told elsewhere. */
+/** The groups, and the order of the links that stayed in theirs. Links that came, went or changed it are reported with their screens. */
 function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {
   compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
   const followed = followGroups(before, after);

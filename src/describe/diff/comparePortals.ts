@@ -38,7 +38,7 @@ export interface Comparison {
 }
 
 /**
- * Compares two versions of a portal's definitions, each with its templates merged: what is told is what screens do, and
+ * Compares two versions of a portal's definitions, each with its templates merged: what is reported is what screens do, and
  * not how their files are written.
  */
 export function comparePortals(before: Version, after: Version): Comparison {
@@ -65,7 +65,7 @@ export function comparePortals(before: Version, after: Version): Comparison {
   };
 }
 
-/** The landing page's words are told as they are written, key by key. */
+/** The landing page's words are reported as they are written, key by key. */
 function compareLandings([before, after]: Sides<Landing | null>, location: Location): void {
   const name = 'landing page';
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);

@@ -1,9 +1,4 @@
-import {
-  listRouteTargets,
-  templateOf,
-  type PortalDefinitions,
-  type RouteTarget,
-} from '../portalDefinitions.ts';
+import { listRouteTargets, templateOf, type RouteTarget } from '../portalDefinitions.ts';
 import { accessTexts, describeGroups } from '../screen/describeScreen.ts';
 import type { WordsOf } from '../words/word.ts';
 import { followGroups } from './compareConfigs.ts';
@@ -71,7 +66,7 @@ function comparePair([old, now]: Sides<RouteTarget>, isRouted: boolean): RouteTa
   return { target: now, title: old.title, changes, template };
 }
 
-/** What is told of a target besides its screen. */
+/** What is compared of a target besides its screen. */
 interface Facts {
   file: string;
   address: string;
@@ -90,7 +85,7 @@ const factWords: WordsOf<Facts> = {
   template: { say: String },
 };
 
-/** Of what only one version knows, nothing is told: '' on both sides. */
+/** What only one version knows is '' on both sides, so that nothing is reported of it. */
 function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
   const accesses = new Set(target.routes.map(({ access }) => accessTexts[access]));
   return {

@@ -4,7 +4,7 @@ import type { ListWord } from '../words/word.ts';
 /** One of the things in a list, or in an object that holds them by name. */
 export interface Thing<T> {
   item: T;
-  /** The name that it stands under; '' in a list. */
+  /** The key that it is held by; '' in a list. */
   key: string;
   /** Its number in its list, from 1. */
   number: number;

@@ -97,7 +97,7 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
   );
 }
 
-/** A word of an object; those of an object without a name stand behind the word that holds it. */
+/** A word of an object; those of an object without a name come after the word that holds it. */
 interface Word {
   /** `NavigateEffect.navigate.to` */
   id: string;
@@ -133,7 +133,7 @@ function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string
   );
 }
 
-/** The fixed words that it can be, each with where it stands. A single one needs no list. */
+/** The fixed words that it can be, each with a place that uses it. A single one needs no list. */
 function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
   const words = variantsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
   const isAlone = words.length < 2 && variantsOf(schema).length < 2;

@@ -161,7 +161,7 @@ const actionWords: WordsOf<Action> = {
   failure: { words: failureWords },
 };
 
-/** The actions of a form, told one by one. */
+/** How differences in the actions of a form are reported. */
 export const actionsWord: ListWord<Action> = {
   noun: 'button',
   label: ({ label }) => label,

@@ -128,11 +128,11 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
     noun: 'Links',
     describe: ({ links, ...rest }, title, { portal }) => {
       rest satisfies Nothing;
-      const told = ({ label, to, ...more }: Link) => {
+      const describeLink = ({ label, to, ...more }: Link) => {
         more satisfies Nothing;
         return [label, `goes to ${titleAt(portal, to)} (${to})`];
       };
-      return section(title, facts(Object.fromEntries(links.map(told)) as Record<string, string>));
+      return section(title, facts(Object.fromEntries(links.map(describeLink)) as Record<string, string>));
     },
     words: { links: linksWord },
     marks: ({ links }) => links.map(({ label }) => label),

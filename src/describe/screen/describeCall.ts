@@ -60,7 +60,7 @@ export function describeSent(value: Value, names: Names): string {
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
 
-/** Where rows, record or result text stand in an answer: `data.data[0], else data[0]`. */
+/** Where rows, record or result text are in an answer: `data.data[0], else data[0]`. */
 export function describeAnswerPlace(place: string | string[]): string {
   return [place]
     .flat()
@@ -68,14 +68,14 @@ export function describeAnswerPlace(place: string | string[]): string {
     .join(', else ');
 }
 
-/** Where the rows or the record of a call stand in its answer. Null where the catalogue does not say. */
+/** Where the rows or the record of a call are in its answer. Null where the catalogue does not say. */
 export function describeAnswer(call: Call | undefined): string | null {
   if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
   if (call?.record === undefined) return null;
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
 
-/** What is sent in each key of a payload, told key by key. */
+/** How differences in a payload are reported, key by key. */
 export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
 
 const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
@@ -110,7 +110,7 @@ const callWords: WordsOf<Merged<Call>> = {
   fieldsBy: { words: fieldsByWords },
 };
 
-/** The catalogue, told call by call. */
+/** How differences in the catalogue are reported. */
 export const callsWord: ListWord<Call> = {
   noun: 'call',
   say: (call, _, name) => describeRequest({ name, call }),

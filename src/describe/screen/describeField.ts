@@ -85,7 +85,7 @@ const fieldWords: ExplainedWordsOf<Field> = {
   },
 };
 
-/** The fields of a form. The same name makes two of them the same one, else the same label. */
+/** How differences in the fields of a form are reported. The same name makes two of them the same one, else the same label. */
 export const fieldsWord: ListWord<Field> = {
   noun: 'field',
   label: ({ label }) => label,

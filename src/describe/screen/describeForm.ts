@@ -31,11 +31,11 @@ export function describeForm(form: Omit<Form, 'type'>, title: string, context: D
 const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
 
 function describeHead(heading: string | undefined, modal: Form['modal']): SectionPart[] {
-  const told = [
+  const sentences = [
     ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
     ...(modal ? [describeModal(modal)] : []),
   ];
-  return told.length > 0 ? [paragraph(...told)] : [];
+  return sentences.length > 0 ? [paragraph(...sentences)] : [];
 }
 
 function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
@@ -43,7 +43,7 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
-/** A form, told word by word. */
+/** How a difference in each word of a form is reported. */
 export const formWords: WordsOf<Omit<Form, 'type'>> = {
   heading: {},
   fields: fieldsWord,

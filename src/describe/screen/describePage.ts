@@ -5,7 +5,7 @@ import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';
 import { describeMenu, describeRoutes } from './describeScreen.ts';
 
-/** What can be said of a page written by hand: where it stands, and the calls it makes. */
+/** What can be said of a page written by hand: its address, and the calls it makes. */
 export function describePage(target: RouteTarget, portal: PortalDefinitions): Section {
   const page = target.name as PageRoute['page'];
   const calls = Object.entries<PageCallNeed>(pageCalls).filter(([, need]) => need.page === page);

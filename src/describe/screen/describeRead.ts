@@ -49,7 +49,7 @@ const readWords: WordsOf<Read> = {
   failure: { words: failureWords },
 };
 
-/** The reads of a screen, told one by one. */
+/** How differences in the reads of a screen are reported. */
 export const readsWord: ListWord<Read> = {
   noun: 'read',
   say: ({ call }) => `the call ${call}`,

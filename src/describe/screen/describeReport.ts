@@ -88,7 +88,7 @@ const columnsWord: ListWord<Column> = {
   order: 'seen',
 };
 
-/** A table, told word by word. */
+/** How a difference in each word of a table is reported. */
 export const reportWords: WordsOf<Omit<Report, 'type'>> = {
   name: { name: 'name for refresh', say: String },
   heading: {},

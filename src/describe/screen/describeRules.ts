@@ -44,7 +44,7 @@ const ruleWords: WordsOf<Rule> = {
   mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
 };
 
-/** Rules, told one by one. The same message, or the same condition, makes two of them the same one. */
+/** How differences in rules are reported. The same message, or the same condition, makes two of them the same one. */
 export const rulesWord: ListWord<Rule> = {
   noun: 'rule',
   say: describeRule,

@@ -78,7 +78,7 @@ function describeQuery({ query = {} }: Screen): string | null {
 /** What a screen says besides its blocks. Those of a screen of one block are that block's own words. */
 type Head = Omit<Merged<Screen>, Exclude<keyof Merged<Block>, 'type'> | 'blocks'>;
 
-/** The head of a screen, told word by word. */
+/** How a difference in each word of a screen's head is reported. */
 export const headWords: WordsOf<Head> = {
   $schema: null,
   version: null,

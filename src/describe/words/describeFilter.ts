@@ -47,7 +47,7 @@ const filterWords: WordsOf<Merged<Filter>> = {
   unsent: { name: 'reason why nothing sends it' },
 };
 
-/** The filters of a table, told one by one. */
+/** How differences in the filters of a table are reported. */
 export const filtersWord: ListWord<Filter> = {
   noun: 'filter',
   label: ({ label }) => label,

@@ -14,7 +14,7 @@ export function describeOption({ value, label, ...rest }: Option): string {
   return `${quote(label)} (sent as ${describeScalar(value)})`;
 }
 
-/** The choices, told one by one. */
+/** How differences in choices are reported. */
 export const optionsWord: ListWord<Option> = {
   noun: 'choice',
   label: ({ label }) => quote(label),

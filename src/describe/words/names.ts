@@ -7,7 +7,7 @@ import {
   type Screen,
 } from '../../definition/index.ts';
 
-/** What paths are about, by the names that stand in them. */
+/** What the names in paths mean. */
 export interface Names {
   fields: Record<string, Field>;
   filters: Record<string, Filter>;

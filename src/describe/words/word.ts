@@ -2,73 +2,73 @@ import type { Names } from './names.ts';
 import { quote } from './phrase.ts';
 
 /**
- * How each word of an object of the language is told where two versions differ in it, in this order. A word that is left
- * out here does not compile. Null: it is told elsewhere, or means nothing to whoever uses the portal.
+ * How a difference in each word of an object is reported, in the order of the reports. The compiler names a word that is
+ * left out. Null: it is reported elsewhere, or means nothing to whoever uses the portal.
  */
 export type WordsOf<T> = { [K in keyof Required<T>]: Word<Exclude<T[K], undefined>, T> | null };
 
-/** The same for an object of which an explanation says each word in a sentence of its own; null: not this one. */
+/** The same where an explanation has a sentence for each word; null: it says this one elsewhere. */
 export type ExplainedWordsOf<T> = {
   [K in keyof Required<T>]: ExplainedWord<Exclude<T[K], undefined>, T>;
 };
 
-/** A word is told as one value, by the items of its list, or by the words of its object. */
+/** A word is compared as one value, item by item, or word by word. */
 export type Word<V, Owner = unknown> =
   | WholeWord<V, Owner>
   | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>>)
   | (V extends object ? ObjectWord<V> : never);
 
-/** A word that is told as one value: `longest input changed: 50 → 60`. */
+/** A word that is compared as one value: `longest input changed: 50 → 60`. */
 export interface WholeWord<V, Owner = unknown> {
   noun?: undefined;
   words?: undefined;
-  /** What it is called; without it as it is written. */
+  /** What it is called; without it, as it is written. */
   name?: string;
-  /** The value in words; without it as it is written, objects and lists part by part. */
+  /** The value in words; without it, as it is written. Objects and lists are then compared part by part. */
   say?: (value: V, names: Names, owner: Owner) => string;
-  /** The value that it has where it is left out, if that is to be told as a change from one value to another. */
+  /** What it means to leave it out, where that is a value like any other. */
   absent?: unknown;
-  /** Another word of the same object that is told with it. */
+  /** Another word of the same object, which `say` says too. */
   with?: keyof Owner & string;
   /** Whether it changes what is sent, what is checked before, what counts as success, or who may open a screen. */
   matters?: boolean;
-  /** How an explanation says it. */
+  /** The sentence of an explanation around what `say` gives. */
   sentence?: Sentence<V> | null;
 }
 type Sentence<V> = (said: string, value: V) => string;
 
-/** A list, or an object that holds things by name: `column Remark removed`. */
+/** A list, or an object that holds things by name, compared item by item: `column Remark removed`. */
 export interface ListWord<T> {
   /** What one of them is called. */
   noun: string;
-  /** How one is told that is another now: by its words, as a list of its own, or without either as one value. */
+  /** How an item that has changed is compared: word by word, as a list itself, or without either as one value. */
   words?: WordsOf<Merged<T>>;
   items?: ListWord<ItemOf<T>>;
-  /** The name of one; without it the name that it stands under, in a list its number. */
+  /** The name of an item; without it, the key that it is held by, in a list its number. */
   label?: (item: T) => string;
-  /** One of them in words; without it as it is written. `key`: the name that it stands under. */
+  /** An item in words; without it, as it is written. `key`: the one that it is held by, '' in a list. */
   say?: (item: T, names: Names, key: string) => string;
-  /** The words by which one is known in the other version, the strongest first. */
+  /** The words by which an item is found again in the other version, the strongest first. */
   knownBy?: (keyof T)[];
-  /** The same where that is not enough: how much two are the same; 0: not at all. */
+  /** The same where that is not enough: how much two items are the same; 0: not at all. */
   likeness?: (before: T, after: T) => number;
-  /** Whether a new name to stand under matters; without it a thing under another name is another thing. */
+  /** Whether it matters that an item is held by another key; without it, that makes it another item. */
   renamed?: boolean;
-  /** Whether their order counts: for what is seen, or for what happens. Without it, for nothing. */
+  /** What their order decides: what is seen, or what happens; without it, nothing. */
   order?: 'seen' | 'matters';
-  /** Whether it matters that one comes or goes. */
+  /** Whether it matters that an item comes or goes. */
   matters?: boolean;
-  /** What is said before each of them. */
+  /** What is reported before each of them. */
   within?: string;
-  /** How the word is told where it holds no list. */
+  /** How the word is compared where it holds no list. */
   whole?: WholeWord<unknown>;
 }
 
-/** An object with words of its own. */
+/** An object, compared word by word. */
 export interface ObjectWord<V> {
   noun?: undefined;
   words: WordsOf<V>;
-  /** What is said before each of them. */
+  /** What is reported before each of them. */
   within?: string;
 }
 

@@ -6,9 +6,10 @@ import { useSelected } from '../useSelected.ts';
 import { findPrimary, findShown } from './findPrimary.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
+import { submit } from './submit.ts';
 
 /** The form's buttons: one filled, which Enter runs, and the others. */
-export function Actions({ run }: { run: (action: CompiledAction) => void }) {
+export function Actions() {
   const { store, formName } = useForm();
   const names = useSelected(store, () =>
     findShown(store, formName)
@@ -21,7 +22,7 @@ export function Actions({ run }: { run: (action: CompiledAction) => void }) {
   return (
     <div className={styles.actions}>
       {shown.map((action) => (
-        <ActionButton key={action.name} action={action} primary={action.name === primary} run={run} />
+        <ActionButton key={action.name} action={action} primary={action.name === primary} />
       ))}
     </div>
   );
@@ -30,10 +31,9 @@ export function Actions({ run }: { run: (action: CompiledAction) => void }) {
 interface ActionButtonProps {
   action: CompiledAction;
   primary: boolean;
-  run: (action: CompiledAction) => void;
 }
 
-function ActionButton({ action, primary, run }: ActionButtonProps) {
+function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
   const { sending, disabled } = useSelected(store, () => {
@@ -48,7 +48,7 @@ function ActionButton({ action, primary, run }: ActionButtonProps) {
       variant={primary ? 'filled' : 'default'}
       disabled={disabled}
       aria-busy={sending || undefined}
-      onClick={primary ? undefined : () => run(action)}
+      onClick={primary ? undefined : () => void submit(store, formName, action)}
     >
       {sending ? (action.busyLabel ?? words.processing) : action.label}
     </Button>

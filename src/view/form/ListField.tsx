@@ -7,8 +7,8 @@ import type { MouseEvent } from 'react';
 import { useSelected } from '../useSelected.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
-import { findGroup } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
+import { findGroup } from './findField.ts';
 
 /** A list of groups of fields: rjsf's own array field, with the portal's templates. */
 export default function ListField(props: FieldProps<unknown[]>) {

@@ -1,21 +1,8 @@
-import type { CompiledField, CompiledGroup, FieldSet, Json } from '../../definition/index.ts';
+import type { Json } from '../../definition/index.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 
 /** Where a field's value is in a form: its name; in a group `['address', 'street']`, in a list `['lines', 0, 'quantity']`. */
 export type FieldPath = readonly (string | number)[];
-
-/** The definition of the field at a path; the items of a list share theirs. */
-export function findField(form: FieldSet, path: FieldPath): CompiledField | undefined {
-  const around = path.length > 1 ? findGroup(form, path.slice(0, -1)) : form;
-  return around?.fields.find(({ name }) => name === path.at(-1));
-}
-
-/** The definition of the group or list at a path, or around the item at a path. */
-export function findGroup(form: FieldSet, path: FieldPath): CompiledGroup | undefined {
-  const [first, ...rest] = path.filter((step) => typeof step === 'string');
-  const group = form.groups?.find(({ name }) => name === first);
-  return group && rest.length > 0 ? findGroup(group, rest) : group;
-}
 
 export function isSamePath(path: FieldPath, other: FieldPath): boolean {
   return path.length === other.length && isWithin(path, other);

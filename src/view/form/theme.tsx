@@ -1,6 +1,13 @@
-import Form from '@rjsf/core/lib/components/Form.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { createSchemaUtils, englishStringTranslator } from '@rjsf/utils';
+import type {
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  Registry,
+  RJSFSchema,
+} from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { createElement, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -8,72 +15,69 @@ import type { JsonObject } from '../../definition/index.ts';
 import { createPart, usePart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { useSelected } from '../useSelected.ts';
+import type { FieldPath } from './fieldPath.ts';
+import { findGroup } from './findField.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
-import { findGroup } from './fieldPath.ts';
-import type { FieldPath } from './fieldPath.ts';
 import { FormField } from './FormField.tsx';
 
-// The one place where rjsf enters: it makes a form's fields of the compiled schema, and tells of its submit. The values
-// live in our store, and nowhere else. The root field is given them as rjsf's `formData`, every other field gets its part
-// of them from the one around it, and what a field passes to its `onChange` comes out at the root with its path. rjsf's
-// `Form` could hold the values too; each key would then go through its copy, its defaults and two renders of the form.
+// The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
+// our store as its `formData`, each field within gets its part of them, and what it passes to its `onChange` comes out at
+// the root, with its path, into the store. rjsf's `Form` around them would hold the values once more: each key would go
+// through its copy, its defaults and two renders, and each submit through its state.
 
-/** Which component makes what of the schema. */
-const fields = {
-  SchemaField: RootOrField,
-  StringField: FormField,
-  BooleanField: FormField,
-  ArrayField: ListPart,
-};
-const templates = { FieldTemplate, ObjectFieldTemplate };
+const noop = () => undefined;
 
-interface ThemedFormProps {
-  schema: JsonObject;
-  onSubmit: () => void;
-  children: ReactNode;
-}
-
-/** rjsf's form in the portal's look. The rules are ours: it validates nothing. */
-export function ThemedForm({ schema, onSubmit, children }: ThemedFormProps) {
+/** The fields of a compiled schema, filled from the store. */
+export function ThemedFields({ schema }: { schema: JsonObject }) {
   const { store, formName } = useForm();
-  const validator = useMemo(
-    () => createPrecompiledValidator(store.validators(formName) as Compiled, schema as RJSFSchema),
-    [store, formName, schema],
+  const formData = useSelected(store, () => store.formScope(formName)['form']);
+  const registry = useMemo(
+    () => createRegistry(schema, store.validators(formName) as Compiled, formName),
+    [schema, store, formName],
+  );
+  const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
+  const onChange = useCallback<FieldProps['onChange']>(
+    (value, path) => store.form(formName).set(path, value),
+    [store, formName],
   );
   return (
-    <Form
-      key={JSON.stringify([formName, schema])}
-      idPrefix={formName}
+    <SchemaField
+      name=""
       schema={schema}
-      validator={validator}
-      fields={fields}
-      templates={templates}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      onSubmit={onSubmit}
-    >
-      {children}
-    </Form>
+      registry={registry}
+      fieldPathId={fieldPathId}
+      formData={formData}
+      onChange={onChange}
+      onBlur={noop}
+      onFocus={noop}
+    />
   );
 }
 
 type Compiled = Parameters<typeof createPrecompiledValidator>[0];
 
-function RootOrField(props: FieldProps) {
-  return props.fieldPathId.path.length === 0 ? <RootField {...props} /> : <SchemaField {...props} />;
-}
+/** Which component makes what of a schema. What is missing of rjsf's own set, no compiled schema asks for. */
+const fields = {
+  SchemaField,
+  ObjectField,
+  ArrayField: ListPart,
+  StringField: FormField,
+  BooleanField: FormField,
+};
+const templates = { FieldTemplate, ObjectFieldTemplate };
 
-/** The field that holds all others: here the values of our store become rjsf's, and a change of rjsf's the store's. */
-function RootField(props: FieldProps) {
-  const { store, formName } = useForm();
-  const formData = useSelected(store, () => store.formScope(formName)['form']);
-  const onChange = useCallback<FieldProps['onChange']>(
-    (value, path) => store.form(formName).set(path, value),
-    [store, formName],
-  );
-  return <SchemaField {...props} formData={formData} onChange={onChange} />;
+function createRegistry(schema: RJSFSchema, validators: Compiled, idPrefix: string): Registry {
+  return {
+    fields,
+    templates: templates as unknown as Registry['templates'],
+    widgets: {},
+    formContext: {},
+    rootSchema: schema,
+    schemaUtils: createSchemaUtils(createPrecompiledValidator(validators, schema), schema),
+    translateString: englishStringTranslator,
+    globalFormOptions: { idPrefix, idSeparator: '_' },
+  };
 }
 
 /** Labels and messages belong to the widgets. */

@@ -4,8 +4,9 @@ import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';
-import { findField, isSamePath } from './fieldPath.ts';
+import { isSamePath } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
+import { findField } from './findField.ts';
 
 /** Everything that a field shows. Flat, so that two of them are compared field by field. */
 export interface FieldView {

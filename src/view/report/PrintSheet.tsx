@@ -45,7 +45,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column.id} className={column.numeric ? classes.numeric : undefined}>
-                  {readCell(column, rows[index] ?? {}, index, reader).text}
+                  {readCell('format', column, rows[index] ?? {}, index, reader).text}
                 </td>
               ))}
             </tr>

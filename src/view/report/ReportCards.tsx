@@ -70,7 +70,7 @@ function Values({ columns, record, index, reader }: ValuesProps) {
         <div key={column.id}>
           <dt>{column.header}</dt>
           <dd>
-            <CellText {...readCell(column, record, index, reader)} />
+            <CellText {...readCell('format', column, record, index, reader)} />
           </dd>
         </div>
       ))}

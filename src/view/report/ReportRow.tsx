@@ -23,7 +23,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
   return (
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
-        const cell = readCell(column, record, index, reader);
+        const cell = readCell('format', column, record, index, reader);
         const isLong = cell.text.length > widestCell;
         return (
           <td

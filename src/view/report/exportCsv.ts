@@ -1,7 +1,6 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { buildCsv, buildCsvName } from '../../engine/buildCsv.ts';
-import { csvCell } from './csvCell.ts';
-import type { CellReader } from './cells/readCell.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 interface Export {
   screenId: string;
@@ -23,7 +22,7 @@ export async function exportCsv({ screenId, days, columns, rows, order, reader }
   for (let from = 0; from < order.length; from += portion) {
     if (from > 0) await breathe();
     for (const index of order.subarray(from, from + portion))
-      cells.push(columns.map((column) => csvCell(column, rows[index] ?? {}, index, reader)));
+      cells.push(columns.map((column) => readCell('export', column, rows[index] ?? {}, index, reader)));
   }
   save(
     buildCsvName(screenId, days),

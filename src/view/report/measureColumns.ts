@@ -19,7 +19,7 @@ export function measureColumns(
   const widths = columns.map((column): [string, number] => {
     let width = 0;
     for (let index = 0; index < rows.length; index += step) {
-      width = Math.max(width, readCell(column, rows[index] ?? {}, index, reader).text.length);
+      width = Math.max(width, readCell('format', column, rows[index] ?? {}, index, reader).text.length);
     }
     return [column.id, Math.min(width, widestCell)];
   });

@@ -1,7 +1,6 @@
-import type { CompiledColumn, Json, JsonObject } from '../../definition/index.ts';
-import { readField } from '../../engine/readField.ts';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { createSortKeys, originalOrder, sortRows } from '../../engine/sortRows.ts';
-import type { CellReader } from './cells/readCell.ts';
+import { readCell, type CellReader } from './cells/readCell.ts';
 
 /** A row and its place in the answer, from 0. Its place stays with it however the table is sorted. */
 export interface PlacedRow {
@@ -20,15 +19,10 @@ export function orderRows(
   if (!column || !sorting) return originalOrder(rows.length);
   const keys = createSortKeys(
     rows.length,
-    (index) => readSortValue(column, rows[index] ?? {}, index, reader),
+    (index) => readCell('sortBy', column, rows[index] ?? {}, index, reader),
     reader.locale,
   );
   return sortRows(keys, sorting.desc);
-}
-
-function readSortValue(column: CompiledColumn, record: JsonObject, index: number, reader: CellReader): Json {
-  const value = readField(record, column.field);
-  return reader.formatters.sortBy(column.format, value, { row: record, index, ...reader });
 }
 
 /** The rows that stand at `start` up to, not including, `end` in an order. */

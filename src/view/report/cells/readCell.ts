@@ -1,5 +1,5 @@
 import type { CompiledColumn, JsonObject, PrecompiledTest } from '../../../definition/index.ts';
-import type { Formatted, Formatters } from '../../../engine/formats/index.ts';
+import type { Formatters } from '../../../engine/formats/index.ts';
 import { readField } from '../../../engine/readField.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 
@@ -11,18 +11,18 @@ export interface CellReader {
   locale: string;
 }
 
-/** The text of a cell and its colour, as people read it. `index` is the row's place in the answer. */
-export function readCell(
+/**
+ * A cell as people read it (`format`: its text and colour), as its column is sorted (`sortBy`) or as a spreadsheet gets it
+ * (`export`). `index` is the row's place in the answer.
+ */
+export function readCell<Side extends keyof Formatters>(
+  side: Side,
   column: CompiledColumn,
   record: JsonObject,
   index: number,
-  reader: CellReader,
-): Formatted {
-  const { formatters, tests, scope } = reader;
-  return formatters.format(column.format, readField(record, column.field), {
-    row: record,
-    index,
-    tests,
-    scope,
-  });
+  { formatters, tests, scope }: CellReader,
+): ReturnType<Formatters[Side]> {
+  const value = readField(record, column.field);
+  const read: Formatters[keyof Formatters] = formatters[side];
+  return read(column.format, value, { row: record, index, tests, scope }) as ReturnType<Formatters[Side]>;
 }
