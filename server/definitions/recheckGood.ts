@@ -114,5 +114,5 @@ function checkKept(
     files.set(file, JSON.stringify({ version: languageVersion, calls: { [name]: call } }));
   }
   const beginOwner = begin && ((file: string) => begin(owners.get(file) ?? file));
-  return checkPortal(files, { allowedHosts, begin: beginOwner, wereRight: true });
+  return checkPortal(files, { allowedHosts, begin: beginOwner, isRecheck: true });
 }

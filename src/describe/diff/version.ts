@@ -1,5 +1,5 @@
 import type { Checked, Files } from '../../check/index.ts';
-import { landingFile } from '../../check/loadDocuments.ts';
+import { landingFile } from '../../check/definitionFiles.ts';
 import type { Call } from '../../definition/index.ts';
 import { templateFile } from '../portalDefinitions.ts';
 

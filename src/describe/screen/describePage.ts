@@ -1,4 +1,4 @@
-import { landingFile } from '../../check/loadDocuments.ts';
+import { landingFile } from '../../check/definitionFiles.ts';
 import { pageCalls, type PageCallNeed, type PageRoute } from '../../definition/index.ts';
 import { facts, paragraph, section, type Section } from '../explanation.ts';
 import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';

@@ -15,41 +15,21 @@ import {
   type Screen,
   type Shape,
 } from '../../definition/index.ts';
-import type { IsHostAllowed } from '../address/createHostList.ts';
-import type { CheckedConfig } from '../config/checkConfig.ts';
-import type { SignIns } from '../flow/findSignIns.ts';
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
+import type { KnownPortal } from './knownPortal.ts';
 
-/** What stands around the screens, as far as it is known to be right. */
-export interface Surroundings {
-  /** Every call that the catalogue names; null: something in it is wrong. */
-  calls: Map<string, Call | null>;
-  /** Whether every catalogue file could be read, so that a call that is not among them is unknown. */
-  isWholeCatalogue: boolean;
-  /** The routes by lower-case path; null while the config can't be read. */
-  routes: CheckedConfig['routes'];
-  /** Who may open a screen, by its id; a screen that no route leads to is not among them. */
-  access: Map<string, 'public' | 'member'>;
-  /** Whether a screen that no route leads to is forgotten, and not meant by a wrong route. */
-  isRouted: boolean;
-  /** Origins that pictures may come from; null while the config can't be read. */
-  imageOrigins: string[] | null;
-  /** Where the token stands in the answers of calls that sign in. */
-  signIns: SignIns;
-  /** Which hosts the operator allows. */
-  isHostAllowed: IsHostAllowed;
-}
-
-/** A screen taken apart: what the passes ask for again and again. */
-export interface ScreenIndex {
+/** A screen taken apart. */
+export interface ScreenPieces {
   id: string;
-  screen: Screen;
-  source: Located<Screen>;
-  around: Surroundings;
+  definition: Screen;
+  source: Source<Screen>;
+  portal: KnownPortal;
   reads: Record<string, Read>;
   blocks: Block[];
   forms: FormShape[];
   reports: ReportShape[];
+  /** The actions of all forms. */
+  actions: Action[];
   /** The fields of all forms by name, in the order of the forms. */
   fields: Map<string, Field[]>;
   /** The filters of all reports by name, in the order of the reports. */
@@ -63,15 +43,27 @@ export type ReportShape = Omit<Report, 'type' | 'heading'>;
 export type Fields = Record<string, Shape> | null;
 
 /** Takes a screen apart. */
-export function indexScreen(id: string, source: Located<Screen>, around: Surroundings): ScreenIndex {
-  const screen = source.value;
-  const blocks = blocksIn(topBlocks(screen));
+export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenPieces {
+  const definition = source.value;
+  const blocks = blocksIn(topBlocks(definition));
   const forms = ofKind(blocks, 'form');
   const reports = ofKind(blocks, 'report');
   const fields = groupByName(forms.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
   const filters = groupByName(all.map((filter) => [filter.name, filter]));
-  return { id, screen, source, around, reads: screen.reads ?? {}, blocks, forms, reports, fields, filters };
+  return {
+    id,
+    definition,
+    source,
+    portal,
+    reads: definition.reads ?? {},
+    blocks,
+    forms,
+    reports,
+    actions: forms.flatMap((form) => Object.values(form.actions)),
+    fields,
+    filters,
+  };
 }
 
 function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
@@ -85,7 +77,7 @@ function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
 }
 
 /** The fields of this name: of the form it is about, else of all. */
-export function findFields(name: string, form: FormShape | undefined, { fields }: ScreenIndex): Field[] {
+export function findFields(name: string, form: FormShape | undefined, { fields }: ScreenPieces): Field[] {
   if (!form) return fields.get(name) ?? [];
   return Object.hasOwn(form.fields, name) && form.fields[name] ? [form.fields[name]] : [];
 }
@@ -113,10 +105,15 @@ function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
   return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
 }
 
+/** What a field holds; undefined where that is not known. */
+export function fieldShape(fields: Fields | undefined, name: string): Shape | undefined {
+  return ownValue(fields ?? undefined, name);
+}
+
 /** The fields of what a read finds. */
-export function fieldsOfRead(screenIndex: ScreenIndex, name: string): Fields {
-  const read = ownValue(screenIndex.reads, name);
-  return read ? fieldsOf(screenIndex.around.calls.get(read.call), read.payload) : null;
+export function fieldsOfRead(screen: ScreenPieces, name: string): Fields {
+  const read = ownValue(screen.reads, name);
+  return read ? fieldsOf(screen.portal.calls.get(read.call), read.payload) : null;
 }
 
 /** The stages that a form's actions name. */

@@ -1,11 +1,11 @@
-import type { Json, JsonObject, Constraint, Scalar } from '../definition/index.ts';
+import type { Constraint, Json, JsonObject, Scalar, TestRecord } from '../../definition/index.ts';
 
 const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 const everything: JsonObject = {};
 const isText: JsonObject = { type: 'string' };
 
 /** A schema on one key of the record. */
-const on = (key: 'value' | 'number' | 'other', schema: JsonObject): JsonObject => ({
+const on = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
   properties: { [key]: schema },
 });
 const anyOf = (...schemas: JsonObject[]): JsonObject => ({ anyOf: schemas });
@@ -21,7 +21,7 @@ function equals(scalar: Scalar): JsonObject {
 }
 
 /** The number that a scalar is or looks like; null where it is none, or beyond what a number can be. */
-function readNumeral(scalar: Scalar): number | null {
+export function readNumeral(scalar: Scalar): number | null {
   const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
   return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
 }
@@ -60,16 +60,22 @@ function atLeast(length: number): JsonObject {
 const only = (pattern: string, other: JsonObject): JsonObject =>
   on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
 
-/** The same text; or the same number, where the other side is a JSON number. `$data` that finds nothing passes, hence `required`. */
+/**
+ * The same text; or the same number, where one side is a JSON number: two texts, such as passwords, are compared letter
+ * by letter. `$data` that finds nothing passes, hence `required`.
+ */
 const same: JsonObject = {
-  required: ['value', 'number', 'other'],
+  required: ['value', 'number', 'other', 'otherNumber'],
   anyOf: [
     on('value', { const: { $data: '1/other' } }),
-    { properties: { other: { type: 'number' }, number: { const: { $data: '1/other' } } } },
+    {
+      anyOf: [on('value', { type: 'number' }), on('other', { type: 'number' })],
+      properties: { number: { const: { $data: '1/otherNumber' } }, otherNumber: everything },
+    },
   ],
 };
 
-/** Each word of `must`, as a JSON Schema over the record `{ value, number, other }`. */
+/** Each word of `must`, as a JSON Schema over the record that the engine resolves. */
 const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constraint[Word]>) => JsonObject } =
   {
     filled: (wanted) => (wanted ? filled : not(filled)),
@@ -98,7 +104,7 @@ export function expandConstraint(must: Constraint): JsonObject {
   return {
     type: 'object',
     required: ['value'],
-    properties: { value: {}, number: {}, other: {} },
+    properties: { value: {}, number: {}, other: {}, otherNumber: {} },
     allOf: schemas,
   };
 }

@@ -5,7 +5,7 @@ import { say, type Problem } from './problem.ts';
  * The problems in the order of file, line and column; the same one said of several screens becomes one with them all. Of
  * a file with very many only the first are told.
  */
-export function gather(problems: Problem[]): Problem[] {
+export function mergeProblems(problems: Problem[]): Problem[] {
   const single = new Map<string, { problem: Problem; screens: Set<string> }>();
   for (const problem of problems) {
     const key = JSON.stringify([problem.file, problem.line, problem.column, problem.message]);

@@ -1,24 +1,25 @@
 import type { Constraint, Scalar } from '../../definition/index.ts';
-import { holds, isAmong, toNumber } from './holds.ts';
+import { compileConstraint } from './compileConstraint.ts';
+import { readNumeral } from './expandConstraint.ts';
 
 type Word = keyof Constraint;
 
-/** The words of a decision. */
+/** The words of a constraint. */
 export function wordsOf(must: Constraint): Word[] {
   return Object.keys(must) as Word[];
 }
 
-/** The word of a decision that nothing passes which passes the other one too; null where something may. */
+/** The word of a constraint that no value satisfies which satisfies the other one too; null where one may. */
 export function findConflict(other: Constraint, must: Constraint): Word | null {
   return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
-/** Whether whatever passes a decision passes this word of the other one too. False where that is not certain. */
+/** Whether whatever satisfies a constraint satisfies this word of the other one too. False where that is not certain. */
 export function isImplied(by: Constraint, must: Constraint, word: Word): boolean {
   const values = valuesOf(by);
   const one = only(must, word);
-  if (values) return word !== 'sameAs' && values.every((value) => holds(one, value) && !isOpen(one, value));
-  return implies[word]?.(by, one) ?? false;
+  if (!values) return implies[word]?.(by, one) ?? false;
+  return word !== 'sameAs' && !isOpen(one, values) && values.every(compileConstraint(one));
 }
 
 function only(must: Constraint, word: Word): Constraint {
@@ -27,8 +28,8 @@ function only(must: Constraint, word: Word): Constraint {
 
 function conflicts(other: Constraint, one: Constraint): boolean {
   const [values, wanted] = [valuesOf(other), valuesOf(one)];
-  if (values) return !values.some((value) => holds(one, value) || isOpen(one, value));
-  if (wanted) return !wanted.some((value) => holds(other, value) || isOpen(other, value));
+  if (values) return !isOpen(one, values) && !values.some(compileConstraint(one));
+  if (wanted) return !isOpen(other, wanted) && !wanted.some(compileConstraint(other));
   return (
     shortest(one) > longest(other) ||
     shortest(other) > longest(one) ||
@@ -41,16 +42,19 @@ function conflicts(other: Constraint, one: Constraint): boolean {
   );
 }
 
-/** The values of which a decision wants one; null where it names none. */
+/** The values of which a constraint wants one; null where it names none. */
 function valuesOf({ const: wanted, enum: list }: Constraint): Scalar[] | null {
   return wanted === undefined ? (list ?? null) : [wanted];
 }
 
-const ofLetters: Word[] = ['minLength', 'maxLength', 'longerThan', 'email', 'digits', 'letters'];
+/** The words to which 7, "7" and "7.0" are the same; `sameAs` counts as satisfied. */
+const ofNumbers = new Set<Word>(['filled', 'const', 'enum', 'noneOf', 'minimum', 'maximum', 'sameAs']);
 
-/** Whether a decision asks for letters where a number, be it 7, "7" or "7.0", passes the other one. */
-function isOpen(must: Constraint, value: Scalar): boolean {
-  return toNumber(value) !== null && ofLetters.some((word) => must[word] !== undefined);
+/** Whether a number is among the values that another writing of it, such as "7.0" for 7, satisfies a constraint otherwise. */
+function isOpen(must: Constraint, values: Scalar[]): boolean {
+  return (
+    values.some((value) => readNumeral(value) !== null) && wordsOf(must).some((word) => !ofNumbers.has(word))
+  );
 }
 
 function shortest({ minLength = 0, longerThan = -1 }: Constraint): number {
@@ -61,7 +65,7 @@ function longest({ maxLength = Infinity }: Constraint): number {
   return maxLength;
 }
 
-/** Whether what passes is filled. A length is not enough: spaces have one. */
+/** Whether what satisfies it is filled. A length is not enough: spaces have one. */
 function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
   return [filled, email].includes(true) || minimum !== undefined || maximum !== undefined;
 }
@@ -71,9 +75,10 @@ function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum 
   return email === true && (digits ?? letters ?? minimum ?? maximum) !== undefined;
 }
 
+/** A word that is not among them is never called implied. */
 const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean>> = {
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
-  noneOf: (by, { noneOf = [] }) => noneOf.every((value) => refuses(by, value)),
+  noneOf: (by, { noneOf = [] }) => refuses(by, noneOf),
   sameAs: (by, one) => by.sameAs === one.sameAs,
   minLength: (by, one) => shortest(one) <= shortest(by),
   longerThan: (by, one) => shortest(one) <= shortest(by),
@@ -85,12 +90,16 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   letters: (by) => by.letters === true,
 };
 
-/** Whether a decision lets neither this value through nor another way of writing the same number. */
-function refuses({ noneOf = [], minimum, maximum, ...others }: Constraint, value: Scalar): boolean {
-  if (isAmong(value, noneOf)) return true;
-  const bounds: Constraint = {
+/** Whether a constraint refuses each of these values, and every other writing of the same number. */
+function refuses({ noneOf, minimum, maximum, ...others }: Constraint, values: Scalar[]): boolean {
+  const named = new Set(noneOf);
+  const isLet = compileConstraint({
+    ...(noneOf && { noneOf }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-  };
-  return !holds(bounds, value) || (toNumber(value) === null && !holds(others, value));
+  });
+  const isLetByOthers = compileConstraint(others);
+  return values.every(
+    (value) => named.has(value) || !isLet(value) || (readNumeral(value) === null && !isLetByOthers(value)),
+  );
 }
