@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { madeUpWords } from './words.ts';
+import { madeUpWords, type MadeUpWord } from './words.ts';
 
 const words = Object.entries(madeUpWords);
 let copy = '';
@@ -20,7 +20,15 @@ interface Named {
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'portico-words-'));
-  for (const part of ['src', 'server', 'scripts', 'schemas', 'screens.config.json', 'package.json'])
+  for (const part of [
+    'tests/house',
+    'src',
+    'server',
+    'scripts',
+    'schemas',
+    'screens.config.json',
+    'package.json',
+  ])
     await cp(part, join(copy, part), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   const config = JSON.parse(await readFile('tsconfig.json', 'utf8')) as object;
@@ -57,7 +65,6 @@ describe('a word that is added to the language', () => {
     expect(await runTsc()).toEqual([]);
     await run('tsx', ['scripts/generate.ts']);
     await writeFile(join(copy, 'schemas/screens/support/support.json'), JSON.stringify(screen));
-    await cp('tests/house/runWords.ts', join(copy, 'tests/house/runWords.ts'));
     expect(JSON.parse(await run('tsx', ['tests/house/runWords.ts']))).toEqual({
       problems: [],
       kinds: ['form', 'report', 'madeUpBlock'],
@@ -115,32 +122,26 @@ async function fillIn(named: Named[]): Promise<void> {
     const entries = named
       .filter((one) => one.file === file)
       .flatMap(({ offset, message }) => {
-        const [, { word, like }] = words.find(([, known]) =>
-          message.includes(known.word),
-        ) as (typeof words)[0];
         const table = tableAt(text, offset);
-        return table
-          ? [
-              {
-                from: table.from,
-                entry: ` get ${word}(): never { return ${asKnown(word, `${table.name}.${like}`)} as never; },`,
-              },
-            ]
-          : [];
+        const known = words.find(([, { word }]) => message.includes(word))?.[1];
+        return table && known ? [{ from: table.from, entry: entryOf(known, table.name) }] : [];
       })
       .toSorted((one, other) => other.from - one.from);
-    const filled = entries.reduce(
-      (now, { from, entry }) => now.slice(0, from) + entry + now.slice(from),
-      text,
-    );
+    const add = (now: string, { from, entry }: (typeof entries)[0]) =>
+      now.slice(0, from) + entry + now.slice(from);
+    const helper = `${'../'.repeat(file.split('/').length - 1)}tests/house/asTemplate.ts`;
+    const imports = entries.some(({ entry }) => entry.includes('asTemplate'))
+      ? `import { asTemplate } from '${helper}';\n`
+      : '';
+    const filled = imports + entries.reduce(add, text);
     await writeFile(join(copy, file), filled);
   }
 }
 
-const asKnown = (word: string, entry: string): string =>
-  word === 'madeUpValue'
-    ? `((value: any, ...rest: any[]) => (${entry} as any)({ template: value.madeUpValue }, ...rest))`
-    : entry;
+function entryOf({ word, like }: MadeUpWord, table: string): string {
+  const entry = word === 'madeUpValue' ? `asTemplate(${table}.${like})` : `${table}.${like} as never`;
+  return ` get ${word}(): never { return ${entry}; },`;
+}
 
 const originals = new Map<string, string>();
 

@@ -86,17 +86,17 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
 /** Whether what a field begins with could be typed or chosen. */
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
-  const { holds: kind, people } = fieldFacts[type];
+  const { holds: held, people } = fieldFacts[type];
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
     if (initial && people === 'see' && value !== undefined)
       report(source.atKey(field, 'initial'), say.idleInitial());
     return;
   }
   const place = source.at(field, 'initial');
-  if (kind === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
-  if (kind === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
+  if (held === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
+  if (held === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
     report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
-  if (kind !== 'text' || people !== 'enter') return;
+  if (held !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
   if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
   const only = allow === 'digits' ? /^\d*$/ : /^[\p{L}\p{M} ]*$/u;
