@@ -34,8 +34,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     like: 'minLength',
     needs: [
       'src/cases/language/isSatisfied.ts',
-      'src/check/screen/holds.ts',
-      'src/compile/expandConstraint.ts',
+      'src/check/decision/expandConstraint.ts',
       'src/definition/constraint.ts',
       'src/describe/words/describeConstraint.ts',
     ],
