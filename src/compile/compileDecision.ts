@@ -1,11 +1,12 @@
-import type {
-  CompiledCondition,
-  CompiledRule,
-  CompiledTest,
-  Condition,
-  Path,
-  Rule,
-  Test,
+import {
+  pathWords,
+  type CompiledCondition,
+  type CompiledRule,
+  type CompiledTest,
+  type Condition,
+  type Path,
+  type Rule,
+  type Test,
 } from '../definition/index.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import type { TestBook } from './createTestBook.ts';
@@ -26,7 +27,8 @@ function compileRule(on: Path, { must, message, mark }: Rule, book: TestBook): C
 
 function compileCondition({ on, must }: Condition, book: TestBook): CompiledCondition {
   const condition = { on: compilePaths(on), test: book.add(must) };
-  return must.sameAs === undefined ? condition : { ...condition, other: compilePath(must.sameAs) };
+  const [[, path] = []] = pathWords(must);
+  return path === undefined ? condition : { ...condition, other: compilePath(path) };
 }
 
 function fieldOf(path: Path): string | null {

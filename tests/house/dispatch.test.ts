@@ -40,7 +40,7 @@ async function findComparisons(folder: string): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(`${folder}/${file}`, 'utf8');
-      const places = comparisons.flatMap((comparison) => [...text.matchAll(comparison)]);
+      const places = comparisons.flatMap((comparison) => Array.from(text.matchAll(comparison)));
       return places.map(([words]) => `${folder}/${file}: ${words}`);
     }),
   );

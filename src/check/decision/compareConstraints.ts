@@ -1,4 +1,4 @@
-import type { Constraint, Scalar } from '../../definition/index.ts';
+import { pathWords, type Constraint, type Scalar } from '../../definition/index.ts';
 import { compileConstraint } from './compileConstraint.ts';
 import { readNumeral } from './expandConstraint.ts';
 
@@ -19,7 +19,7 @@ export function isImplied(by: Constraint, must: Constraint, word: Word): boolean
   const values = valuesOf(by);
   const one = only(must, word);
   if (!values) return implies[word]?.(by, one) ?? false;
-  return word !== 'sameAs' && !isOpen(one, values) && values.every(compileConstraint(one));
+  return pathWords(one).length === 0 && !isOpen(one, values) && values.every(compileConstraint(one));
 }
 
 function only(must: Constraint, word: Word): Constraint {

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { Constraint, PrecompiledTest, Scalar } from '../../definition/index.ts';
+import { pathWords, type Constraint, type PrecompiledTest, type Scalar } from '../../definition/index.ts';
 import { ajvOptions } from './ajvOptions.ts';
 import { expandConstraint, readNumeral } from './expandConstraint.ts';
 
@@ -16,7 +16,7 @@ const kept = new Map<string, IsSatisfied>();
  */
 export function compileConstraint(written: Constraint): IsSatisfied {
   const constraint: Constraint = { ...written };
-  delete constraint.sameAs;
+  for (const [word] of pathWords(written)) delete constraint[word];
   const key = JSON.stringify(constraint);
   const isSatisfied = kept.get(key) ?? compile(constraint);
   if (kept.size === mostKept) kept.clear();

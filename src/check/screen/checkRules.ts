@@ -1,4 +1,4 @@
-import { ownValue, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
+import { ownValue, pathWords, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -26,9 +26,9 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
   const above = createAbove<Rule>();
   for (const rule of rules) {
     const same = firstOf(keyOf(rule), rule);
-    const isItself = rule.must.sameAs !== undefined && [rule.on].flat().includes(rule.must.sameAs);
+    const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
     if (same) report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
-    else if (isItself) report(source.at(rule.must, 'sameAs'), say.neverFails(say.itself()));
+    else if (itself) report(source.at(rule.must, itself), say.neverFails(say.itself()));
     else {
       const factsOf = (path: string): Fact[] => [
         ...inputFacts(path, form),

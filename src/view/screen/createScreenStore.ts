@@ -8,8 +8,7 @@ import {
   type PrecompiledTest,
   type ScreenModule,
 } from '../../definition/index.ts';
-import { createFormatters } from '../../engine/formats/index.ts';
-import type { Formatters } from '../../engine/formats/index.ts';
+import { createFormatters, type Formatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
@@ -26,7 +25,7 @@ export interface ScreenContext {
   formatters: Formatters;
   /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
-  /** Names what the effect `refresh` calls; returns a function that takes the name away. */
+  /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
