@@ -13,7 +13,7 @@ export interface MutantResult {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which mutants to try: every so manieth, this share of them, of one screen or ('') of all. */
+    /** Which mutants to try: every nth, this share of them, of one screen or ('') of all. */
     mutate: { shard: number; shards: number; every: number; screen: string };
   }
 }

@@ -59,7 +59,7 @@ function seeField(context: CaseContext, name: string, field: Field, scope: Scope
   };
 }
 
-/** A choice among a few that are all in expectation is seen by its label. */
+/** A choice among a few that all stand there is seen by its label. */
 function shownValue({ type, options }: Field, value: Json, scope: Scope): string | boolean {
   const { holds, inSight } = fieldFacts[type];
   if (holds === 'flag') return value === true;

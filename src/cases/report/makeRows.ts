@@ -10,7 +10,7 @@ import {
 } from '../../definition/index.ts';
 
 /** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -52,7 +52,7 @@ export function makeRows(report: Report, call: ApiCall, count: number, seed = 1)
 }
 
 /** The fields that the rows of a report may have, with their shapes. */
-export function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
+function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
   return fields ?? ownValue(fieldsBy?.shapes, String(ownValue(report.payload, fieldsBy?.key ?? ''))) ?? {};
 }

@@ -92,7 +92,7 @@ export function inputOf(one: FormCase, name: string): HTMLInputElement | null {
 }
 
 /** Types a value into a field, picks it or ticks it. */
-export function enter(one: FormCase, name: string, value: Json): void {
+function enter(one: FormCase, name: string, value: Json): void {
   const { type } = one.form.fields[name] ?? {};
   const input = type === 'readOnly' || type === 'hidden' ? null : inputOf(one, name);
   if (!input) return;
@@ -114,7 +114,7 @@ export function findButton(text: string): HTMLButtonElement | null {
 }
 
 /** Presses the button with a text. Throws where there is none. */
-export async function press(text: string): Promise<void> {
+async function press(text: string): Promise<void> {
   const button = findButton(text);
   if (!button) throw new Error(`There is no button "${text}"`);
   fireEvent.click(button);
