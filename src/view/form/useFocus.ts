@@ -5,7 +5,11 @@ import { useSelected } from '../useSelected.ts';
 
 /** Moves the focus to the field that failed; and back to where it was, when sending took it away. */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
-  const error = useSelected(store, () => store.form(formName).error());
+  // Flat, so that the same error, said again, leaves the focus where it is.
+  const error = useSelected(store, () => {
+    const { path = null, message = '' } = store.form(formName).error() ?? {};
+    return { id: path && [formName, ...path].join('_'), message };
+  });
   const sending = useSelected(store, () => store.form(formName).sending() !== null);
   const last = useRef<Element | null>(null);
 
@@ -20,9 +24,9 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
 
   useEffect(() => {
     if (sending) return;
-    const failing = error?.path && document.getElementById([formName, ...error.path].join('_'));
+    const failing = error.id !== null && document.getElementById(error.id);
     if (failing) failing.focus();
     else if (document.activeElement === document.body && last.current instanceof HTMLElement)
       last.current.focus();
-  }, [sending, error, formName]);
+  }, [sending, error]);
 }

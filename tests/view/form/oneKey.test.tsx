@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);

@@ -103,3 +103,15 @@ it('a rule that fails ends it: those behind it are not tried, and nothing is sen
   expect(tried).toEqual([1, 0, 0]);
   expect(of('activateRobot')).toHaveLength(0);
 });
+
+it('a rule that fails takes the focus to its field, and said again leaves it where it is', async () => {
+  await open(() => ann);
+  const amount = screen.getByLabelText('Amount');
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.change(amount, { target: { value: '0' } });
+  await userEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  await userEvent.click(button);
+  await new Promise((wake) => setTimeout(wake, 20));
+  expect(document.activeElement).toBe(button);
+});
