@@ -5,9 +5,11 @@ import {
   type CompiledForm,
   type JsonObject,
   type PrecompiledTest,
+  type CompiledScreen,
   type ScreenModule,
 } from '../../definition/index.ts';
 import { createFormatters } from '../../engine/formats/index.ts';
+import type { Formatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
@@ -16,7 +18,17 @@ import { ajvRuntime } from './ajvRuntime.ts';
 import { createReads } from './createReads.ts';
 import type { Reads } from './createReads.ts';
 import { outerScope } from './outerScope.ts';
-import type { ScreenContext } from './screenContext.ts';
+
+/** What a block may ask of the screen it stands on. */
+export interface ScreenContext {
+  screen: CompiledScreen;
+  tests: readonly PrecompiledTest[];
+  formatters: Formatters;
+  /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
+  scope: () => Scope;
+  /** Names what the effect `refresh` calls; returns an unsubscribe function. */
+  registerRefresh: (name: string, refresh: () => void) => () => void;
+}
 
 /** Everything that lives on an open screen. */
 export interface ScreenStore extends ScreenContext {

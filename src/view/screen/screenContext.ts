@@ -1,19 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CompiledScreen, PrecompiledTest } from '../../definition/index.ts';
-import type { Formatters } from '../../engine/formats/index.ts';
-import type { Scope } from '../../engine/resolvePath.ts';
-import type { ScreenStore } from './createScreenStore.ts';
-
-/** What a block may ask of the screen it stands on. */
-export interface ScreenContext {
-  screen: CompiledScreen;
-  tests: readonly PrecompiledTest[];
-  formatters: Formatters;
-  /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
-  scope: () => Scope;
-  /** Names what the effect `refresh` calls; gives back how to take the name away. */
-  registerRefresh: (name: string, refresh: () => void) => () => void;
-}
+import type { ScreenContext, ScreenStore } from './createScreenStore.ts';
 
 export const ScreenStoreContext = createContext<ScreenStore | null>(null);
 
