@@ -8,14 +8,14 @@ import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
-import { addDefinitionsPage } from './plugins/definitionsPage.ts';
 import { addHealth } from './plugins/health.ts';
 import { addOpenApi } from './plugins/openApi.ts';
+import { addOperatorPages } from './plugins/operatorPages.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
-import { sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import { sandbox, type SandboxOptions } from './sandbox/index.ts';
 
 /** What the server is made of. */
 export interface AppOptions {
@@ -45,11 +45,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (dist) await addAssets(app, dist);
   addDefinitions(app, { definitions, index });
   if (options.sandbox || environment.adminToken !== null)
-    await addDefinitionsPage(app, { state: definitions.state, token: environment.adminToken });
+    await addOperatorPages(app, {
+      state: definitions.state,
+      mail: options.sandbox?.mail,
+      token: environment.adminToken,
+    });
   addOpenApi(app, { definitions, index });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
-  if (options.sandbox)
-    await app.register(sandbox, { prefix: '/api', ...options.sandbox, adminToken: environment.adminToken });
+  if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy)
     await addProxy(app, { api: () => backend(definitions, environment), calls: definitions.calls });
   addPage(app, { shell, portal: definitions.portal, place, environment });
@@ -82,7 +85,7 @@ function describeRequest({ method, url }: { method: string; url: string }): Reco
   return { method, path: url.replace(/\?.*$/, '') };
 }
 
-/** Errors of this server's own are logged and told in general words only. */
+/** This server's own errors are logged, and answered in general words only. */
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -2,16 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import { escapeControls } from '../src/check/index.ts';
 import { createApp } from './app.ts';
-import { migrate } from './sandbox/db/migrate.ts';
-import { openDatabase } from './sandbox/db/openDatabase.ts';
-import { seed, type SeedOptions } from './sandbox/db/seed.ts';
-import type { Database } from './sandbox/db/database.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
-import { createMail } from './sandbox/mail/createMail.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
+import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {
@@ -55,16 +51,10 @@ export async function runPortal({
   if (danger !== null) await closing(definitions.close)(new Error(danger));
   const warn = createWarning(print);
   warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
-  const database = isSandbox ? await openSandbox(environment).catch(closing(definitions.close)) : undefined;
-  const mail = createMail({ smtpUrl: environment.smtpUrl ?? undefined, dataDir, log: print });
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
-  const sandbox = database && {
-    database,
-    mail,
-    rowShapes,
-    dataDir: environment.databaseUrl ? undefined : dataDir,
-    seedOptions: () => seedOptions(environment),
-  };
+  const sandbox = isSandbox
+    ? { ...(await openFrom(environment, print).catch(closing(definitions.close))), rowShapes }
+    : undefined;
   const app = await createApp({ environment, definitions, shell, dist, sandbox });
   definitions.onChange(() => {
     warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
@@ -74,7 +64,7 @@ export async function runPortal({
   const close = async (): Promise<void> => {
     await app.close();
     definitions.close();
-    await database?.close();
+    await sandbox?.database.close();
   };
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
@@ -82,17 +72,13 @@ export async function runPortal({
   return { app, url, sandbox: isSandbox, close };
 }
 
-/** Opens, migrates and, the first time, fills the sandbox's database; a PostgreSQL server only where it is asked for. */
-async function openSandbox({ databaseUrl, dataDir, sandbox }: Environment): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir });
-  try {
-    await migrate(database);
-    if (!databaseUrl || sandbox.seed) await seed(database, seedOptions({ sandbox }));
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+/** Opens the sandbox as the environment has it. */
+function openFrom(
+  { databaseUrl, dataDir, smtpUrl, sandbox: { members, rows, seed } }: Environment,
+  print: (line: string) => void,
+): Promise<SandboxOptions> {
+  const seedOptions = () => ({ members, rows, today: new Date() });
+  return openSandbox({ databaseUrl, dataDir, smtpUrl, seed, seedOptions, print });
 }
 
 /** Prints a warning once, and again only when it has changed. */
@@ -122,8 +108,4 @@ function describeListenFault({ host, port }: Environment) {
     if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`);
     return error;
   };
-}
-
-function seedOptions({ sandbox: { members, rows } }: Pick<Environment, 'sandbox'>): SeedOptions {
-  return { members, rows, today: new Date() };
 }

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { personas, type Persona } from '../../server/sandbox/db/seed/personas.ts';
+import { personas, type Persona } from '../../server/sandbox/index.ts';
 import type { RunningPortal } from '../../server/runPortal.ts';
 
 /** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */

@@ -25,7 +25,7 @@ async function replaceFolder(folder: string, draft: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Builds only when an input has changed since. Answers whether it did. */
+/** Builds only when an input has changed since the last build. @returns whether it built. */
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
   const built = await readFile(join(root, 'dist', hashFile), 'utf8').catch(() => '');
   if (built === (await hashInputs(root))) return false;

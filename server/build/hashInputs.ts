@@ -9,6 +9,7 @@ const browserInputs = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'server/build/scripts.ts',
   'server/page/pageShell.ts',
 ];
 

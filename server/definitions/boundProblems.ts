@@ -1,9 +1,9 @@
 import type { Problem } from '../../src/check/index.ts';
 
-/** How many problems an operator is told of at once, how long a sentence is, and how many screens it names. */
-const limits = { problems: 200, letters: 500, screens: 200 };
+/** How many problems an operator sees at once, how many characters a sentence has, and how many screens it names. */
+const limits = { problems: 200, characters: 500, screens: 200 };
 
-/** The first half of a letter that a cut has parted. */
+/** The first half of a character that a cut has parted. */
 const loneHalf = /[\uD800-\uDBFF]$/;
 
 /** The first problems, none longer than one can read; and how many more there are. */
@@ -15,6 +15,8 @@ export function boundProblems(problems: Problem[]): { shown: Problem[]; more: nu
 function boundProblem(problem: Problem): Problem {
   const { message, screens } = problem;
   const cut =
-    message.length > limits.letters ? `${message.slice(0, limits.letters).replace(loneHalf, '')} …` : message;
+    message.length > limits.characters
+      ? `${message.slice(0, limits.characters).replace(loneHalf, '')} …`
+      : message;
   return { ...problem, message: cut, ...(screens && { screens: screens.slice(0, limits.screens) }) };
 }

@@ -21,7 +21,7 @@ export interface ReaderLimits {
   megabytes: number;
 }
 
-export const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
+const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
 
 /**
  * A reader that keeps one thread, so that a saved edit meets a warm one; a thread that had to be ended is replaced.
@@ -69,7 +69,7 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
   return new Worker(script, { execArgv: [], env: {}, resourceLimits });
 }
 
-/** How a try ended: well, with a fault that is told, or with the thread's end. */
+/** How a try ended: with a result, with a fault that the thread reported, or with the thread's end. */
 type Outcome = { result: ReadResult } | { fault: string } | Death;
 
 /** What the thread was at when it ended, and why. */

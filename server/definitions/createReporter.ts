@@ -2,7 +2,7 @@ import { formatProblem } from '../../src/check/index.ts';
 import type { DefinitionsState } from './describeState.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
-/** Tells the operator what each reading of the definitions changed. */
+/** Reports to the operator what each reading of the definitions changed. */
 export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
 /**

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
 
-/** What the worker says: what it works on from now, and how a reading ended. */
+/** What the worker posts: what it works on from now, and how a reading ended. */
 export type WorkerMessage = { work: Work } | { result: ReadResult } | { fault: string };
 
 /*
  * Runs in a thread of its own, as one file that `buildWorker` has bundled: for each request a reading, one after the
- * other. It names each piece of work before it begins it, so that whoever ends it can say what it was at.
+ * other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
  */
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 

@@ -2,10 +2,10 @@ import type { Checked, Problem } from '../../src/check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
 import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
-import type { ServedPortal } from './openDefinitions.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { unitFiles } from './unitFiles.ts';
 
-/** What an operator is told of the definitions: what is wrong in the files, and what members get meanwhile. */
+/** What an operator sees of the definitions: what is wrong in the files, and what members get meanwhile. */
 export interface DefinitionsState {
   /** When the files were read last, in ISO 8601; they are read whenever they have changed. */
   readAt: string;

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
-import {
-  ownValue,
-  type Call,
-  type Landing,
-  type PortalConfig,
-  type ScreenEntry,
-} from '../../src/definition/index.ts';
+import { ownValue, type Call } from '../../src/definition/index.ts';
 import { buildWorker } from '../build/buildWorker.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
@@ -15,22 +9,13 @@ import type { LiveChange, DefinitionsState } from './describeState.ts';
 import { writeWhole } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { readState, watchFiles } from './watchFiles.ts';
-
-/** What members get at this moment. */
-export interface ServedPortal {
-  config: PortalConfig;
-  landing: Landing | null;
-  /** The calls of the pages written by hand, by name. */
-  calls: Record<string, Call>;
-  /** By screen id. */
-  screens: Record<string, ScreenEntry>;
-}
 
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {
   portal: () => ServedPortal;
-  /** What an operator is told of them, as of the last reading. */
+  /** What an operator sees of them, as of the last reading. */
   state: () => DefinitionsState;
   /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
   catalogue: () => Map<string, Call>;
@@ -38,7 +23,7 @@ export interface Definitions {
   calls: () => Call[];
   /** The text of a module, also of some earlier versions; null where it is not kept. */
   findModule: (name: string) => Promise<string | null>;
-  /** Calls back whenever members get something else. Answers how to stop that. */
+  /** Calls back whenever members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
   close: () => void;
 }
@@ -66,12 +51,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const reader = createReader(await buildWorker());
   const report = createReporter(print);
-  const tellFault = createFaultTeller(print);
+  const reportFault = createFaultReporter(print);
   const listeners = new Set<() => void>();
   let changes: LiveChange[] = [];
   let written = await readFile(stateFile, 'utf8').catch(() => '');
 
-  /** Reads, and keeps what came of it where a request finds it before it is told of it. */
+  /** Reads, and stores the new modules before anything names them. */
   const read = async (before: Served | null): Promise<Served> => {
     const { good = written, catalogue = null, units = {}, refused = [] } = before?.result ?? {};
     const isFirst = before === null;
@@ -95,7 +80,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const isNew = JSON.stringify(before.portal) !== JSON.stringify(served.portal);
     if (isNew) for (const listener of listeners) listener();
     await write(served.result);
-    tellFault(null);
+    reportFault(null);
   };
 
   const since = await readState(places);
@@ -108,7 +93,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     reader.close();
     throw error;
   });
-  const stop = watchFiles({ places, every, since, changed: follow, failed: tellFault });
+  const stop = watchFiles({ places, every, since, changed: follow, failed: reportFault });
   return {
     portal: () => served.portal,
     state: () => served.state,
@@ -127,28 +112,28 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   };
 }
 
-/** What came of a reading: what members get, what the operator is told, and what the next reading begins with. */
+/** What came of a reading: what members get, what the operator sees, and what the next reading begins with. */
 interface Served {
   portal: ServedPortal;
   state: DefinitionsState;
   result: ReadResult;
 }
 
-/** How many of the latest changes an operator is told of. */
+/** How many of the latest changes an operator sees. */
 const listedChanges = 20;
 
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
-/** Tells a fault in following edits once, however often it is met again, and that it is over (null). */
-function createFaultTeller(print: (line: string) => void): (fault: Error | null) => void {
-  let told: string | null = null;
+/** Reports a fault in following edits once, however often it is met again, and that it is over (null). */
+function createFaultReporter(print: (line: string) => void): (fault: Error | null) => void {
+  let reported: string | null = null;
   return (fault) => {
     const sentence = fault === null ? null : String(fault);
-    if (sentence !== null && sentence !== told)
+    if (sentence !== null && sentence !== reported)
       print(`Edits can't be followed at this moment, which is tried again: ${sentence}`);
-    if (sentence === null && told !== null) print('Edits are followed again.');
-    told = sentence;
+    if (sentence === null && reported !== null) print('Edits are followed again.');
+    reported = sentence;
   };
 }
 

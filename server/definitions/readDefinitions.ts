@@ -17,7 +17,7 @@ import { describeUnits, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
-import type { ServedPortal } from './openDefinitions.ts';
+import type { ServedPortal } from './servedPortal.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -57,7 +57,7 @@ export interface Work {
 export interface ReadResult {
   /** What members get; null where the config is wrong and never was right. */
   portal: ServedPortal | null;
-  /** Without what went live, which only who serves it knows. */
+  /** Without what went live, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
   good: string;
   catalogue: Map<string, Call>;
@@ -77,7 +77,7 @@ export interface ReadResult {
 
 /**
  * Reads, checks and compiles all definitions once.
- * @param begin is told of each piece of work before it begins.
+ * @param begin is called with each piece of work before it begins.
  */
 export async function readDefinitions(
   request: ReadRequest,

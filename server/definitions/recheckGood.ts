@@ -3,7 +3,7 @@ import { languageVersion, ownValue, type Call, type PortalConfig } from '../../s
 import { noneGood, type GoodScreen, type LastGood } from './lastGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
-/** What a check of kept units is told beside them. */
+/** The options of a check of kept units. */
 export interface RecheckOptions extends Pick<CheckOptions, 'begin' | 'allowedHosts'> {
   /** The files of units that are not to be tried again: they are not good any more. */
   refused?: ReadonlySet<string>;
@@ -114,5 +114,5 @@ function checkKept(
     files.set(file, JSON.stringify({ version: languageVersion, calls: { [name]: call } }));
   }
   const beginOwner = begin && ((file: string) => begin(owners.get(file) ?? file));
-  return checkPortal(files, { allowedHosts, begin: beginOwner, wereRight: true });
+  return checkPortal(files, { allowedHosts, begin: beginOwner, isRecheck: true });
 }

@@ -11,17 +11,17 @@ export interface WatchOptions {
   every: number;
   /** How the files stood before they were read first, so that no edit since is missed. */
   since: FilesState;
-  /** Follows the change. What it throws is told, and tried again. */
+  /** Follows the change. What it throws goes to `failed`, and the change is tried again. */
   changed: () => Promise<void>;
-  /** Is told what went wrong. */
+  /** Gets what `changed` threw. */
   failed: (error: Error) => void;
 }
 
 /**
  * Looks at the definitions again and again, and calls back when they differ from before and stood still between two
  * looks, so that a file that is being written is not read half. A change that could not be followed is tried again, at
- * the next look first and then more and more seldom.
- * @returns how to stop.
+ * the next look first and then less and less often.
+ * @returns a function that stops watching.
  */
 export function watchFiles({ places, every, since, changed, failed }: WatchOptions): () => void {
   let accepted = since;
@@ -73,7 +73,7 @@ export async function readState({ definitions, config }: Places): Promise<FilesS
 /** How many files are looked at together: the threads that do it are the same as those that hash passwords. */
 const atOnce = 16;
 
-/** Behind a link, what it leads to. The time of change tells of a permission that was given, too. */
+/** Behind a link, what it leads to. The time of change shows a permission that was given, too. */
 async function describe(file: string): Promise<string> {
   return stat(file).then(
     ({ size, mtimeMs, ctimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`,

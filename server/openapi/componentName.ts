@@ -1,9 +1,9 @@
 import type { Reference } from './openApiDocument.ts';
 
-/** A component's name out of names of the catalogue: `incomeReport.row.LevelIncome`. A sign that may not stand there becomes its code. */
+/** A component's name out of names of the catalogue: `incomeReport.row.LevelIncome`. A character that may not stand there becomes its code. */
 export function componentName(...parts: string[]): string {
-  const signs = /[^\w-]/g;
-  return parts.map((part) => part.replace(signs, (sign) => `-${sign.charCodeAt(0).toString(16)}-`)).join('.');
+  const encode = (character: string) => `-${character.charCodeAt(0).toString(16)}-`;
+  return parts.map((part) => part.replace(/[^\w-]/g, encode)).join('.');
 }
 
 /** A pointer to a schema among the components. */

@@ -1,6 +1,6 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import type { PortalIndex } from '../../src/definition/index.ts';
-import type { ServedPortal } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 
@@ -25,7 +25,7 @@ export function buildIndex(portal: ServedPortal, place: ApiPlace, withLanding: b
 
 /**
  * The hosts that the page's policy lets through: of those that the definitions name, the ones that the environment
- * allows. A config of before it allowed fewer may still be served.
+ * allows. A config from before it allowed fewer may still be served.
  */
 export function findHosts(
   { config }: PortalIndex,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceManifestFile, type SourceManifest } from '../build/sourceManifest.ts';
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** The page before anything is put into it, and the built files that it may need. */
 export interface PageShell {
   /** `index.html` with its scripts, ready for an address. */
   html: (url: string) => Promise<string>;
-  /** The addresses of what these source files need, beyond what the entry brings. */
-  filesOf: (sources: string[]) => NeededFiles;
+  /** The addresses of what these scripts need, by their names, beyond what the entry brings. */
+  filesOf: (scripts: string[]) => NeededFiles;
   /** Whether the page runs under the strict policy; not in development, where code is reloaded by inline scripts. */
   strict: boolean;
 }
@@ -24,11 +24,11 @@ export const noncePlaceholder = 'nonce-of-this-response';
 /** The shell of a production build. @throws when the folder holds no build. */
 export async function readBuiltShell(dist: string): Promise<PageShell> {
   const html = await inlineStyles(await readFile(join(dist, 'index.html'), 'utf8'), dist);
-  const manifest = JSON.parse(await readFile(join(dist, sourceManifestFile), 'utf8')) as SourceManifest;
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   return {
     strict: true,
     html: () => Promise.resolve(html),
-    filesOf: (sources) => filesOf(sources, manifest),
+    filesOf: (scripts) => filesOf(scripts, manifest),
   };
 }
 
@@ -44,24 +44,31 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   return html.replace(link, () => `${style}<link rel="stylesheet" href="${href}" disabled>`);
 }
 
-/** What sources need beyond what the entry brings: scripts and styles, each once. */
-export function filesOf(sources: string[], { entry, sources: files, chunks }: SourceManifest): NeededFiles {
-  const brought = closure(entry, chunks);
-  const scripts = sources
-    .flatMap((source) => (files[source] ? [...closure(files[source], chunks)] : []))
-    .filter((script) => !brought.has(script));
-  const entryStyles = new Set([...brought].flatMap((script) => chunks[script]?.styles ?? []));
-  const styles = scripts.flatMap((script) => chunks[script]?.styles ?? []);
+/** What scripts need beyond what the entry brings, themselves included: scripts and styles, each once. */
+export function filesOf(scripts: string[], manifest: Manifest): NeededFiles {
+  const chunks = Object.values(manifest);
+  const brought = closure(
+    chunks.filter(({ isEntry }) => isEntry),
+    manifest,
+  );
+  const named = chunks.filter(({ name = '' }) => scripts.includes(name));
+  const needed = [...closure(named, manifest)].filter((chunk) => !brought.has(chunk));
   return {
-    scripts: [...new Set(scripts)],
-    styles: [...new Set(styles)].filter((style) => !entryStyles.has(style)),
+    scripts: needed.map(({ file }) => `/${file}`),
+    styles: [...new Set(needed.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };
 }
 
-/** A script and all that it imports statically. */
-function closure(script: string, chunks: SourceManifest['chunks'], found = new Set<string>()): Set<string> {
-  if (found.has(script)) return found;
-  found.add(script);
-  for (const other of chunks[script]?.imports ?? []) closure(other, chunks, found);
+/** Chunks and all that they import statically. */
+function closure(chunks: ManifestChunk[], manifest: Manifest, found = new Set<ManifestChunk>()) {
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    closure(
+      (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []),
+      manifest,
+      found,
+    );
+  }
   return found;
 }

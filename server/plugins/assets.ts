@@ -8,7 +8,7 @@ export async function addAssets(app: FastifyInstance, dist: string): Promise<voi
 }
 
 async function addFiles(app: FastifyInstance, dist: string): Promise<void> {
-  // The policy of data would keep a picture from its own styles.
+  // The policy for data would keep a picture from its own styles.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
   });

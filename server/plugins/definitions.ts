@@ -8,7 +8,7 @@ export interface DefinitionsPluginOptions {
   index: () => PortalIndex;
 }
 
-/** Serves the index, the landing page's content, the compiled screens by hash, and the stream that tells of edits. */
+/** Serves the index, the landing page's content, the compiled screens by hash, and the stream of edits. */
 export function addDefinitions(app: FastifyInstance, { definitions, index }: DefinitionsPluginOptions): void {
   app.get('/definitions/index.json', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send(index());

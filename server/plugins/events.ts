@@ -7,16 +7,16 @@ export interface EventsOptions {
   onChange: (listener: () => void) => () => void;
 }
 
-/** Milliseconds between two signs of life, below what proxies take for silence. */
+/** Milliseconds between two heartbeats, below what proxies take for silence. */
 const heartbeat = 20_000;
 
 /** Streams of one address: many members may share one, behind an office's or a provider's router. */
-export const streamsPerAddress = 100;
+const streamsPerAddress = 100;
 
 /** Streams of all: each holds a connection, of which a process has some thousands at most. */
-export const streamsOfAll = 2_000;
+const streamsOfAll = 2_000;
 
-/** Bytes that wait for who does not read: some indexes. Whoever reads has them within a heartbeat. */
+/** Bytes that wait for a page that does not read: some indexes. A page that reads has them within a heartbeat. */
 const waitingLimit = 512 * 1024;
 
 /** Seconds after which a page that was refused may ask again. It reads the index meanwhile. */
@@ -63,7 +63,7 @@ export function addEvents(app: FastifyInstance, { index, onChange }: EventsOptio
   });
 }
 
-/** Writes, but ends the stream of who does not read: its page comes back and reads the index when it does. */
+/** Writes, but ends the stream of a page that does not read: it comes back and reads the index when it does. */
 function write(stream: ServerResponse, text: string): void {
   if (stream.writableLength > waitingLimit) stream.destroy();
   else stream.write(text);

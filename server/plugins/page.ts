@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHero } from '../../src/compile/landingHero.ts';
 import type { Route, ScreenEntry } from '../../src/definition/index.ts';
-import type { ServedPortal } from '../definitions/openDefinitions.ts';
+import { scriptsOfScreen, type Script } from '../build/scripts.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { buildIndex, findHosts } from '../page/clientIndex.ts';
-import { codeOfKinds, codeOfPages, codeOfScreens } from '../page/codeOfKinds.ts';
 import { findRoute } from '../page/findRoute.ts';
 import type { PageShell } from '../page/pageShell.ts';
 import { readScheme } from '../page/readScheme.ts';
@@ -46,7 +46,7 @@ async function answerPage(
   const isLanding = route !== null && 'page' in route && route.page === 'landing';
   const index = buildIndex(now, place(), isLanding);
   const screen = route && 'screen' in route ? now.screens[route.screen] : undefined;
-  const { scripts, styles } = shell.filesOf(sourcesOf(route, screen));
+  const { scripts, styles } = shell.filesOf(scriptsOf(route, screen));
   const nonce = randomBytes(16).toString('base64');
   const html = buildPage(await shell.html(request.url), {
     nonce,
@@ -67,9 +67,9 @@ async function answerPage(
   return reply.send(html);
 }
 
-function sourcesOf(route: Route | null, screen: ScreenEntry | undefined): string[] {
-  if (route && 'page' in route) return [codeOfPages[route.page]];
-  return screen?.module ? [codeOfScreens, ...screen.kinds.map((kind) => codeOfKinds[kind])] : [];
+function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script[] {
+  if (route && 'page' in route) return [route.page];
+  return screen?.module ? scriptsOfScreen(screen.kinds) : [];
 }
 
 /** The window's title, as the app writes it on each way. */

@@ -75,7 +75,7 @@ interface Sending {
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
   const held = sending.held.open();
   const gone = new AbortController();
-  // Who reads an answer byte by byte would hold its room for ever.
+  // An answer that is read byte by byte would hold its room for ever.
   const deadline = setTimeout(() => reply.raw.destroy(), sending.api.timeout + longestReading);
   reply.raw.once('close', () => {
     clearTimeout(deadline);

@@ -31,7 +31,7 @@ export function buildHeaders(request: IncomingHttpHeaders): Record<string, strin
 
 /**
  * Whether the browser came by TLS, which ends in front of this server. It is believed of every sender, also where no proxy
- * is trusted: who forges it has only itself told to use TLS, and a browser that hears it over plain HTTP does not listen.
+ * is trusted: forging it only has oneself told to use TLS, and a browser that hears it over plain HTTP does not listen.
  */
 function isSecure({ 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders): boolean {
   return /^https\b/i.test(String(protocol));

@@ -1,7 +1,7 @@
 import type { HeldAnswer } from './heldBytes.ts';
 
 /** Bytes of an answer, after decompression. A report of 100,000 rows has some 20 MB; a browser can do little with more. */
-export const answerLimit = 32 * 1024 * 1024;
+const answerLimit = 32 * 1024 * 1024;
 
 /** Bytes up to which an answer is parsed here to see that it is JSON. Beyond, parsing would hold up other requests. */
 const parsedLimit = 1024 * 1024;

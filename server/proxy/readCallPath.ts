@@ -1,6 +1,6 @@
 /**
  * The path of a call that a request means: what stands after `/api/`, decoded once. Null where it stands elsewhere, can't be
- * decoded, or could mean another place to who decodes or tidies it again: an escape that is left, a backslash, a control
+ * decoded, or could mean another place to a program that decodes or tidies it again: an escape that is left, a backslash, a control
  * character, an empty or a dot segment.
  * @param url the request's target as it came, with or without a query.
  */

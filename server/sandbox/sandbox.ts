@@ -13,7 +13,6 @@ import type { Sandbox } from './routes/call.ts';
 import type { RowShape } from './routes/demonstrationRows.ts';
 import { addCall } from './routes/call.ts';
 import { calls } from './routes/index.ts';
-import { addOutbox } from './routes/outbox.ts';
 import { deriveKeys } from './security/keys.ts';
 import { networkOf } from './security/networkOf.ts';
 import { readSecret } from './security/readSecret.ts';
@@ -38,8 +37,6 @@ export interface SandboxOptions {
   seedOptions?: () => SeedOptions;
   /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
   rowShapes?: () => Record<string, RowShape>;
-  /** What opens the outbox; open to everyone without it. */
-  adminToken?: string | null;
   /** Tests alone set these three. */
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
@@ -72,7 +69,6 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   });
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
-  addOutbox(app, mail, options.adminToken ?? null);
   if (options.dataDir !== undefined) addOfficeCommands(app, { database, seedOptions }, options.dataDir);
 }
 
@@ -101,7 +97,7 @@ function checkStrictly(app: FastifyInstance): void {
   );
 }
 
-/** What a client did wrong is told; what went wrong here is logged and masked. */
+/** A client's mistake is answered in words; a fault of this server is logged and masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ message: error.message });

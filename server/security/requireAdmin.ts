@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecret } from '../sandbox/security/isSecret.ts';
+import { isSecret } from '../sandbox/index.ts';
 
 /**
- * A hook that lets only who gives the operator's token through: as a bearer token, or as the password in a browser.
+ * A hook that lets only requests with the operator's token through: as a bearer token, or as the password in a browser.
  * @param token null lets everyone in.
  */
 export function requireAdmin(token: string | null) {

@@ -9,6 +9,7 @@ import { environment } from './environment.ts';
 import { refuseMarkup } from './refuseMarkup.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
+import './screenStyles.ts';
 
 // Not awaited here: a chunk that imports this one would wait for it, and it for the chunk.
 void start(document.getElementById('root'));

@@ -1,15 +1,16 @@
 import type { Landing } from '../definition/index.ts';
 import type { IsHostAllowed } from './address/createHostList.ts';
-import { isHttps } from './address/isHttps.ts';
 import { isRoutePath } from './address/isRoutePath.ts';
-import { parseAddress } from './address/parseAddress.ts';
+import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
-import { configFile, landingFile, startOf, type Documents } from './loadDocuments.ts';
-import { nearest } from './nearest.ts';
-import { locate, type Node } from './node.ts';
+import { configFile, landingFile } from './definitionFiles.ts';
+import type { Documents } from './loadDocuments.ts';
+import { findRouteFault } from './config/findRouteFault.ts';
+import { toSource, startOf, type Node } from './node.ts';
 import { say, type Problem } from './problem.ts';
-import { checkShape, type ReportFault } from './shape/checkShape.ts';
+import type { ReportProblem } from './reportProblem.ts';
+import { checkShape } from './shape/checkShape.ts';
 
 /** The places of the landing page that a link can lead to. */
 const sections = ['#Services', '#About', '#Faq', '#Contact'];
@@ -23,12 +24,11 @@ export interface CheckedLanding {
 
 /** Whether the landing page's content is there when a route needs it, has its shape, and links lead where they may. */
 export function checkLanding(
-  { landing: node }: Documents,
+  { landing: node, damaged }: Documents,
   config: CheckedConfig,
-  unreadable: Problem[],
   isAllowed: IsHostAllowed,
 ): CheckedLanding {
-  const isReadable = !unreadable.some(({ file }) => file === landingFile);
+  const isReadable = !damaged.has(landingFile);
   if (!node) {
     const isMissing =
       isReadable && [...(config.routes?.values() ?? [])].some(({ page }) => page === 'landing');
@@ -37,8 +37,8 @@ export function checkLanding(
   }
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
   const problems = [...checkShape('landing', node), ...links];
-  const isSound = isReadable && problems.length === 0;
-  return { value: isSound ? locate<Landing>(node).value : null, problems };
+  const isValid = isReadable && problems.length === 0;
+  return { value: isValid ? toSource<Landing>(node).value : null, problems };
 }
 
 /** Every `to` in the content: a route, a section of the page or an https address. */
@@ -46,7 +46,7 @@ function checkLinks(
   node: Node,
   routes: CheckedConfig['routes'],
   isAllowed: IsHostAllowed,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   if (node.kind === 'scalar') return;
   if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, isAllowed, report));
@@ -60,18 +60,9 @@ function checkLinks(
 
 function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {
   if (to.startsWith('#')) {
-    return sections.includes(to) ? null : say.unknownWord('section', to, nearest(to, sections));
+    return sections.includes(to) ? null : say.unknownWord('section', to, sections);
   }
-  const address = isHttps(to) ? parseAddress(to) : null;
+  const address = parseHttps(to);
   if (address) return isAllowed(address) ? null : say.hostNotAllowed(address.host);
-  if (!isRoutePath(to)) return say.notALink(to);
-  if (!routes || routes.has(to.toLowerCase())) return null;
-  return say.unknownWord(
-    'route',
-    to,
-    nearest(
-      to,
-      [...routes.values()].map(({ path }) => path),
-    ),
-  );
+  return isRoutePath(to) ? findRouteFault(to, routes) : say.notALink(to);
 }

@@ -2,33 +2,33 @@ import { pageCalls } from '../definition/index.ts';
 import type { Call, PageCall, PageCallNeed, PortalConfig } from '../definition/index.ts';
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkConfig.ts';
-import { configFile, startOf, type Documents } from './loadDocuments.ts';
-import { nearest } from './nearest.ts';
-import { locate, type Place } from './node.ts';
+import { configFile } from './definitionFiles.ts';
+import type { Documents } from './loadDocuments.ts';
+import { toSource, startOf, type Place } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
 /** What is known of the calls that pages written by hand make. */
 export interface CheckedPageCalls {
   /** The names of those that the pages can make. */
-  sound: Set<string>;
+  valid: Set<string>;
   problems: Problem[];
 }
 
-interface Around {
+interface Known {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
 }
 
 /** Whether the catalogue has the calls of the pages that a route shows, as those pages make them. */
-export function checkPageCalls(documents: Documents, around: Around): CheckedPageCalls {
-  const { catalogue, config } = around;
+export function checkPageCalls(documents: Documents, known: Known): CheckedPageCalls {
+  const { catalogue, config } = known;
   const routes = [...(config.routes?.values() ?? [])];
-  const result: CheckedPageCalls = { sound: new Set(), problems: [] };
+  const result: CheckedPageCalls = { valid: new Set(), problems: [] };
   for (const [name, need] of Object.entries(pageCalls) as [PageCall, PageCallNeed][]) {
     const route = routes.find(({ page }) => page === need.page);
-    const call = catalogue.sound.get(name);
+    const call = catalogue.valid.get(name);
     const faults = call ? findFaults(name, need, call) : findAbsence(name, need, catalogue);
-    if (call && faults.length === 0) result.sound.add(name);
+    if (call && faults.length === 0) result.valid.add(name);
     if (!route) continue;
     const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
     for (const message of faults) result.problems.push({ ...place, message });
@@ -38,7 +38,7 @@ export function checkPageCalls(documents: Documents, around: Around): CheckedPag
 
 /** A call that stands somewhere but is wrong has been told of already. */
 function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
-  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, nearest(name, known.keys()))];
+  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, known.keys())];
 }
 
 function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
@@ -61,6 +61,6 @@ function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: 
 
 function findRoute({ config }: Documents, path: string): Place {
   if (!config) return startOf(configFile);
-  const source = locate<PortalConfig>(config);
+  const source = toSource<PortalConfig>(config);
   return source.atKey(source.value.routes, path);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { configFile, landingFile, type Document, type Documents } from './loadDocuments.ts';
+import { configFile, landingFile } from './definitionFiles.ts';
+import type { Document, Documents } from './loadDocuments.ts';
 import type { ObjectNode } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
@@ -46,6 +47,6 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
 }
 
 function relative(from: string, to: string): string {
-  const way = path.posix.relative(from, to);
-  return way.startsWith('.') ? way : `./${way}`;
+  const found = path.posix.relative(from, to);
+  return found.startsWith('.') ? found : `./${found}`;
 }

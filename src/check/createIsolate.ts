@@ -1,4 +1,4 @@
-import { startOf } from './loadDocuments.ts';
+import { startOf } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { Scalar, Shape } from '../definition/index.ts';
-import { nearest } from './nearest.ts';
 import { say } from './problem.ts';
 
 /** Why a literal does not fit what a payload key holds; null where it does. */
@@ -12,7 +11,7 @@ function describe(key: string, value: Scalar, shape: Shape): string {
   const words = shape.oneOf.map(String);
   return words.includes(String(value))
     ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
-    : say.unknownWord(key, String(value), nearest(String(value), words));
+    : say.unknownWord(key, String(value), words);
 }
 
 /** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */

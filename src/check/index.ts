@@ -7,8 +7,9 @@ import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { createIsolate } from './createIsolate.ts';
-import { gather } from './gather.ts';
-import { configFile, landingFile, loadDocuments } from './loadDocuments.ts';
+import { mergeProblems } from './mergeProblems.ts';
+import { configFile, landingFile } from './definitionFiles.ts';
+import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
@@ -29,13 +30,13 @@ export interface CheckOptions {
   allowedHosts?: readonly string[] | null;
   /** Is told which file each piece of work is about, before it begins: who waits for it can say what takes so long. */
   begin?: (file: string) => void;
-  /** Files that are not to be looked at, each with the sentence that says why. They count as unreadable. */
+  /** Files that are not to be looked at, each with the sentence that says why. They count as damaged. */
   refused?: ReadonlyMap<string, string>;
   /**
-   * Whether the files hold what was found right earlier, over a config of now: then a link may lead to a route that has
+   * Whether the files hold what was right when it was checked before, over a config of now: then a link may lead to a route that has
    * left, and a screen may be without a route. Both do less harm than a screen that is gone.
    */
-  wereRight?: boolean;
+  isRecheck?: boolean;
 }
 
 /** What check found. */
@@ -73,34 +74,34 @@ export interface Checked {
 export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
   const isolate = createIsolate(options.begin);
   const isHostAllowed = createHostList(options.allowedHosts);
-  const { documents, problems: unreadable } = loadDocuments(files, isolate, options.refused);
-  const catalogue = checkCatalogues(documents.catalogues, unreadable, isolate);
+  const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);
+  const catalogue = checkCatalogues(documents, isolate);
   // Of what is kept, only the calls that it makes are there.
-  const calls = options.wereRight ? { ...catalogue, isWhole: false } : catalogue;
+  const calls = options.isRecheck ? { ...catalogue, isWhole: false } : catalogue;
   const config = isolate(
     configFile,
-    () => checkConfig(documents, { calls, isAllowed: isHostAllowed }, unreadable),
+    () => checkConfig(documents, { calls, isAllowed: isHostAllowed }),
     (problem) => ({ value: null, routes: null, isRouted: false, imageOrigins: null, problems: [problem] }),
   );
-  const around = options.wereRight ? { ...config, routes: null, isRouted: false } : config;
+  const known = options.isRecheck ? { ...config, routes: null, isRouted: false } : config;
   const landing = isolate(
     landingFile,
-    () => checkLanding(documents, around, unreadable, isHostAllowed),
+    () => checkLanding(documents, known, isHostAllowed),
     (problem) => ({ value: null, problems: [problem] }),
   );
   const pageCalls = isolate(
     configFile,
-    () => checkPageCalls(documents, { catalogue, config: around }),
-    (problem) => ({ sound: new Set<string>(), problems: [problem] }),
+    () => checkPageCalls(documents, { catalogue, config: known }),
+    (problem) => ({ valid: new Set<string>(), problems: [problem] }),
   );
-  const screens = checkScreens(documents, { catalogue, config: around, isHostAllowed }, unreadable, isolate);
+  const screens = checkScreens(documents, { catalogue, config: known, isHostAllowed }, isolate);
   const addresses = isolate(
     configFile,
     () => checkSchemaAddresses(documents),
     (problem) => [problem],
   );
-  const problems = gather([
-    ...unreadable,
+  const problems = mergeProblems([
+    ...damage,
     ...addresses,
     ...catalogue.problems,
     ...config.problems,
@@ -112,9 +113,9 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     problems,
     config: config.value,
     landing: landing.value,
-    calls: catalogue.sound,
-    pageCalls: pageCalls.sound,
-    screens: screens.sound,
+    calls: catalogue.valid,
+    pageCalls: pageCalls.valid,
+    screens: screens.valid,
     summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },
   };
 }

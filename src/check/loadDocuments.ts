@@ -1,9 +1,16 @@
 import { checkFileNames } from './checkFileNames.ts';
 import type { Isolate } from './createIsolate.ts';
+import {
+  configFile,
+  isDefinitionFile,
+  landingFile,
+  screenFolder,
+  templateFolder,
+} from './definitionFiles.ts';
 import { findExcess, problemLimit } from './limits.ts';
 import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { migrate } from './migrate.ts';
-import type { ObjectNode } from './node.ts';
+import { startOf, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
 import { say, type Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
@@ -18,14 +25,13 @@ export interface Documents {
   templates: Map<string, Document>;
   /** By id, the path under schemas/screens without `.json`. */
   screens: Map<string, Document>;
+  /** The files in which something is wrong as JSON: the rest of them is looked at, and nothing of them goes live. */
+  damaged: ReadonlySet<string>;
 }
 export interface Document {
   file: string;
   node: ObjectNode | null;
 }
-
-export const configFile = 'screens.config.json';
-export const landingFile = 'schemas/content/landing.json';
 
 /**
  * Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known
@@ -38,12 +44,14 @@ export function loadDocuments(
   refused: ReadonlyMap<string, string> = new Map(),
 ): { documents: Documents; problems: Problem[] } {
   const problems: Problem[] = [];
+  const damaged = new Set<string>();
   const documents: Documents = {
     config: null,
     landing: null,
     catalogues: new Map(),
     templates: new Map(),
     screens: new Map(),
+    damaged,
   };
   const load = (file: string, text: string | null): ObjectNode | null => {
     const { node, problems: found } = isolate(
@@ -60,25 +68,12 @@ export function loadDocuments(
     if (file.endsWith('.schema.json')) continue;
     if (file.endsWith('/')) problems.push({ ...startOf(file), message: say.tooManyFolders(folderLimit) });
     else if (beyond.has(file)) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
-    else if (!isKnown(file)) problems.push({ ...startOf(file), message: say.strayFile() });
+    else if (!isDefinitionFile(file)) problems.push({ ...startOf(file), message: say.strayFile() });
     else place(documents, file, load(file, text));
   }
-  problems.push(...checkFileNames([...files.keys()].filter(isKnown)));
+  problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
+  for (const { file } of problems) damaged.add(file);
   return { documents, problems };
-}
-
-/** The first place of a file. */
-export function startOf(file: string): { file: string; line: number; column: number } {
-  return { file, line: 1, column: 1 };
-}
-
-const screenFolder = 'schemas/screens/';
-const templateFolder = 'schemas/templates/';
-const catalogueFolder = 'schemas/api/';
-
-function isKnown(file: string): boolean {
-  if (file === configFile || file === landingFile) return true;
-  return [screenFolder, templateFolder, catalogueFolder].some((folder) => file.startsWith(folder));
 }
 
 function place(documents: Documents, file: string, node: ObjectNode | null): void {

@@ -11,7 +11,7 @@ export const depthLimit = 32;
 export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What reading puts in the place of bytes that are no UTF-8, and the zero bytes of a text in UTF-16 without a mark. */
-const foreignSign = /[\uFFFD\0]/;
+const foreignCharacter = /[\uFFFD\0]/;
 
 /** The parsed file, and what is wrong with it as JSON. Without a node nothing further can be said about it. */
 export interface Parsed {
@@ -32,7 +32,7 @@ export function parseDocument(file: string, source: string): Parsed {
     node: null,
     problems: [{ ...place(offset), message }],
   });
-  const foreign = text.search(foreignSign);
+  const foreign = text.search(foreignCharacter);
   // Where a file is cut at the limit, half a character may be left of its last one.
   const isCut = foreign === -1 || foreign === text.length - 1;
   if (isCut && Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
@@ -110,18 +110,18 @@ function findFault({ value, offset, length }: Tree, text: string): string | null
     const written = text.slice(offset, offset + length);
     return isKept(value, written) ? null : say.notANumber(written);
   }
-  return typeof value === 'string' ? findBadSign(value) : null;
+  return typeof value === 'string' ? findBadCharacter(value) : null;
 }
 
-function findBadSign(text: string): string | null {
-  const [sign] = badSign.exec(text) ?? [];
-  if (sign === undefined) return null;
-  return say.notAText(`U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+function findBadCharacter(text: string): string | null {
+  const [character] = badCharacter.exec(text) ?? [];
+  if (character === undefined) return null;
+  return say.notAText(`U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 }
 
 /** Half of a character, and controls other than a tab and the ends of lines. */
 // eslint-disable-next-line no-control-regex
-const badSign = /[\p{Cs}\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
+const badCharacter = /[\p{Cs}\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
 
 /** Whether a number is what was written: neither beyond what counts by one, nor so small that nothing is left. */
 function isKept(value: number, written: string): boolean {
@@ -138,7 +138,7 @@ function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
     const key = String(name.value);
     const place = reading.place(name.offset);
     const value = toNode(held, reading);
-    const fault = findBadSign(key);
+    const fault = findBadCharacter(key);
     if (fault !== null) problems.push({ ...place, message: fault });
     else if (entries.has(key)) problems.push({ ...place, message: say.keyTwice(key) });
     else if (forbiddenNames.has(key)) problems.push({ ...place, message: say.forbiddenName(key) });

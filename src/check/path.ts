@@ -18,8 +18,8 @@ export function parsePath(text: string): PathParts | null {
 export function parseTemplate(text: string): (string | { path: string })[] | null {
   const parts = text.split(/(\{[^{}]*\})/).filter((part) => part !== '');
   const read = parts.map((part) => (part.startsWith('{') && part.endsWith('}') ? readPlace(part) : part));
-  const isSound = read.every((part) => (typeof part === 'string' ? !/[{}]/.test(part) : part !== null));
-  return isSound ? (read as (string | { path: string })[]) : null;
+  const isValid = read.every((part) => (typeof part === 'string' ? !/[{}]/.test(part) : part !== null));
+  return isValid ? (read as (string | { path: string })[]) : null;
 }
 
 function readPlace(part: string): { path: string } | null {

@@ -1,4 +1,6 @@
+import type { Shape } from '../definition/index.ts';
 import { escapeControls } from './escapeControls.ts';
+import { nearest } from './nearest.ts';
 import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
 
 /** Something wrong with a definition, and where it was written. */
@@ -29,6 +31,9 @@ export function formatPlace({ file, line, column }: Problem): string {
 export function formatMessage({ message, screens = [] }: Problem): string {
   return escapeControls(screens.length > 0 ? `${message} (used by ${screens.join(', ')})` : message);
 }
+
+/** The words that there are, of which the nearest is named. No text, which would be read as its characters. */
+type Words = Iterable<string> & object;
 
 /** Every sentence an author can be told. */
 export const say = {
@@ -88,8 +93,8 @@ export const say = {
   unknownKey: (key: string, near: string | null) => `unknown key "${key}"${didYouMean(near)}`,
   missingKey: (key: string) => `missing key "${key}"`,
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
-  unknownWord: (noun: string, word: string, near: string | null) =>
-    `unknown ${noun} "${word}"${didYouMean(near)}`,
+  unknownWord: (noun: string, word: string, known: Words) =>
+    `unknown ${noun} "${word}"${didYouMean(nearest(word, known))}`,
   wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,
   mustBe: (name: string, wanted: string) => `"${name}" must be ${wanted}`,
   tooFew: (name: string, least: number) =>
@@ -103,13 +108,13 @@ export const say = {
   missingPayload: (keys: string[], call: string) => `the call "${call}" also takes ${list(keys)}`,
   fixedKey: (key: string, call: string) => `"${key}" is fixed by the call "${call}" and stands in no screen`,
   payloadWithoutCall: () => 'there is no call that takes a payload',
-  wrongLiteral: (key: string, shape: string) => `"${key}" takes ${shapes[shape] ?? shape}`,
+  wrongLiteral: (key: string, shape: Exclude<Shape, object>) => `"${key}" takes ${shapes[shape]}`,
   wrongLiteralType: (key: string, wanted: string) => `"${key}" takes ${wanted}`,
   readChanges: (call: string) => `the call "${call}" changes something, so only an action may make it`,
   callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,
   noRows: (call: string) => `the call "${call}" answers with no rows`,
-  unknownField: (field: string, near: string | null) =>
-    `the rows have no field "${field}"${didYouMean(near)}`,
+  unknownField: (field: string, known: Words) =>
+    `the rows have no field "${field}"${didYouMean(nearest(field, known))}`,
   nameTwice: (name: string) => `the name "${name}" stands twice on this screen`,
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
@@ -125,7 +130,7 @@ export const say = {
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
-  notAnOption: (value: unknown, near: unknown = null) =>
+  notAnOption: (value: unknown, near: unknown) =>
     `${JSON.stringify(value)} is not among the options${didYouMean(near)}`,
   optionTwice: (value: unknown, where: string) =>
     `the option ${JSON.stringify(value)} stands in ${where} already`,
@@ -169,8 +174,8 @@ export const say = {
     `the call "${call}" changes something, and what runs by itself may only sign in, with a secret that the address brings once`,
 
   // Config, landing content and the pages' calls
-  pageWithoutCall: (page: string, call: string, near: string | null) =>
-    `the page "${page}" makes the call "${call}", which stands in no file of schemas/api${didYouMean(near)}`,
+  pageWithoutCall: (page: string, call: string, known: Words) =>
+    `the page "${page}" makes the call "${call}", which stands in no file of schemas/api${didYouMean(nearest(call, known))}`,
   pageGivesNot: (page: string, keys: string[], call: string) =>
     `the page "${page}" does not give ${list(keys)} to the call "${call}": only a key that is fixed may come on top`,
   pageGivesTooMuch: (page: string, keys: string[], call: string) =>
@@ -205,8 +210,8 @@ export const say = {
   // Contradictions
   boundsCross: (key: string, least: number) => `"${key}" is below the least that is asked for, ${least}`,
   nothingIsBoth: (one: string, other: string) => `nothing passes both "${one}" and "${other}"`,
-  unsetStage: (stage: string, near: string | null) =>
-    `no action sets the stage "${stage}"${didYouMean(near)}`,
+  unsetStage: (stage: string, known: Words) =>
+    `no action sets the stage "${stage}"${didYouMean(nearest(stage, known))}`,
   unreadStage: (stage: string) => `nothing on this screen reads the stage, so "${stage}" changes nothing`,
   unreachedStage: (stage: string) =>
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,
@@ -298,7 +303,8 @@ const syntax: Record<string, string> = {
 };
 
 /** What the shapes of the catalogue take, in words. */
-const shapes: Record<string, string> = {
+const shapes: Record<Exclude<Shape, object>, string> = {
+  any: 'anything',
   text: 'a text',
   id: 'a number or its digits',
   amount: 'a decimal number',

@@ -1,7 +1,7 @@
 import { constants, open } from 'node:fs/promises';
 import path from 'node:path';
+import { configFile } from './definitionFiles.ts';
 import { listDefinitions, readCode } from './listDefinitions.ts';
-import { configFile } from './loadDocuments.ts';
 import { sizeLimit } from './parseDocument.ts';
 
 /** Where a portal's definitions stand on disk. */

@@ -1,4 +1,10 @@
-import type { CompiledForm, Field, Form, JsonObject } from '../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledForm,
+  type Field,
+  type Form,
+  type JsonObject,
+} from '../definition/index.ts';
 import { compileAction } from './compileAction.ts';
 import { compileField } from './compileField.ts';
 import type { CompileContext } from './compileContext.ts';
@@ -24,7 +30,7 @@ export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): 
 function compileSchema(fields: Record<string, Field>): JsonObject {
   const types = Object.entries(fields).map(([name, { type }]) => [
     name,
-    { type: type === 'checkbox' ? 'boolean' : 'string' },
+    { type: fieldFacts[type].holds === 'flag' ? 'boolean' : 'string' },
   ]);
   return { type: 'object', properties: Object.fromEntries(types) as JsonObject };
 }

@@ -1,22 +1,14 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { ajvOptions } from '../check/decision/ajvOptions.ts';
 import type { JsonObject } from '../definition/index.ts';
 
-/**
- * Compiles the schemas of a screen's tests to the text of a function body that returns them as a list. Strict: an
- * unknown word is an error here, never a test that always passes.
- */
+/** Compiles the schemas of a screen's tests to the text of a function body that returns them as a list. */
 export function compileTests(schemas: JsonObject[]): string {
   if (schemas.length === 0) return 'return [];';
   const names = schemas.map((_, number) => `test${number}`);
   const ajv = new Ajv({
-    strict: true,
-    allowUnionTypes: true,
-    $data: true,
-    messages: false,
-    // The schemas are our own, by construction valid: reading them against the meta-schema would double the time.
-    meta: false,
-    validateSchema: false,
+    ...ajvOptions,
     code: { source: true, lines: false, optimize: 2 },
     schemas: Object.fromEntries(schemas.map((schema, number) => [`test${number}`, schema])),
   });

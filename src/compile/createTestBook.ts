@@ -1,5 +1,5 @@
 import type { JsonObject, Constraint } from '../definition/index.ts';
-import { expandConstraint } from './expandConstraint.ts';
+import { expandConstraint } from '../check/decision/expandConstraint.ts';
 
 /** The tests of one screen: each different `must` once. */
 export interface TestBook {

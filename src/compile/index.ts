@@ -5,7 +5,7 @@
  *     │                                            │
  *     ▼ compileScreen                              ▼ compilePortal
  *   CompiledScreen        schemas of the tests   ClientConfig
- *     │  compileBlock       │  expandMust: the words of `must` to JSON Schema
+ *     │  compileBlock       │  expandConstraint: the words of `must` to JSON Schema
  *     │  compileForm        │  createTestBook: each different one once
  *     ▼                     ▼
  *   compileModule ◄── compileTests (ajv, standalone)

@@ -239,11 +239,12 @@ export interface CompiledItem {
   figure: boolean;
 }
 
-/** What a test looks at: the value ('' and missing are null), its number where it looks like one, and what `sameAs` names. */
+/** What a test looks at: the value, and what `sameAs` names ('' and missing are null), each with its number where it looks like one. */
 export interface TestRecord {
   value: Json;
   number: number | null;
   other: Json;
+  otherNumber: number | null;
 }
 /** A precompiled test. */
 export type PrecompiledTest = (record: TestRecord) => boolean;

@@ -57,7 +57,7 @@ export interface Constraint {
 export type ConstraintWord = keyof Constraint;
 
 /** Which words take the path of another value. */
-const takesPath = {
+const takesPath: { readonly [W in ConstraintWord]-?: boolean } = {
   filled: false,
   const: false,
   enum: false,
@@ -71,7 +71,7 @@ const takesPath = {
   email: false,
   digits: false,
   letters: false,
-} satisfies { [W in ConstraintWord]-?: boolean };
+};
 
 /** The words of a constraint that take the path of another value, each with the path. */
 export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][] {

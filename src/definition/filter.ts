@@ -86,7 +86,7 @@ export type FilterOf<K extends FilterKind> = Extract<Filter, { type: K }>;
 /** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, or true and false. */
 export type Held = 'text' | 'choice' | 'day' | 'flag';
 
-const held = { date: 'day', select: 'choice', text: 'text' } as const satisfies { [K in FilterKind]: Held };
+const held: { readonly [K in FilterKind]: Held } = { date: 'day', select: 'choice', text: 'text' };
 
 /** What a filter of this kind holds. */
 export function heldByFilter(kind: FilterKind): Held {

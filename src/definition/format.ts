@@ -97,26 +97,33 @@ export type FormatOf<K extends FormatKind> = K extends SimpleFormat
  */
 export type Shown = 'text' | 'figure' | 'day' | 'word' | 'place';
 
-/** What every room has to know of a format. */
-interface FormatFacts<K extends FormatKind> {
-  shows: Shown;
-  /** What it has for codes: an object for each word of it that is by code. */
-  byCode?: (format: FormatOf<K>) => Record<string, unknown>[];
+const shown: { readonly [K in FormatKind]: Shown } = {
+  text: 'text',
+  serial: 'place',
+  index: 'place',
+  money: 'figure',
+  number: 'figure',
+  date: 'day',
+  dateTime: 'day',
+  status: 'word',
+  labels: 'word',
+  cases: 'word',
+};
+
+/** What stands in a format that is more than a word. */
+interface FormatParts {
+  /** What it says of codes: an object for each of its words that is by code. */
+  byCode?: Record<string, unknown>[];
   /** Its texts of which the first whose condition holds is shown. */
-  cases?: (format: FormatOf<K>) => Case[];
+  cases?: Case[];
 }
 
-const facts: { [K in FormatKind]: FormatFacts<K> } = {
-  text: { shows: 'text' },
-  serial: { shows: 'place' },
-  index: { shows: 'place' },
-  money: { shows: 'figure' },
-  number: { shows: 'figure' },
-  date: { shows: 'day' },
-  dateTime: { shows: 'day' },
-  status: { shows: 'word', byCode: ({ map = {}, colours }) => [map, colours] },
-  labels: { shows: 'word', byCode: ({ map }) => [map] },
-  cases: { shows: 'word', cases: ({ cases }) => cases },
+type WrittenOut = Exclude<Format, string>;
+
+const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K }>) => FormatParts } = {
+  status: ({ map = {}, colours }) => ({ byCode: [map, colours] }),
+  labels: ({ map }) => ({ byCode: [map] }),
+  cases: ({ cases }) => ({ cases }),
 };
 
 /** A format as an object; `text` where none is given. */
@@ -126,17 +133,19 @@ export function readFormat(format: Format = 'text'): { [K in FormatKind]: Format
 
 /** What stands in a cell of this kind of format. */
 export function shownBy(kind: FormatKind): Shown {
-  return facts[kind].shows;
+  return shown[kind];
 }
 
 /** What a format says of codes, `{"1": "Left"}`: an object for each of its words that is by code. */
 export function codesIn(format: Format | undefined): Record<string, unknown>[] {
-  const read = readFormat(format);
-  return facts[read.type].byCode?.(read as never) ?? [];
+  return partsOf(format).byCode ?? [];
 }
 
 /** The texts in a format of which the first whose condition holds is shown. */
 export function casesIn(format: Format | undefined): Case[] {
-  const read = readFormat(format);
-  return facts[read.type].cases?.(read as never) ?? [];
+  return partsOf(format).cases ?? [];
+}
+
+function partsOf(format: Format | undefined): FormatParts {
+  return typeof format === 'object' ? parts[format.type](format as never) : {};
 }

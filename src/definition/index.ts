@@ -25,5 +25,5 @@ export { heldByFilter } from './filter.ts';
 export { casesIn, codesIn, readFormat, shownBy } from './format.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { ownValue } from './ownValue.ts';
-export { pathsInBraces, pathsOf, valueWord } from './value.ts';
+export { pathsInBraces, pathsOf, valueWord, writtenIn } from './value.ts';
 export { languageVersion } from './version.ts';

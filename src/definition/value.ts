@@ -49,21 +49,64 @@ export type ValueWord = RequiredKey<WrittenValue>;
 /** The value of a word, as its author writes it. */
 export type ValueOf<W extends ValueWord> = Extract<WrittenValue, { [K in W]: unknown }>;
 
-const paths: { [W in ValueWord]: (value: ValueOf<W>) => Path[] } = {
-  from: ({ from }) => [from].flat(),
-  template: ({ template }) => pathsInBraces(template),
+/** Something in a value that its author wrote, and that may stand where the value does. */
+export interface WrittenPart {
+  /** The key of the value that it is behind: `else`, `map`, `template`. */
+  word: string;
+  /** Of a template the text that it begins with. */
+  text: Scalar;
+  /** What holds it, under which key. */
+  owner: object;
+  key: string;
+  /** Whether something that is read may follow. */
+  isOpen: boolean;
+}
+
+/** What every room has to know of a value. */
+interface ValueFacts<V> {
+  paths: (value: V) => Path[];
+  written: (value: V) => WrittenPart[];
+}
+
+const facts: { [W in ValueWord]: ValueFacts<ValueOf<W>> } = {
+  from: {
+    paths: ({ from }) => [from].flat(),
+    written: ({ map = {} }) =>
+      Object.entries(map).map(([key, text]) => ({ word: 'map', text, owner: map, key, isOpen: false })),
+  },
+  template: {
+    paths: ({ template }) => pathsInBraces(template),
+    written: (value) => {
+      const [text = '', ...more] = value.template.split('{');
+      const isWritten = value.template.replaceAll(/\{[^{}]*\}/g, '') !== '';
+      const part = { word: 'template', text, owner: value, key: 'template', isOpen: more.length > 0 };
+      return isWritten ? [part] : [];
+    },
+  },
 };
 
 /** The word of a value; null for a literal. */
 export function valueWord(value: Value | undefined): ValueWord | null {
   if (typeof value !== 'object' || value === null) return null;
-  return (Object.keys(paths) as ValueWord[]).find((word) => Object.hasOwn(value, word)) ?? null;
+  return (Object.keys(facts) as ValueWord[]).find((word) => Object.hasOwn(value, word)) ?? null;
 }
 
 /** The paths that a value is read from; a literal has none. */
 export function pathsOf(value: Value | undefined): Path[] {
   const word = valueWord(value);
-  return word === null ? [] : paths[word](value as never);
+  return word === null ? [] : facts[word].paths(value as never);
+}
+
+/** What of a value its author wrote, and may stand where the value does. Not a literal, which is written as a whole. */
+export function writtenIn(value: Value | undefined): WrittenPart[] {
+  const word = valueWord(value);
+  if (word === null || typeof value !== 'object' || value === null) return [];
+  const own = facts[word].written(value as never);
+  const instead = 'else' in value && value.else !== undefined ? [value.else] : [];
+  return [
+    ...own,
+    ...instead.map((text) => ({ word: 'else', text, owner: value, key: 'else', isOpen: false })),
+  ];
 }
 
 /** The paths between the braces of a text, in the order written. */

@@ -4,20 +4,18 @@
  *   files ──check──► portal (screens, templates merged)
  *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
  *                      └──comparePortals──► changes ──► printComparison (diff)
+ *
+ * A word of the language is known in one file of screen/ or words/: what explains its object, and the table by which
+ * diff/ compares two versions of that object word by word.
  */
 
-export {
-  comparePortals,
-  type Comparison,
-  type Group,
-  type Line,
-  type Version,
-} from './diff/comparePortals.ts';
+export { comparePortals, type Comparison } from './diff/comparePortals.ts';
 export { printComparison } from './diff/printComparison.ts';
+export type { Version } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
-export { buildDocs, type Docs } from './docs/buildDocs.ts';
+export { buildDocs } from './docs/buildDocs.ts';
 export { writeDocs } from './docs/writeDocs.ts';
-export type { Fact, List, ListItem, SectionPart, Section, Table } from './explanation.ts';
+export type { Section } from './explanation.ts';
 export { findRouteTarget } from './findRouteTarget.ts';
 export { listRouteTargets, type PortalDefinitions, type RouteTarget } from './portalDefinitions.ts';
 export { printSection } from './printSection.ts';

@@ -34,7 +34,7 @@ function printPart(part: SectionPart, level: number, width: number): string[] {
   }
 }
 
-/** A section of the second level is underlined, and what is deeper stands further in. */
+/** A section of the second level is underlined, and what is deeper is indented. */
 function printInner({ heading, parts }: Section, level: number, width: number): string[] {
   if (level === 2)
     return [escapeControls(heading), '-'.repeat(heading.length), ...printParts(parts, 3, width)];
@@ -60,7 +60,7 @@ function printTable({ columns, rows }: Table, width: number): string[] {
   return [columns, ...rows].flatMap(print);
 }
 
-/** A text behind a mark, its further lines under its first. Where the mark leaves little room, they stand further left. */
+/** A text behind a mark, its further lines under its first. Where the mark leaves little room, they begin further left. */
 function hang(mark: string, text: string, width: number): string[] {
   const space = width - mark.length < narrowest ? Math.min(4, mark.length) : mark.length;
   const [first = '', ...rest] = wrap(text, Math.max(width - mark.length, narrowest));

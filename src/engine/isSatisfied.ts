@@ -18,9 +18,10 @@ export function failingPath(
   const test = tests[condition.test];
   if (!test) throw new Error(`There is no precompiled test ${condition.test}`);
   const other = condition.other ? present(condition.other, scope) : null;
+  const otherNumber = readNumber(other);
   const holds = (path: CompiledPath): boolean => {
     const value = present(path, scope);
-    return test({ value, number: readNumber(value), other });
+    return test({ value, number: readNumber(value), other, otherNumber });
   };
   return condition.on.find((path) => !holds(path)) ?? null;
 }

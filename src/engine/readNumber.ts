@@ -2,7 +2,7 @@ import type { Json } from '../definition/index.ts';
 
 const numeral = /^\s*[+-]?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?\s*$/;
 
-/** Whether a text holds a number: JSON's way of writing one, with an optional sign and spaces around (readings B). */
+/** Whether a text holds a number: JSON's way of writing one, with an optional sign and spaces around. */
 export function isNumeral(text: string): boolean {
   return numeral.test(text);
 }

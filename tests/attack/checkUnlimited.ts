@@ -19,10 +19,10 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
   put(documents, file, node);
   const isHostAllowed = createHostList(null);
-  const catalogue = checkCatalogues(documents.catalogues, [], isolate);
-  const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed }, []);
-  const landing = checkLanding(documents, config, [], isHostAllowed);
-  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, [], isolate);
+  const catalogue = checkCatalogues(documents, isolate);
+  const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed });
+  const landing = checkLanding(documents, config, isHostAllowed);
+  const screens = checkScreens(documents, { catalogue, config, isHostAllowed }, isolate);
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);
 }
 

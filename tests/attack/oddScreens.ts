@@ -92,7 +92,7 @@ export const oddTexts: string[] = [
 ];
 
 /** Numbers at the ends of what JSON, JavaScript and a length can say. */
-export const oddNumbers: number[] = [
+const oddNumbers: number[] = [
   -0,
   0,
   1,
@@ -291,7 +291,7 @@ const part = (name: string): Arbitrary<Json> => fits({ $ref: `#/definitions/${na
 const me = { call: 'member', payload: { uid: { from: 'session.userId' } } };
 
 /** A form whose fields, rules and notes are made up by the schema, over the calls of the small valid portal. */
-export const madeUpForm: Arbitrary<Json> = fc
+const madeUpForm: Arbitrary<Json> = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...fieldNames), part('Field'), { minKeys: 1, maxKeys: 4 }),
     fc.array(part('Rule'), { maxLength: 2 }),

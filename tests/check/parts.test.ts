@@ -3,7 +3,7 @@ import { contrast } from '../../src/check/config/contrast.ts';
 import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
 import { migrate, type Migration } from '../../src/check/migrate.ts';
 import { nearest } from '../../src/check/nearest.ts';
-import { locate, type ObjectNode } from '../../src/check/node.ts';
+import { toSource, type ObjectNode } from '../../src/check/node.ts';
 import { parseDocument } from '../../src/check/parseDocument.ts';
 import { parsePath, parseTemplate } from '../../src/check/path.ts';
 
@@ -15,7 +15,7 @@ function parse(value: unknown, file = 'x.json'): ObjectNode {
 
 describe('mergeTemplate', () => {
   const merge = (template: unknown, screen: unknown): unknown =>
-    locate(mergeTemplate(parse(template), parse(screen))).value;
+    toSource(mergeTemplate(parse(template), parse(screen))).value;
 
   test('objects merge, lists replace, null removes, a null of its own stays', () => {
     const template = { a: { b: 1, c: 2 }, list: [1, 2], gone: 1 };
@@ -44,7 +44,7 @@ describe('mergeTemplate', () => {
 
   test('each part keeps the place where it was written', () => {
     const merged = mergeTemplate(parse({ a: { b: 1 } }, 't.json'), parse({ a: { c: 2 } }, 's.json'));
-    const source = locate<{ a: object }>(merged);
+    const source = toSource<{ a: object }>(merged);
     expect(source.at(source.value.a, 'b')).toEqual({ file: 't.json', line: 1, column: 11 });
     expect(source.at(source.value.a, 'c')).toEqual({ file: 's.json', line: 1, column: 11 });
     expect(source.atKey(source.value, 'a').file).toBe('s.json');
@@ -59,12 +59,12 @@ describe('migrate', () => {
 
   test('an older file becomes one of this version', () => {
     const { node } = migrate(parse({ version: 1, old: 'x' }), [rename, (file) => file], 3);
-    expect(node && locate(node).value).toEqual({ version: 3, new: 'x' });
+    expect(node && toSource(node).value).toEqual({ version: 3, new: 'x' });
   });
 
   test('a file of this version is left as it is', () => {
     const { node } = migrate(parse({ version: 2, old: 'x' }), [rename], 2);
-    expect(node && locate(node).value).toEqual({ version: 2, old: 'x' });
+    expect(node && toSource(node).value).toEqual({ version: 2, old: 'x' });
   });
 
   test('a newer one is refused', () => {

@@ -89,8 +89,8 @@ describe('compileModule', () => {
     const { screen, tests, forms } = await loadModule(module.text);
     expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));
     const [filled] = form.actions[0]!.rules;
-    expect(tests[filled!.test]!({ value: 'a', number: null, other: null })).toBe(true);
-    expect(tests[filled!.test]!({ value: null, number: null, other: null })).toBe(false);
+    expect(tests[filled!.test]!({ value: 'a', number: null, other: null, otherNumber: null })).toBe(true);
+    expect(tests[filled!.test]!({ value: null, number: null, other: null, otherNumber: null })).toBe(false);
     const validate = forms.form![hashForSchema(form.schema as never)] as (data: unknown) => boolean;
     expect(validate({ to: '1', agreed: true })).toBe(true);
     expect(validate({ to: '1', agreed: 'yes' })).toBe(false);

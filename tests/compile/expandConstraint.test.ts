@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, Constraint } from '../../src/definition/index.ts';
 import { compileTests } from '../../src/compile/compileTests.ts';
-import { expandConstraint } from '../../src/compile/expandConstraint.ts';
+import { expandConstraint } from '../../src/check/decision/expandConstraint.ts';
 import { loadModule } from './loadModule.ts';
 
 /** Must, values that pass, values that fail; null is an absent value. */
@@ -50,7 +50,8 @@ async function compile(must: Constraint) {
     `export default function (require) { return { tests: (function () { ${compileTests([expandConstraint(must)])} })() } }`,
   );
   const [test] = tests;
-  return (value: Json, other: Json = null) => test!({ value, number: number(value), other });
+  return (value: Json, other: Json = null) =>
+    test!({ value, number: number(value), other, otherNumber: number(other) });
 }
 
 describe('the words of must', () => {
@@ -65,6 +66,7 @@ describe('the words of must', () => {
     expect(passes('secret', 'secret')).toBe(true);
     expect(passes('1e3', '1000')).toBe(false);
     expect(passes('100001', 100001)).toBe(true);
+    expect(passes(100001, '100001.0')).toBe(true);
     expect(passes(null, null)).toBe(true);
     expect(passes(null, 'secret')).toBe(false);
     expect(passes('secret', null)).toBe(false);

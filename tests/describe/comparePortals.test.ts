@@ -5,14 +5,14 @@ import { edits } from './support/edits.ts';
 import { files } from './support/shipped.ts';
 
 const level = 'schemas/screens/incomes/level-income.json';
-const tellLines = ({ groups }: Comparison): string[] =>
+const linesOf = ({ groups }: Comparison): string[] =>
   groups.flatMap(({ lines }) => lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`));
 
 describe('One edit is told in the terms of its screen', () => {
   test.each(edits)('$what', ({ file, change, lines }) => {
     const comparison = compare(files, edit(file, change));
     expect(comparison.problems).toEqual({ before: [], after: [] });
-    expect(tellLines(comparison)).toEqual(lines);
+    expect(linesOf(comparison)).toEqual(lines);
   });
 });
 
@@ -25,18 +25,18 @@ describe('Screens that come and go', () => {
   without.delete(level);
 
   test('one that is gone', () => {
-    expect(tellLines(compare(files, without))).toEqual(['! screen Level Income removed: /LevelIncome']);
+    expect(linesOf(compare(files, without))).toEqual(['! screen Level Income removed: /LevelIncome']);
   });
 
   test('one that is new', () => {
-    expect(tellLines(compare(without, files))).toEqual(['! screen Level Income added: /LevelIncome']);
+    expect(linesOf(compare(without, files))).toEqual(['! screen Level Income added: /LevelIncome']);
   });
 
   test('one whose file was renamed is still the same', () => {
     const renamed = edit(config, (draft) => (draft.routes['/LevelIncome'].screen = 'incomes/levels'));
     renamed.set('schemas/screens/incomes/levels.json', renamed.get(level) ?? '');
     renamed.delete(level);
-    expect(tellLines(compare(files, renamed))).toEqual([
+    expect(linesOf(compare(files, renamed))).toEqual([
       '  file of Level Income changed: incomes/level-income → incomes/levels',
     ]);
   });
@@ -63,7 +63,7 @@ describe('What is not told', () => {
     const comparison = compare(files, broken);
     expect(comparison.uncompared).toEqual(['incomes/level-income']);
     expect(comparison.problems.after.join()).toContain('did you mean "money"?');
-    expect(tellLines(comparison)).toEqual([
+    expect(linesOf(comparison)).toEqual([
       '  text of Coming Soon: words changed: "This page is being prepared." → "This page comes soon."',
     ]);
   });
@@ -72,14 +72,14 @@ describe('What is not told', () => {
     const broken = edit(level, (draft) => draft.columns.pop());
     broken.set('screens.config.json', '{');
     broken.set('schemas/screens/public/signup.json', '{');
-    expect(tellLines(compare(files, broken))).toEqual([
+    expect(linesOf(compare(files, broken))).toEqual([
       '  column Created At removed from Level Income: the field dd, a date',
     ]);
   });
 
   test('a call with a mistake has not gone', () => {
     const broken = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.method = 'GTE'));
-    expect(tellLines(compare(files, broken))).toEqual([]);
+    expect(linesOf(compare(files, broken))).toEqual([]);
   });
 });
 

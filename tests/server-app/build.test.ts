@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build, type Rolldown } from 'vite';
-import { sourceManifestFile, type SourceManifest } from '../../server/build/sourceManifest.ts';
-import { codeOfKinds, codeOfPages, codeOfScreens } from '../../server/page/codeOfKinds.ts';
+import { build, type Manifest, type Rolldown } from 'vite';
+import type { BlockKind } from '../../src/definition/index.ts';
+import { scripts, scriptsOfScreen } from '../../server/build/scripts.ts';
 import { filesOf } from '../../server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 let files: Map<string, string>;
-let manifest: SourceManifest;
+let manifest: Manifest;
 
 beforeAll(async () => {
   const built = (await build({
@@ -19,7 +19,7 @@ beforeAll(async () => {
   files = new Map(
     built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]),
   );
-  manifest = JSON.parse(files.get(sourceManifestFile) ?? '{}') as SourceManifest;
+  manifest = JSON.parse(files.get('.vite/manifest.json') ?? '{}') as Manifest;
 }, 60_000);
 
 describe('the build', () => {
@@ -29,22 +29,31 @@ describe('the build', () => {
     }
   });
 
-  it('has a script for every kind of block and every page', () => {
-    const sources = [codeOfScreens, ...Object.values(codeOfKinds), ...Object.values(codeOfPages)];
-    expect(sources.filter((source) => !manifest.sources[source])).toEqual([]);
+  it('has every script that the server may ask for, each under its own name', () => {
+    const names = Object.values(manifest).map(({ name }) => name);
+    for (const script of Object.keys(scripts))
+      expect(
+        names.filter((name) => name === script),
+        script,
+      ).toHaveLength(1);
+  });
+
+  it('has every block, every page and the screen in one of them', () => {
+    const apart = Object.keys(manifest).filter((source) => /(Block|Page|Screen)\.tsx$/.test(source));
+    expect(apart).toEqual([]);
   });
 
   it('asks for few scripts a route, and never for one twice', () => {
-    const report = filesOf([codeOfScreens, codeOfKinds.report], manifest);
-    expect(report.scripts).toHaveLength(2);
-    expect(report.styles).toEqual([]);
-    expect(filesOf([codeOfScreens, codeOfKinds.form, codeOfKinds.details], manifest).scripts).toHaveLength(2);
-    expect(filesOf([codeOfPages.landing], manifest).scripts).toHaveLength(1);
+    const filesOfScreen = (...kinds: BlockKind[]) => filesOf(scriptsOfScreen(kinds), manifest);
+    expect(filesOfScreen('report').scripts).toHaveLength(2);
+    expect(filesOfScreen('report').styles).toEqual([]);
+    expect(filesOfScreen('form', 'details').scripts).toHaveLength(2);
+    expect(filesOf(['landing'], manifest).scripts).toHaveLength(1);
   });
 
   it('imports only scripts that are there', () => {
-    const imported = Object.values(manifest.chunks).flatMap(({ imports }) => imports);
-    expect(imported.filter((script) => !files.has(script.slice(1)))).toEqual([]);
+    const imported = Object.values(manifest).flatMap(({ imports = [] }) => imports);
+    expect(imported.filter((key) => !files.has(manifest[key]?.file ?? ''))).toEqual([]);
     const page = files.get('index.html') ?? '';
     const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
       (match) => match[1] as string,

@@ -42,6 +42,21 @@ describe('the sandbox', () => {
     }
     await guarded.close();
   });
+
+  it('shows the letters of its outbox as text', async () => {
+    const mail = createMail({});
+    await mail.send({ to: 'a@b.example', subject: '<script>', text: '"&' });
+    const app = await startSample({}, fakeDefinitions(), {
+      database: {} as Database,
+      mail,
+      secret: 'a secret',
+    });
+    const page = await app.inject({ url: '/api/outbox', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('&#60;script&#62;');
+    expect(page.body).not.toContain('<script>');
+    expect((await app.inject('/api/outbox')).json()[0].subject).toBe('<script>');
+    await app.close();
+  });
 });
 
 describe('a backend without TLS', () => {

@@ -76,8 +76,8 @@ describe('the page', () => {
 
   it('fetches beside the entry what its route needs', async () => {
     const { body } = await get('/levelincome/');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/ReportBlock.tsx.js">');
-    expect(body).toContain('<link rel="stylesheet" href="/assets/ReportBlock.tsx.css">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/report.js">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/report.css">');
     expect(body).toContain(
       '<link rel="modulepreload" href="/definitions/incomes-level-income.0123456789abcdef.js">',
     );

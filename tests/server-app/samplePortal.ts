@@ -1,6 +1,7 @@
 import type { Call, PortalConfig } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import type { Definitions, ServedPortal } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import type { ServedPortal } from '../../server/definitions/servedPortal.ts';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
@@ -65,7 +66,7 @@ export const samplePortal: ServedPortal = {
 };
 
 /** What an operator is told of them: all is right. */
-export const sampleState: DefinitionsState = {
+const sampleState: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [],
   units: [
@@ -103,9 +104,9 @@ export const sampleShell: PageShell = {
     Promise.resolve(
       `<!doctype html><html lang="en" dir="ltr"><head><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
     ),
-  filesOf: (sources) => ({
-    scripts: sources.map((source) => `/assets/${source.split('/').at(-1)}.js`),
-    styles: sources.map((source) => `/assets/${source.split('/').at(-1)}.css`),
+  filesOf: (scripts) => ({
+    scripts: scripts.map((script) => `/assets/${script}.js`),
+    styles: scripts.map((script) => `/assets/${script}.css`),
   }),
 };
 

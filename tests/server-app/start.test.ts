@@ -59,12 +59,12 @@ describe('npm start', () => {
 
   it('serves built files compressed and for good', async () => {
     const names = await readdir(join(root, 'dist/assets'));
-    const script = names.find((name) => /^core-.*\.js$/.test(name));
+    const script = names.find((name) => /^screen-.*\.js$/.test(name));
     const answer = await fetch(`${portal.url}/assets/${script}`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('vary')).toBe('accept-encoding');
-    for (const hidden of ['/.vite/sources.json', '/.vite/inputs.sha256', '/assets/../index.html']) {
+    for (const hidden of ['/.vite/manifest.json', '/.vite/inputs.sha256', '/assets/../index.html']) {
       expect((await fetch(portal.url + hidden)).status).toBe(404);
     }
   });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { periodOf } from '../../server/sandbox/repositories/period.ts';
 import type { Caller, Sandbox } from '../../server/sandbox/routes/call.ts';
 import { demonstrationRows } from '../../server/sandbox/routes/demonstrationRows.ts';
-import { getIncomeReport } from '../../server/sandbox/routes/incomes.ts';
+import type { Handlers } from '../../server/sandbox/routes/call.ts';
+import { incomeCalls } from '../../server/sandbox/routes/incomes.ts';
+
+const getIncomeReport: Handlers['POST GetIncomeReport'] = incomeCalls['POST GetIncomeReport'];
 
 const shape = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd: 'date' } as const;
 const now = new Date('2026-11-20T10:00:00Z');

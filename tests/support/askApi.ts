@@ -33,7 +33,7 @@ export async function signInAtApi(portalUrl: string, uid: string, password: stri
   };
 }
 
-/** The rows of an answer. */
+/** The rows of an answer: the first list of `data.data`. */
 export function rowsOf(body: unknown): Record<string, unknown>[] {
   return (body as { data: { data: Record<string, unknown>[][] } }).data.data[0] ?? [];
 }

@@ -39,12 +39,12 @@ function readCatalogue(): Map<string, Call> {
 }
 
 /** The shipped config, as the browser has it. */
-export function readConfig(): ClientConfig {
+function readConfig(): ClientConfig {
   const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as ClientConfig;
   return { ...config, sandbox: true };
 }
 
-export const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
+const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
 
 /** A portal around a screen, whose calls are answered by `answering`. What was sent stands in `sent`. */
 export function createPortal(answering: Answering, over: Partial<Portal> = {}) {

@@ -22,12 +22,16 @@ export interface Office {
   seedOptions: () => SeedOptions;
 }
 
-/** What an administrator can do. It answers what is to be said; what can't be done is thrown as a DeskError. */
+/** What an administrator can do in the back office. */
 export interface OfficeCommand {
   /** Its arguments, as commander has them: `<id> [password]`. */
   takes: string;
   description: string;
-  run(desk: Office, values: string[]): Promise<string>;
+  /**
+   * @returns what is to be printed.
+   * @throws OfficeError where it can't be done.
+   */
+  run(office: Office, values: string[]): Promise<string>;
 }
 
 /** Something that can't be done, said in one sentence. */

@@ -15,8 +15,8 @@ interface Address {
 
 const header = 'x-sandbox-key';
 
-/** Lets commands reach this server by a key that only who may read the data folder has. Writes it there when the server listens. */
-export function addOfficeCommands(app: FastifyInstance, desk: Office, dataDir: string): void {
+/** Lets commands reach this server by a key, which it writes to the data folder when it listens: only those who may read the folder have it. */
+export function addOfficeCommands(app: FastifyInstance, office: Office, dataDir: string): void {
   const key = randomBytes(32).toString('base64url');
   const file = join(dataDir, 'command.json');
   app.post<{ Body: { name: string; values: string[] } }>(
@@ -27,7 +27,7 @@ export function addOfficeCommands(app: FastifyInstance, desk: Office, dataDir: s
         return reply.code(404).send({ message: 'Not Found' });
       try {
         const command: OfficeCommand = commands[request.body.name as keyof typeof commands];
-        return { said: await command.run(desk, request.body.values) };
+        return { said: await command.run(office, request.body.values) };
       } catch (error) {
         if (error instanceof OfficeError) return { refused: error.message };
         throw error;
@@ -62,7 +62,11 @@ function hostOf(app: FastifyInstance): string {
   return family === 'IPv6' ? `[${address}]` : address;
 }
 
-/** Has the running server do a command; null where none runs on this folder. Throws what was refused. */
+/**
+ * Has the running server run a command.
+ * @returns what it said; null where no server runs on this folder.
+ * @throws OfficeError with the server's sentence, where it refused.
+ */
 export async function askServer(dataDir: string, name: string, values: string[]): Promise<string | null> {
   const address = await readFile(join(dataDir, 'command.json'), 'utf8').catch(() => null);
   if (address === null) return null;

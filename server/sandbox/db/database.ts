@@ -3,7 +3,7 @@ export type Row = Record<string, unknown>;
 
 /** What SQL can be put to: the database itself, or a transaction in it. */
 export interface Queryable {
-  /** Runs one statement with `$1` parameters and answers its rows. Throws a DatabaseError of the driver. */
+  /** Runs one statement with `$1` parameters and resolves to its rows. Rejects with a DatabaseError of the driver. */
   query<T extends object = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   /** Runs several statements without parameters. */
   execute(sql: string): Promise<void>;
@@ -13,11 +13,11 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs the work in one transaction; what it throws rolls everything back and is thrown on. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Ends all connections and gives the folder free. */
+  /** Ends all connections and releases the folder. */
   close(): Promise<void>;
 }
 
-/** The only row of an answer that must have one. Throws when there is none. */
+/** The only row of a result that must have one. @throws where there is none. */
 export function onlyRow<T>(rows: T[]): T {
   const row = rows[0];
   if (row === undefined) throw new Error('A statement that must answer one row answered none.');

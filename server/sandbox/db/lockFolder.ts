@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Who holds a folder. `started` tells a process from a later one with the same pid, where the system says it. */
+/** The process that holds a folder. `started` distinguishes it from a later one with the same pid, where the system knows. */
 interface Holder {
   pid: number;
   started: string;
@@ -16,7 +16,9 @@ const takeoverLimit = 10_000;
 
 /**
  * Takes the folder for this process, because PGlite has no lock and two processes on one folder lose data.
- * Answers how to give it back. Throws one sentence when a living process holds it; takes over a dead one's lock.
+ * A dead process's lock is taken over.
+ * @returns a function that releases the folder.
+ * @throws one sentence when a living process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');

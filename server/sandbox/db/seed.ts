@@ -39,7 +39,7 @@ const tables = [
   'attempt',
 ];
 
-/** Fills an empty database with the demonstration data, the same each time. Answers false, and does nothing, where there are members. */
+/** Fills an empty database with the demonstration data, the same each time. Resolves to false, and does nothing, where there are members. */
 export function seed(database: Database, options: SeedOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.query(setupLock);

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
-/** Where mail goes, and who is told. */
+/** Where mail goes. */
 export interface MailOptions {
   /** smtp://user:password@host:port; without it letters stay in the outbox. */
   smtpUrl?: string | undefined;
   /** The folder of the outbox; in memory without one. */
   dataDir?: string | undefined;
-  /** The sender's address. */
-  from?: string | undefined;
-  /** Told of each letter in the outbox, and of a mail server's failure. */
+  /** Takes a line for each letter in the outbox, and for a mail server's failure. */
   log?: (message: string) => void;
 }
 
@@ -26,11 +24,8 @@ export function createMail(options: MailOptions): Mail {
   return options.smtpUrl ? createSmtp(options, options.smtpUrl) : createOutbox(options);
 }
 
-function createSmtp(
-  { from = 'no-reply@localhost', log = () => undefined }: MailOptions,
-  smtpUrl: string,
-): Mail {
-  const transport = createTransport(smtpUrl, { from });
+function createSmtp({ log = () => undefined }: MailOptions, smtpUrl: string): Mail {
+  const transport = createTransport(smtpUrl, { from: 'no-reply@localhost' });
   return {
     // Not waited for: how long a mail server takes would tell a known address from an unknown one.
     send: (letter) => {
@@ -61,7 +56,7 @@ async function append(file: string, letter: SentLetter): Promise<void> {
   if ((await stat(file)).size > roomy) await shorten(file);
 }
 
-/** Put in place as a whole, so that who reads meanwhile finds the one or the other. */
+/** Put in place as a whole, so that a reader finds the one or the other. */
 async function shorten(file: string): Promise<void> {
   const letters = await readLetters(file);
   const next = `${file}.next`;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
-import { toAmount } from '../money.ts';
+import { list, money, type Columns } from './columns.ts';
 import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { Period } from './period.ts';
@@ -132,19 +132,19 @@ export interface HistoryFilter {
   period: Period;
 }
 
-interface Activation {
-  member_id: number;
-  name: string;
-  paid_by: number;
-  amount: bigint;
-  plan: string;
-  topup: string;
-  fund: Fund;
-  at: Date;
-}
+const history = {
+  uid: 'a.member_id',
+  f_name: 'm.name',
+  referby: 'a.paid_by',
+  pp: 'a.plan',
+  remark: 'a.topup',
+  type: 'a.fund',
+  dd: 'a.at',
+  Amount: money('a.amount'),
+} satisfies Columns<RowOf<'activationHistory'>>;
 
 /** A history of activations and upgrades, the newest first. */
-export async function readActivations(
+export function readActivations(
   database: Queryable,
   member: number,
   { fund, whose, period }: HistoryFilter,
@@ -154,24 +154,9 @@ export async function readActivations(
     ? 'a.member_id = $1'
     : `a.id IN (SELECT theirs.id FROM below JOIN activation theirs ON theirs.member_id = below.id
          UNION SELECT paid.id FROM activation paid WHERE paid.paid_by = $1 AND paid.member_id <> $1)`;
-  const rows = await database.query<Activation>(
-    `${own ? '' : downline} SELECT a.member_id, m.name, a.paid_by, a.amount, a.plan, a.topup, a.fund, a.at
-     FROM activation a JOIN member m ON m.id = a.member_id
+  return database.query(
+    `${own ? '' : downline} SELECT ${list(history)} FROM activation a JOIN member m ON m.id = a.member_id
      WHERE ${whom} AND ${within('a.at', 2)} AND a.fund = $4 ORDER BY a.at DESC, a.id DESC`,
     [member, period.from, period.before, fund],
   );
-  return rows.map(describe);
-}
-
-function describe(row: Activation): RowOf<'activationHistory'> {
-  return {
-    uid: row.member_id,
-    f_name: row.name,
-    referby: row.paid_by,
-    pp: row.plan,
-    remark: row.topup,
-    type: row.fund,
-    dd: row.at,
-    Amount: toAmount(row.amount),
-  };
 }

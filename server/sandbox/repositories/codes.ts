@@ -3,7 +3,7 @@ import { codeMinutes } from './limits.ts';
 
 /**
  * Keeps the hash of a one-time password, and forgets some that have run out. Earlier ones stay good:
- * whoever asks for a further code takes none from its owner.
+ * asking for a further code takes none from its owner.
  */
 export async function addCode(database: Queryable, email: string, hash: string, now: Date): Promise<void> {
   await database.query(

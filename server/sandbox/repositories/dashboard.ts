@@ -1,140 +1,70 @@
 import type { Queryable } from '../db/database.ts';
-import { toAmount } from '../money.ts';
+import { list, money, type Columns } from './columns.ts';
+import type { AccountKind } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
 /** What a member's dashboard says, by the names of the contract. */
 export type Dashboard = RowOf<'userDashboard'> & { uid: number };
 
-interface Summary {
-  name: string;
-  email: string;
-  robot_amount: bigint;
-  forex_amount: bigint;
-  crypto_amount: bigint;
-  left_total: number;
-  left_active: number;
-  left_robot: bigint;
-  right_total: number;
-  right_active: number;
-  right_robot: bigint;
-}
+const balance = (kind: AccountKind): string =>
+  money(`coalesce((SELECT balance FROM account WHERE member_id = m.id AND kind = '${kind}'), 0)`);
+const income = (type: string): string =>
+  money(`coalesce((SELECT total FROM income_total WHERE member_id = m.id AND type = '${type}'), 0)`);
 
-interface Directs {
-  position: number;
-  total: number;
-  active: number;
-  robot: bigint;
-}
+/** Of the member `m`, of the team `t` below and of the members `d` whom one sponsors. */
+const columns = {
+  uid: 'm.id',
+  f_name: 'm.name',
+  email: 'm.email',
+  MyPackage: money('m.robot_amount'),
+  MyPackage_Forex: money('m.forex_amount'),
+  MyPackage_Crypto: money('m.crypto_amount'),
+  Net_AdminFund: balance('FUNDS'),
+  Net_AdminFund_Forex: balance('FOREXFUNDS'),
+  Net_AdminFund_Crypto: balance('CRYPTOFUNDS'),
+  TotalLeftActiveReferral: 'd.left_active',
+  TotalLeftInactiveReferral: 'd.left_total - d.left_active',
+  TotalRightActiveReferral: 'd.right_active',
+  TotalRightInactiveReferral: 'd.right_total - d.right_active',
+  TotalLeftReferral: 'd.left_total',
+  TotalRightReferral: 'd.right_total',
+  totalDirectBusinessleft: money('d.left_robot'),
+  totalDirectBusinessright: money('d.right_robot'),
+  totalDirectBusiness: money('d.left_robot + d.right_robot'),
+  TotalLeftActiveTeam: 't.left_active',
+  TotalLeftInactiveTeam: 't.left_total - t.left_active',
+  TotalRightActiveTeam: 't.right_active',
+  TotalRightInactiveTeam: 't.right_total - t.right_active',
+  TotalLeftTeam: 't.left_total',
+  TotalRightTeam: 't.right_total',
+  totalTeamBusinessleft: money('t.left_robot'),
+  totalTeamBusinessright: money('t.right_robot'),
+  totalTeamBusiness: money('t.left_robot + t.right_robot'),
+  levelincome: income('LevelIncome'),
+  Roi_IncomeForex: income('RoiIncomeForex'),
+  roiLevelincomeForex: income('RoiToLevelIncomeForex'),
+  Roi_IncomeCrypto: income('RoiIncomeCrypto'),
+  roiLevelincomeCrypto: income('RoiToLevelIncomeCrypto'),
+  Binary_Income: income('binaryIncome'),
+  salaryIncome: income('salaryincome'),
+  RoyaltyIncome: income('royalty_income'),
+  user_rank: income('user_rank'),
+  user_reward: income('user_reward'),
+} satisfies Columns<Dashboard>;
+
+const onSide = (side: 1 | 2): string => `FILTER (WHERE position = ${side})`;
 
 /** A member's dashboard; null where there is no such member. Its cost grows with the members one sponsors, not with the team. */
 export async function readDashboard(database: Queryable, member: number): Promise<Dashboard | null> {
-  const [summary] = await database.query<Summary>(
-    `SELECT m.name, m.email, m.robot_amount, m.forex_amount, m.crypto_amount,
-            t.left_total, t.left_active, t.left_robot, t.right_total, t.right_active, t.right_robot
-     FROM member m JOIN team t ON t.member_id = m.id WHERE m.id = $1`,
+  const [dashboard] = await database.query<Dashboard>(
+    `SELECT ${list(columns)} FROM member m JOIN team t ON t.member_id = m.id CROSS JOIN (
+       SELECT count(*) ${onSide(1)}::int AS left_total, count(*) ${onSide(2)}::int AS right_total,
+         count(activated_at) ${onSide(1)}::int AS left_active, count(activated_at) ${onSide(2)}::int AS right_active,
+         coalesce(sum(robot_amount) ${onSide(1)}, 0) AS left_robot,
+         coalesce(sum(robot_amount) ${onSide(2)}, 0) AS right_robot
+       FROM member WHERE sponsor_id = $1) AS d
+     WHERE m.id = $1`,
     [member],
   );
-  if (!summary) return null;
-  return {
-    uid: member,
-    ...describeMember(summary),
-    ...describeFunds(
-      await readAmounts(
-        database,
-        'SELECT kind AS name, balance AS amount FROM account WHERE member_id = $1',
-        member,
-      ),
-    ),
-    ...describeReferrals(await readDirects(database, member)),
-    ...describeTeam(summary),
-    ...describeIncomes(
-      await readAmounts(
-        database,
-        'SELECT type AS name, total AS amount FROM income_total WHERE member_id = $1',
-        member,
-      ),
-    ),
-  };
-}
-
-async function readAmounts(
-  database: Queryable,
-  sql: string,
-  member: number,
-): Promise<(name: string) => number> {
-  const rows = await database.query<{ name: string; amount: bigint }>(sql, [member]);
-  const amounts = new Map(rows.map((row) => [row.name, row.amount]));
-  return (name) => toAmount(amounts.get(name) ?? 0n);
-}
-
-function readDirects(database: Queryable, member: number): Promise<Directs[]> {
-  return database.query<Directs>(
-    `SELECT position, count(*)::int AS total, count(activated_at)::int AS active, sum(robot_amount)::bigint AS robot
-     FROM member WHERE sponsor_id = $1 GROUP BY position`,
-    [member],
-  );
-}
-
-function describeMember(summary: Summary) {
-  return {
-    f_name: summary.name,
-    email: summary.email,
-    MyPackage: toAmount(summary.robot_amount),
-    MyPackage_Forex: toAmount(summary.forex_amount),
-    MyPackage_Crypto: toAmount(summary.crypto_amount),
-  } satisfies Partial<Dashboard>;
-}
-
-function describeFunds(balance: (kind: string) => number) {
-  return {
-    Net_AdminFund: balance('FUNDS'),
-    Net_AdminFund_Forex: balance('FOREXFUNDS'),
-    Net_AdminFund_Crypto: balance('CRYPTOFUNDS'),
-  } satisfies Partial<Dashboard>;
-}
-
-function describeReferrals(directs: Directs[]) {
-  const none = { total: 0, active: 0, robot: 0n };
-  const left = directs.find((each) => each.position === 1) ?? none;
-  const right = directs.find((each) => each.position === 2) ?? none;
-  return {
-    TotalLeftActiveReferral: left.active,
-    TotalLeftInactiveReferral: left.total - left.active,
-    TotalRightActiveReferral: right.active,
-    TotalRightInactiveReferral: right.total - right.active,
-    TotalLeftReferral: left.total,
-    TotalRightReferral: right.total,
-    totalDirectBusinessleft: toAmount(left.robot),
-    totalDirectBusinessright: toAmount(right.robot),
-    totalDirectBusiness: toAmount(left.robot + right.robot),
-  } satisfies Partial<Dashboard>;
-}
-
-function describeTeam(team: Summary) {
-  return {
-    TotalLeftActiveTeam: team.left_active,
-    TotalLeftInactiveTeam: team.left_total - team.left_active,
-    TotalRightActiveTeam: team.right_active,
-    TotalRightInactiveTeam: team.right_total - team.right_active,
-    TotalLeftTeam: team.left_total,
-    TotalRightTeam: team.right_total,
-    totalTeamBusinessleft: toAmount(team.left_robot),
-    totalTeamBusinessright: toAmount(team.right_robot),
-    totalTeamBusiness: toAmount(team.left_robot + team.right_robot),
-  } satisfies Partial<Dashboard>;
-}
-
-function describeIncomes(total: (type: string) => number) {
-  return {
-    levelincome: total('LevelIncome'),
-    Roi_IncomeForex: total('RoiIncomeForex'),
-    roiLevelincomeForex: total('RoiToLevelIncomeForex'),
-    Roi_IncomeCrypto: total('RoiIncomeCrypto'),
-    roiLevelincomeCrypto: total('RoiToLevelIncomeCrypto'),
-    Binary_Income: total('binaryIncome'),
-    salaryIncome: total('salaryincome'),
-    RoyaltyIncome: total('royalty_income'),
-    user_rank: total('user_rank'),
-    user_reward: total('user_reward'),
-  } satisfies Partial<Dashboard>;
+  return dashboard ?? null;
 }

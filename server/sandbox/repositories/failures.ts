@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
 import { forgetExpired } from './forgetExpired.ts';
 
-/** A secret that can be guessed at, and who it is that failed at it. */
+/** A secret that can be guessed at, and for whom failures are counted. */
 export interface Guess {
   secret: 'password' | 'transaction password' | 'code';
   /** An account, and with a password the network that guesses besides: a stranger elsewhere slows nobody down. */

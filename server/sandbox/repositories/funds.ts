@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
-import { toAmount } from '../money.ts';
+import { list, money, type Columns } from './columns.ts';
 import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
@@ -114,38 +114,38 @@ async function nextTransfer(transaction: Queryable): Promise<number> {
   return onlyRow(await transaction.query<{ id: number }>(sql)).id;
 }
 
+const sent = {
+  touserid: 'to_id',
+  amount: money('amount'),
+  transferDate: 'at',
+} satisfies Columns<RowOf<'transfersSent'>>;
+
 /** What a member has transferred to others, the newest first. */
-export async function readSent(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
-  const rows = await database.query<{ to_id: number; amount: bigint; at: Date }>(
-    'SELECT to_id, amount, at FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC',
+export function readSent(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
+  return database.query(
+    `SELECT ${list(sent)} FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC`,
     [member],
   );
-  return rows.map(({ to_id, amount, at }): RowOf<'transfersSent'> => ({
-    touserid: to_id,
-    amount: toAmount(amount),
-    transferDate: at,
-  }));
 }
 
+const received = {
+  Name: 'name',
+  uid: 'uid',
+  Amount: money('amount'),
+  Deduct: '0',
+  receivdDate: 'at',
+  FundType: 'fund',
+} satisfies Columns<RowOf<'transfersReceived'>>;
+
 /** What a member has received: from other members, and from the administrator (0) when a request was approved. */
-export async function readReceived(
-  database: Queryable,
-  member: number,
-): Promise<RowOf<'transfersReceived'>[]> {
-  const rows = await database.query<{ name: string; uid: number; amount: bigint; fund: Fund; at: Date }>(
-    `SELECT m.name, m.id AS uid, t.amount, 'FUNDS' AS fund, t.at
-     FROM fund_transfer t JOIN member m ON m.id = t.from_id WHERE t.to_id = $1
-     UNION ALL SELECT 'Admin', 0, amount, fund, decided_at
-     FROM fund_request WHERE member_id = $1 AND status = 'Approved'
+export function readReceived(database: Queryable, member: number): Promise<RowOf<'transfersReceived'>[]> {
+  return database.query(
+    `SELECT ${list(received)} FROM (
+       SELECT m.name, m.id AS uid, t.amount, 'FUNDS' AS fund, t.at
+       FROM fund_transfer t JOIN member m ON m.id = t.from_id WHERE t.to_id = $1
+       UNION ALL SELECT 'Admin', 0, amount, fund, decided_at
+       FROM fund_request WHERE member_id = $1 AND status = 'Approved') AS entry
      ORDER BY at DESC`,
     [member],
   );
-  return rows.map(({ name, uid, amount, fund, at }): RowOf<'transfersReceived'> => ({
-    Name: name,
-    uid,
-    Amount: toAmount(amount),
-    Deduct: 0,
-    receivdDate: at,
-    FundType: fund,
-  }));
 }

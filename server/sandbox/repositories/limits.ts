@@ -17,8 +17,8 @@ export const codeMinutes = 10;
 export const mailedMinutes = day;
 
 /**
- * Letters that anybody may ask for. The limits of one mailbox span no longer than what is mailed is good: who is sent no
- * further letter, whoever used them up, has one that serves.
+ * Letters that anybody may ask for. The limits of one mailbox span no longer than what is mailed is good: a member who is
+ * sent no further letter still has one that works, even where a stranger used the limit up.
  */
 export const letterLimits = {
   codesOfPair: { kind: 'codes of pair', count: 5, minutes: codeMinutes },

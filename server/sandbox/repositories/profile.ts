@@ -1,72 +1,38 @@
 import type { Queryable } from '../db/database.ts';
+import { list, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 /** A member's profile and payout details, by the names of the contract. */
 export type ProfileRecord = RowOf<'userInformation'> & { uid: number };
 
-interface Profile {
-  id: number;
-  name: string;
-  last_name: string;
-  mobile: string;
-  email: string;
-  birth_date: string;
-  address: string;
-  father: string;
-  gender: string;
-  about: string;
-  country_id: number;
-  nominee_name: string;
-  nominee_relation: string;
-  payout_address: string;
-  bank_holder: string;
-  bank_account: string;
-  bank_ifsc: string;
-  bank_name: string;
-  bank_branch: string;
-  pan: string;
-  aadhar: string;
-}
+const columns = {
+  uid: 'id',
+  f_name: 'name',
+  l_name: 'last_name',
+  mobile: 'mobile',
+  email: 'email',
+  dob: 'birth_date',
+  address: 'address',
+  father: 'father',
+  gender: 'gender',
+  aboutUser: 'about',
+  countryid: 'country_id',
+  nomineename: 'nominee_name',
+  nominerelation: 'nominee_relation',
+  accountaddress: 'payout_address',
+  holder: 'bank_holder',
+  accountnumber: 'bank_account',
+  ifsc: 'bank_ifsc',
+  bank_name: 'bank_name',
+  branch: 'bank_branch',
+  PAN: 'pan',
+  AAdhar: 'aadhar',
+} satisfies Columns<ProfileRecord>;
 
 /** A member's profile and payout details; null where there is no such member. */
 export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
-  const [profile] = await database.query<Profile>(
-    `SELECT id, name, last_name, mobile, email, birth_date, address, father, gender, about, country_id, nominee_name,
-       nominee_relation, payout_address, bank_holder, bank_account, bank_ifsc, bank_name, bank_branch, pan, aadhar
-     FROM member WHERE id = $1`,
-    [member],
-  );
-  return profile ? { uid: profile.id, ...describeProfile(profile), ...describePayout(profile) } : null;
-}
-
-function describeProfile(profile: Profile) {
-  return {
-    f_name: profile.name,
-    l_name: profile.last_name,
-    mobile: profile.mobile,
-    email: profile.email,
-    dob: profile.birth_date,
-    address: profile.address,
-    father: profile.father,
-    gender: profile.gender,
-    aboutUser: profile.about,
-    countryid: profile.country_id,
-    nomineename: profile.nominee_name,
-    nominerelation: profile.nominee_relation,
-  } satisfies Partial<ProfileRecord>;
-}
-
-function describePayout(profile: Profile) {
-  return {
-    accountaddress: profile.payout_address,
-    holder: profile.bank_holder,
-    accountnumber: profile.bank_account,
-    ifsc: profile.bank_ifsc,
-    bank_name: profile.bank_name,
-    branch: profile.bank_branch,
-    PAN: profile.pan,
-    AAdhar: profile.aadhar,
-  } satisfies Partial<ProfileRecord>;
+  const sql = `SELECT ${list(columns)} FROM member WHERE id = $1`;
+  return (await database.query<ProfileRecord>(sql, [member]))[0] ?? null;
 }
 
 /** What a member may change of the profile. */

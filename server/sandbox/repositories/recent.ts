@@ -1,44 +1,43 @@
 import type { Queryable } from '../db/database.ts';
-import { toAmount } from '../money.ts';
+import { list, money, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
-/** Something that happened in a team lately. */
-interface Recent {
-  id: number;
-  name: string;
-  at: Date;
-}
+const members = {
+  uid: 'm.id',
+  f_name: 'm.name',
+  Edate: 'm.registered_at',
+} satisfies Columns<RowOf<'recentRegistrations'>>;
 
 /** The newest ten registrations below a member. */
-export async function readRecentMembers(
+export function readRecentMembers(
   database: Queryable,
   member: number,
 ): Promise<RowOf<'recentRegistrations'>[]> {
-  const rows = await database.query<Recent>(
-    `SELECT m.id, m.name, m.registered_at AS at
+  return database.query(
+    `SELECT ${list(members)}
      FROM team t CROSS JOIN unnest(t.recent_members) WITH ORDINALITY AS recent (id, place) JOIN member m ON m.id = recent.id
      WHERE t.member_id = $1 ORDER BY place`,
     [member],
   );
-  return rows.map(({ id, name, at }): RowOf<'recentRegistrations'> => ({ uid: id, f_name: name, Edate: at }));
 }
 
+const activations = {
+  uid: 'm.id',
+  f_name: 'm.name',
+  Edate: 'a.at',
+  amount: money('a.amount'),
+} satisfies Columns<RowOf<'recentActivations'>>;
+
 /** The newest ten activations and upgrades below a member. */
-export async function readRecentActivations(
+export function readRecentActivations(
   database: Queryable,
   member: number,
 ): Promise<RowOf<'recentActivations'>[]> {
-  const rows = await database.query<Recent & { amount: bigint }>(
-    `SELECT m.id, m.name, a.at, a.amount
+  return database.query(
+    `SELECT ${list(activations)}
      FROM team t CROSS JOIN unnest(t.recent_activations) WITH ORDINALITY AS recent (id, place)
      JOIN activation a ON a.id = recent.id JOIN member m ON m.id = a.member_id
      WHERE t.member_id = $1 ORDER BY place`,
     [member],
   );
-  return rows.map(({ id, name, at, amount }): RowOf<'recentActivations'> => ({
-    uid: id,
-    f_name: name,
-    Edate: at,
-    amount: toAmount(amount),
-  }));
 }

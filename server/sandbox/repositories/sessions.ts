@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** A working day, whatever is done in it: a token that leaks is worth no more than that. */
 const longest = 8 * hour;
 
-/** Without a call a session ends sooner: whoever walked off from a shared computer is signed out. Reading a long report takes less. */
+/** Without a call a session ends sooner: somebody who walked off from a shared computer is signed out. Reading a long report takes less. */
 const longestIdle = hour;
 
 /** How exactly it is known when a session was last used: a call within this time costs no write. */

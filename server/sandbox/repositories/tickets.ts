@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { list, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
 /** Opens a ticket. */
@@ -15,28 +16,21 @@ export async function addTicket(
   ]);
 }
 
-interface Ticket {
-  id: number;
-  query: string;
-  reply: string;
-  asked_at: Date;
-  replied_at: Date | null;
-}
+const columns = {
+  ticket_id: 'id',
+  query: 'query',
+  reply_message: 'reply',
+  ee: 'asked_at',
+  status: "CASE WHEN replied_at IS NULL THEN 'open' ELSE 'closed' END",
+  rd: 'replied_at',
+} satisfies Columns<RowOf<'tickets'>>;
 
 /** A member's tickets, the newest first. */
-export async function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
-  const rows = await database.query<Ticket>(
-    'SELECT id, query, reply, asked_at, replied_at FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC',
+export function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
+  return database.query(
+    `SELECT ${list(columns)} FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,
     [member],
   );
-  return rows.map(({ id, query, reply, asked_at, replied_at }): RowOf<'tickets'> => ({
-    ticket_id: id,
-    query,
-    reply_message: reply,
-    ee: asked_at,
-    status: replied_at ? 'closed' : 'open',
-    rd: replied_at,
-  }));
 }
 
 /** Answers and closes a ticket; false where there is none with this number. */

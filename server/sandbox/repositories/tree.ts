@@ -1,27 +1,35 @@
 import type { Queryable } from '../db/database.ts';
-import { toAmount } from '../money.ts';
+import { list, money, type Columns } from './columns.ts';
 import { ancestors } from './registration.ts';
 import type { RowOf } from './row.ts';
 
 const places = 15;
 
-interface Node {
-  place: number;
-  id: number;
-  name: string;
-  sponsor_id: number | null;
-  registered_at: Date;
-  activated_at: Date | null;
-  robot_amount: bigint;
-  forex_amount: bigint;
-  crypto_amount: bigint;
-  left_total: number;
-  left_active: number;
-  left_business: bigint;
-  right_total: number;
-  right_active: number;
-  right_business: bigint;
-}
+const invested = 'm.robot_amount + m.forex_amount + m.crypto_amount';
+const left = money('t.left_robot + t.left_forex + t.left_crypto');
+const right = money('t.right_robot + t.right_forex + t.right_crypto');
+
+const columns = {
+  uid: 'm.id',
+  fname: 'm.name',
+  sid: 'm.sponsor_id',
+  Regdate: 'm.registered_at',
+  activationdate: 'm.activated_at',
+  IdColor: "CASE WHEN m.activated_at IS NULL THEN 'Red' ELSE 'Green' END",
+  packageamount: money(invested),
+  package: money(invested),
+  packageName: `concat_ws(', ', CASE WHEN m.robot_amount > 0 THEN 'Robot' END,
+    CASE WHEN m.forex_amount > 0 THEN 'Forex' END, CASE WHEN m.crypto_amount > 0 THEN 'Crypto' END)`,
+  T_Left: 't.left_active',
+  totalleft: 't.left_total',
+  lbv: left,
+  T_LeftB: left,
+  T_Right: 't.right_active',
+  totalright: 't.right_total',
+  rbv: right,
+  T_RightB: right,
+  binaryrank: "''",
+} satisfies Columns<RowOf<'binaryTree'>>;
 
 /** A place of the tree; an empty one has only the first fields. */
 type Place = Partial<RowOf<'binaryTree'>>;
@@ -32,20 +40,17 @@ type Place = Partial<RowOf<'binaryTree'>>;
  */
 export async function readTree(database: Queryable, member: number, viewer: number): Promise<Place[]> {
   if (!(await isBelow(database, member, viewer))) return [];
-  const nodes = await database.query<Node>(
+  const nodes = await database.query<RowOf<'binaryTree'> & { place: number }>(
     `WITH RECURSIVE node (id, place) AS (
        SELECT id, 0 FROM member WHERE id = $1
        UNION ALL SELECT child.id, node.place * 2 + child.side
        FROM node JOIN member child ON child.parent_id = node.id WHERE node.place < 7)
-     SELECT node.place, m.id, m.name, m.sponsor_id, m.registered_at, m.activated_at,
-            m.robot_amount, m.forex_amount, m.crypto_amount,
-            t.left_total, t.left_active, t.left_robot + t.left_forex + t.left_crypto AS left_business,
-            t.right_total, t.right_active, t.right_robot + t.right_forex + t.right_crypto AS right_business
+     SELECT node.place, ${list(columns)}
      FROM node JOIN member m ON m.id = node.id JOIN team t ON t.member_id = node.id`,
     [member],
   );
-  const byPlace = new Map(nodes.map((node) => [node.place, node]));
-  return Array.from({ length: places }, (_, place) => describe(byPlace.get(place)));
+  const found = new Map(nodes.map(({ place, ...row }) => [place, row]));
+  return Array.from({ length: places }, (_, place) => found.get(place) ?? { uid: 0, fname: '', IdColor: '' });
 }
 
 async function isBelow(database: Queryable, member: number, viewer: number): Promise<boolean> {
@@ -55,35 +60,4 @@ async function isBelow(database: Queryable, member: number, viewer: number): Pro
     viewer,
   ]);
   return rows.length === 1;
-}
-
-function describe(node: Node | undefined): Place {
-  return node ? describeMember(node) : { uid: 0, fname: '', IdColor: '' };
-}
-
-function describeMember(node: Node): RowOf<'binaryTree'> {
-  return {
-    uid: node.id,
-    fname: node.name,
-    sid: node.sponsor_id,
-    Regdate: node.registered_at,
-    activationdate: node.activated_at,
-    IdColor: node.activated_at ? 'Green' : 'Red',
-    ...describePackage(node),
-    T_Left: node.left_active,
-    totalleft: node.left_total,
-    lbv: toAmount(node.left_business),
-    T_LeftB: toAmount(node.left_business),
-    T_Right: node.right_active,
-    totalright: node.right_total,
-    rbv: toAmount(node.right_business),
-    T_RightB: toAmount(node.right_business),
-    binaryrank: '',
-  };
-}
-
-function describePackage({ robot_amount, forex_amount, crypto_amount }: Node) {
-  const names = [robot_amount && 'Robot', forex_amount && 'Forex', crypto_amount && 'Crypto'].filter(Boolean);
-  const amount = toAmount(robot_amount + forex_amount + crypto_amount);
-  return { packageamount: amount, package: amount, packageName: names.join(', ') } satisfies Place;
 }

@@ -1,45 +1,36 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
-import { toAmount } from '../money.ts';
 import { lockCode, markUsed } from './codes.ts';
+import { list, money, type Columns } from './columns.ts';
 import type { IncomeWallet, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { Period } from './period.ts';
 import { within } from './period.ts';
 import type { IncomeRow } from './row.ts';
 
-interface Withdrawal {
-  id: number;
-  income: string;
-  kind: string;
-  amount: bigint;
-  status: string;
-  requested_at: Date;
-  decided_at: Date | null;
-}
+const columns = {
+  uid: 'id',
+  Request_amount: money('amount'),
+  admincharge: '0',
+  amount: money('amount'),
+  withdrawlType: 'kind',
+  Wtype: 'income',
+  ss: 'status',
+  rd: 'requested_at',
+  pd: 'decided_at',
+} satisfies Columns<IncomeRow<'WithdrawlHistory'>>;
 
 /** A member's withdrawals, the newest first. Nothing is charged. */
-export async function readWithdrawals(
+export function readWithdrawals(
   database: Queryable,
   member: number,
   { from, before }: Period,
 ): Promise<IncomeRow<'WithdrawlHistory'>[]> {
-  const rows = await database.query<Withdrawal>(
-    `SELECT id, income, kind, amount, status, requested_at, decided_at FROM withdrawal
+  return database.query(
+    `SELECT ${list(columns)} FROM withdrawal
      WHERE member_id = $1 AND ${within('requested_at', 2)} ORDER BY requested_at DESC, id DESC`,
     [member, from, before],
   );
-  return rows.map((row): IncomeRow<'WithdrawlHistory'> => ({
-    uid: row.id,
-    Request_amount: toAmount(row.amount),
-    admincharge: 0,
-    amount: toAmount(row.amount),
-    withdrawlType: row.kind,
-    Wtype: row.income,
-    ss: row.status,
-    rd: row.requested_at,
-    pd: row.decided_at,
-  }));
 }
 
 /** A withdrawal of an income balance. */

@@ -4,8 +4,8 @@ import type { HistoryFilter, NewActivation } from '../repositories/activations.t
 import { activate, readActivations } from '../repositories/activations.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';
-import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
-import { amount, day, exactly, id, oneOf, packageId, text, toId } from './schema.ts';
+import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
+import { amount, day, exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 type ActivationInput = InputOf<
@@ -17,44 +17,67 @@ type ActivationInput = InputOf<
 
 /** What the four calls share: they activate and upgrade, the robot at its package's price, forex and crypto at an amount in its range. */
 const activation = {
-  method: 'POST',
-  access: 'member',
-  self: 'referby',
+  access: { self: 'referby' },
   answer: async (sandbox: Sandbox, input: ActivationInput, caller: Caller) =>
     data({ RESULT: await answerActivation(sandbox, input, caller) }),
 } as const;
 
-const shared = { referby: id, user_id: id, package: packageId, ctrans_password: text(30) };
+const shared = { referby: id, user_id: id, package: id, ctrans_password: text(30) };
 const robot = { ...shared, type: oneOf('FUNDS') };
 const investment = { ...shared, amount, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
 
-/** Activates the robot. */
-export const activationByFund: CatalogueCall<'POST ActivationByFund'> = {
-  ...activation,
-  path: 'ActivationByFund',
-  input: exactly({ ...robot, topuptype: oneOf('Activation') }),
+/** What each type of history shows. */
+const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
+  1: { fund: 'FUNDS', whose: 'own' },
+  5: { fund: 'FUNDS', whose: 'downline' },
+  8: { fund: 'CRYPTOFUNDS', whose: 'own' },
+  9: { fund: 'CRYPTOFUNDS', whose: 'downline' },
+  10: { fund: 'FOREXFUNDS', whose: 'own' },
+  11: { fund: 'FOREXFUNDS', whose: 'downline' },
 };
 
-/** Upgrades the robot. */
-export const upgradeByFund: CatalogueCall<'POST UpgradebyFund'> = {
-  ...activation,
-  path: 'UpgradebyFund',
-  input: exactly({ ...robot, topuptype: oneOf('Upgrade') }),
-};
+/** Activations and upgrades, and their histories. */
+export const activationCalls = {
+  /** Activates the robot. */
+  'POST ActivationByFund': {
+    ...activation,
+    input: exactly({ ...robot, topuptype: oneOf('Activation') }),
+  },
 
-/** Activates forex or crypto. */
-export const activationByInvestment: CatalogueCall<'POST ActivationByFund_investment'> = {
-  ...activation,
-  path: 'ActivationByFund_investment',
-  input: exactly({ ...investment, topuptype: oneOf('Activation') }),
-};
+  /** Upgrades the robot. */
+  'POST UpgradebyFund': {
+    ...activation,
+    input: exactly({ ...robot, topuptype: oneOf('Upgrade') }),
+  },
 
-/** Upgrades forex or crypto. */
-export const upgradeByInvestment: CatalogueCall<'POST UpgradeByFund_investment'> = {
-  ...activation,
-  path: 'UpgradeByFund_investment',
-  input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
-};
+  /** Activates forex or crypto. */
+  'POST ActivationByFund_investment': {
+    ...activation,
+    input: exactly({ ...investment, topuptype: oneOf('Activation') }),
+  },
+
+  /** Upgrades forex or crypto. */
+  'POST UpgradeByFund_investment': {
+    ...activation,
+    input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
+  },
+
+  /** The six histories of activations and upgrades. */
+  'POST ActivationHistory': {
+    access: { self: 'uid' },
+    input: exactly({
+      uid: id,
+      sid: oneOf(''),
+      fdate: day,
+      tdate: day,
+      type: oneOf(...Object.keys(histories).map(Number)),
+    }),
+    answer: async ({ database }, { uid, fdate, tdate, type }) =>
+      numbered(
+        await readActivations(database, toId(uid), { ...histories[type]!, period: periodOf(fdate, tdate) }),
+      ),
+  },
+} satisfies Partial<Handlers>;
 
 async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller: Caller): Promise<string> {
   const { database, lock, now } = sandbox;
@@ -94,33 +117,4 @@ const texts = {
     status: 'User Id is already activated',
   },
   Upgrade: { ...refusals, activated: 'Successfully Upgrade...!!!', status: 'User Id is not activated' },
-};
-
-/** What each type of history shows. */
-const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
-  1: { fund: 'FUNDS', whose: 'own' },
-  5: { fund: 'FUNDS', whose: 'downline' },
-  8: { fund: 'CRYPTOFUNDS', whose: 'own' },
-  9: { fund: 'CRYPTOFUNDS', whose: 'downline' },
-  10: { fund: 'FOREXFUNDS', whose: 'own' },
-  11: { fund: 'FOREXFUNDS', whose: 'downline' },
-};
-
-/** The six histories of activations and upgrades. */
-export const activationHistory: CatalogueCall<'POST ActivationHistory'> = {
-  method: 'POST',
-  path: 'ActivationHistory',
-  access: 'member',
-  self: 'uid',
-  input: exactly({
-    uid: id,
-    sid: oneOf(''),
-    fdate: day,
-    tdate: day,
-    type: oneOf(...Object.keys(histories).map(Number)),
-  }),
-  answer: async ({ database }, { uid, fdate, tdate, type }) =>
-    numbered(
-      await readActivations(database, toId(uid), { ...histories[type]!, period: periodOf(fdate, tdate) }),
-    ),
 };

@@ -38,30 +38,20 @@ export interface Caller {
 
 /** One call of the contract: what may come in, and what goes out. */
 export interface CallHandler<Input extends object, Answer = unknown> {
-  method: 'GET' | 'POST';
-  path: string;
-  /** `none` reads no token, `optional` checks one that comes, `member` needs one. */
-  access: 'none' | 'optional' | 'member';
-  /** The key that must name the token's own member. */
-  self?: keyof Input & string;
+  /** `none` reads no token, `optional` checks one that comes; a member's call names the key that must be the token's own member. */
+  access: 'none' | 'optional' | { self: keyof Input & string };
   /** The query of a GET, the body of a POST: exactly these keys. */
   input: InputSchema<Input>;
   answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<Answer>;
 }
 
-/** A call as the catalogue has it at this method and path: what it takes, in each of its variants, and what it answers. */
-export type CatalogueCall<Address extends keyof CallsByAddress> = CallHandler<
-  InputOf<Address>,
-  CallsByAddress[Address]['answer']
-> &
-  Spelled<Address>;
+/** A handler for each method and path of the catalogue: what it takes, in each of its variants, and what it answers. */
+export type Handlers = {
+  [Address in keyof CallsByAddress]: CallHandler<InputOf<Address>, CallsByAddress[Address]['answer']>;
+};
 
 /** What the catalogue's calls at this method and path take. */
 export type InputOf<Address extends keyof CallsByAddress> = CallsByAddress[Address]['input'];
-
-type Spelled<Address> = Address extends `${infer Method} ${infer Path}`
-  ? { method: Method; path: Path }
-  : never;
 
 /** What a token that is missing, run out or revoked is answered with; the portal signs out on it. */
 export const expired = { status: 401, message: 'Please login to access this resource' };
@@ -79,29 +69,36 @@ export class Refused extends Error {
 /** How often one address may make a call without being signed in, for each call. */
 const visitorLimit = { max: 300, timeWindow: 60_000 };
 
+/** A call with where it stands. */
+export interface SandboxCall extends CallHandler<object> {
+  method: 'GET' | 'POST';
+  path: string;
+}
+
 /** Puts a call on the app. */
-export function addCall<Input extends object>(
+export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,
   identify: (authorization: string | undefined) => Promise<Token | null>,
-  call: CallHandler<Input>,
+  { method, path, access, input: schema, answer }: SandboxCall,
 ): void {
+  const self = typeof access === 'object' ? access.self : null;
   app.route({
-    method: call.method,
-    url: `/${call.path}`,
-    config: call.access === 'member' ? {} : { rateLimit: visitorLimit },
-    schema: call.method === 'GET' ? { querystring: call.input } : { body: call.input },
+    method,
+    url: `/${path}`,
+    config: self === null ? { rateLimit: visitorLimit } : {},
+    schema: method === 'GET' ? { querystring: schema } : { body: schema },
     // Before the body is checked: a visitor learns nothing of a member's calls.
     onRequest: async (request) => {
-      request.token = call.access === 'none' ? null : await identify(request.headers.authorization);
-      const asked = call.access === 'member' || request.headers.authorization !== undefined;
-      if (call.access !== 'none' && asked && !request.token)
-        throw new Refused(expired.status, expired.message);
+      const { authorization } = request.headers;
+      request.token = access === 'none' ? null : await identify(authorization);
+      const needed = self !== null || (access === 'optional' && authorization !== undefined);
+      if (needed && !request.token) throw new Refused(expired.status, expired.message);
     },
     handler: async (request) => {
-      const input = (call.method === 'GET' ? request.query : request.body) as Input;
-      if (call.self) checkSelf(input[call.self], request.token);
-      return call.answer(sandbox, input, {
+      const input = (method === 'GET' ? request.query : request.body) as Record<string, unknown>;
+      if (self !== null) checkSelf(input[self], request.token);
+      return answer(sandbox, input, {
         token: request.token,
         address: request.ip,
         network: networkOf(request.ip),

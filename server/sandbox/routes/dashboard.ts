@@ -1,29 +1,26 @@
 import { readDashboard } from '../repositories/dashboard.ts';
 import { readRecentActivations, readRecentMembers } from '../repositories/recent.ts';
 import { numbered, rows } from './answers.ts';
-import type { CatalogueCall } from './call.ts';
+import type { Handlers } from './call.ts';
 import { exactly, id, oneOf, toId } from './schema.ts';
 
-/** The figures of the dashboard. */
-export const userDashboard: CatalogueCall<'POST userDashboard'> = {
-  method: 'POST',
-  path: 'userDashboard',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id }),
-  answer: async ({ database }, { uid }) => {
-    const dashboard = await readDashboard(database, toId(uid));
-    return rows(dashboard ? [dashboard] : []);
+/** What the dashboard shows. */
+export const dashboardCalls = {
+  /** The figures of the dashboard. */
+  'POST userDashboard': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id }),
+    answer: async ({ database }, { uid }) => {
+      const dashboard = await readDashboard(database, toId(uid));
+      return rows(dashboard ? [dashboard] : []);
+    },
   },
-};
 
-/** The newest in the team: type 1 registrations, 2 activations and upgrades. */
-export const getDashRecentData: CatalogueCall<'POST GetDashRecentData'> = {
-  method: 'POST',
-  path: 'GetDashRecentData',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id, type: oneOf(1, 2) }),
-  answer: async ({ database }, { uid, type }) =>
-    numbered(await (type === 1 ? readRecentMembers : readRecentActivations)(database, toId(uid))),
-};
+  /** The newest in the team: type 1 registrations, 2 activations and upgrades. */
+  'POST GetDashRecentData': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id, type: oneOf(1, 2) }),
+    answer: async ({ database }, { uid, type }) =>
+      numbered(await (type === 1 ? readRecentMembers : readRecentActivations)(database, toId(uid))),
+  },
+} satisfies Partial<Handlers>;

@@ -2,21 +2,22 @@ import { countUses, letterLimits } from '../repositories/limits.ts';
 import { addMailedPassword } from '../repositories/mailedPasswords.ts';
 import { hashCode, makePassword } from '../security/code.ts';
 import { data } from './answers.ts';
-import type { Caller, CatalogueCall, Sandbox } from './call.ts';
+import type { Caller, Handlers, Sandbox } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-/** Mails a new password. Known and unknown ids get the same answer after the same work; the old password, and what was mailed before, stays good. */
-export const forgetPassword: CatalogueCall<'POST ForgetPassword'> = {
-  method: 'POST',
-  path: 'ForgetPassword',
-  access: 'none',
-  input: exactly({ uid: id, otp: text(6) }),
-  answer: async (sandbox, { uid }, caller) => {
-    const member = toId(uid);
-    if (await isAllowed(sandbox, member, caller)) await mailPassword(sandbox, member);
-    return data('Password sent to Email Id');
+/** The mailed password. */
+export const passwordCalls = {
+  /** Mails a new password. Known and unknown ids get the same answer after the same work; the old password, and what was mailed before, stays good. */
+  'POST ForgetPassword': {
+    access: 'none',
+    input: exactly({ uid: id, otp: text(6) }),
+    answer: async (sandbox, { uid }, caller) => {
+      const member = toId(uid);
+      if (await isAllowed(sandbox, member, caller)) await mailPassword(sandbox, member);
+      return data('Password sent to Email Id');
+    },
   },
-};
+} satisfies Partial<Handlers>;
 
 function isAllowed({ database, now }: Sandbox, member: number, { network }: Caller): Promise<boolean> {
   const { passwordsOfPair, passwordsOfNetwork, passwordsOfMember } = letterLimits;

@@ -7,59 +7,83 @@ import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { buildQrCode } from './buildQrCode.ts';
 import { data, numbered, rows } from './answers.ts';
-import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 const usdt = 'USDT (BEP-20)';
 
-/** Asks for funds by bank, or in USDT; somebody decides. By bank it is the robot fund. */
-export const fundRequest: CatalogueCall<'POST FundRequest'> = {
-  method: 'POST',
-  path: 'FundRequest',
-  access: 'member',
-  self: 'uid',
-  input: {
-    anyOf: [
-      exactly({ uid: id, bankid: { type: 'integer' }, amount, utrno: text(60) }),
-      exactly({
-        uid: id,
-        utrno: text(100),
-        amount,
-        bankid: oneOf(reference.usdt.id),
-        usertype: oneOf(usdt),
-        Fundtype: oneOf('FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS'),
-      }),
-    ],
+/** Requests for funds, transfers, and their histories. */
+export const fundCalls = {
+  /** Asks for funds by bank, or in USDT; somebody decides. By bank it is the robot fund. */
+  'POST FundRequest': {
+    access: { self: 'uid' },
+    input: {
+      anyOf: [
+        exactly({ uid: id, bankid: { type: 'integer' }, amount, utrno: text(60) }),
+        exactly({
+          uid: id,
+          utrno: text(100),
+          amount,
+          bankid: oneOf(reference.usdt.id),
+          usertype: oneOf(usdt),
+          Fundtype: oneOf('FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS'),
+        }),
+      ],
+    },
+    answer: async ({ database, now }, input) => {
+      const { uid, bankid, amount: typed, utrno } = input;
+      const byUsdt = 'usertype' in input;
+      const cents = parseAmount(typed);
+      if (!cents) return data('Invalid Amount');
+      if (utrno.trim() === '') return data('Invalid Transaction No.');
+      if (!byUsdt && !reference.banks.some((bank) => bank.id === bankid)) return data('Invalid Bank');
+      const kind = byUsdt
+        ? { fund: input.Fundtype, usertype: input.usertype }
+        : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
+      const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
+      if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
+        return data('Too many requests in one day. Please try again tomorrow.');
+      await addRequest(database, request, now());
+      return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
+    },
   },
-  answer: async ({ database, now }, input) => {
-    const { uid, bankid, amount: typed, utrno } = input;
-    const byUsdt = 'usertype' in input;
-    const cents = parseAmount(typed);
-    if (!cents) return data('Invalid Amount');
-    if (utrno.trim() === '') return data('Invalid Transaction No.');
-    if (!byUsdt && !reference.banks.some((bank) => bank.id === bankid)) return data('Invalid Bank');
-    const kind = byUsdt
-      ? { fund: input.Fundtype, usertype: input.usertype }
-      : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
-    const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
-    if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
-      return data('Too many requests in one day. Please try again tomorrow.');
-    await addRequest(database, request, now());
-    return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
-  },
-};
 
-/** Where to pay: action 1 lists the banks, 0 gives one, 11 gives the USDT address with its QR code. */
-export const adminBankDetails: CatalogueCall<'GET adminBankDetailsByBankid'> = {
-  method: 'GET',
-  path: 'adminBankDetailsByBankid',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id, id, action: { type: 'integer', enum: [0, 1, 11] } }),
-  answer: (_, input) =>
-    Promise.resolve(input.action === 11 ? rows([describeUsdt()]) : rows(findBanks(input))),
-};
+  /** Where to pay: action 1 lists the banks, 0 gives one, 11 gives the USDT address with its QR code. */
+  'GET adminBankDetailsByBankid': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id, id, action: { type: 'integer', enum: [0, 1, 11] } }),
+    answer: (_, input) =>
+      Promise.resolve(input.action === 11 ? rows([describeUsdt()]) : rows(findBanks(input))),
+  },
+
+  /** The requests: by bank with action 2, in USDT without. */
+  'POST FundRequestHistory': {
+    access: { self: 'uid' },
+    input: { anyOf: [exactly({ uid: id }), exactly({ uid: id, action: oneOf(2) })] },
+    answer: async ({ database }, input) => {
+      const requests = await readRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
+      return numbered(requests.map(describeRequest));
+    },
+  },
+
+  /** Moves robot funds to another member. */
+  'POST FundTransferToUser': {
+    access: { self: 'referby' },
+    input: exactly({ user_id: id, referby: id, amount, ctrans_password: text(30) }),
+    answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
+  },
+
+  /** Transfers: 3 sent, 4 received. */
+  'POST FundTransferToUserHistory': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id, action: oneOf(3, 4) }),
+    answer: async ({ database }, { uid, action }) =>
+      action === 3
+        ? numbered(await readSent(database, toId(uid)))
+        : numbered(await readReceived(database, toId(uid))),
+  },
+} satisfies Partial<Handlers>;
 
 function findBanks({
   id: wanted,
@@ -71,19 +95,6 @@ function findBanks({
 function describeUsdt(): RowOf<'usdtAddress'> & { id: number } {
   return { ...reference.usdt, imglink: buildQrCode(reference.usdt.btcaddress) };
 }
-
-/** The requests: by bank with action 2, in USDT without. */
-export const fundRequestHistory: CatalogueCall<'POST FundRequestHistory'> = {
-  method: 'POST',
-  path: 'FundRequestHistory',
-  access: 'member',
-  self: 'uid',
-  input: { anyOf: [exactly({ uid: id }), exactly({ uid: id, action: oneOf(2) })] },
-  answer: async ({ database }, input) => {
-    const requests = await readRequests(database, toId(input.uid), 'action' in input ? 'bank' : 'usdt');
-    return numbered(requests.map(describeRequest));
-  },
-};
 
 /** A request with the fields of both lists. */
 function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'usdtRequests'> {
@@ -106,16 +117,6 @@ function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'u
   };
 }
 
-/** Moves robot funds to another member. */
-export const fundTransferToUser: CatalogueCall<'POST FundTransferToUser'> = {
-  method: 'POST',
-  path: 'FundTransferToUser',
-  access: 'member',
-  self: 'referby',
-  input: exactly({ user_id: id, referby: id, amount, ctrans_password: text(30) }),
-  answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
-};
-
 async function transfer(
   sandbox: Sandbox,
   { user_id, referby, amount: typed, ctrans_password: password }: InputOf<'POST FundTransferToUser'>,
@@ -130,16 +131,3 @@ async function transfer(
   const moved = await transferFunds(database, { from, to, amount: cents }, now(), lock);
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';
 }
-
-/** Transfers: 3 sent, 4 received. */
-export const fundTransferHistory: CatalogueCall<'POST FundTransferToUserHistory'> = {
-  method: 'POST',
-  path: 'FundTransferToUserHistory',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id, action: oneOf(3, 4) }),
-  answer: async ({ database }, { uid, action }) =>
-    action === 3
-      ? numbered(await readSent(database, toId(uid)))
-      : numbered(await readReceived(database, toId(uid))),
-};

@@ -16,7 +16,7 @@ export interface GivenPassword {
   network: string;
 }
 
-/** Who gave the right password. */
+/** The member whose password it was. */
 export interface KnownMember {
   member: Credentials;
   /** The number of the mailed password that it was; null where it was the own one. */

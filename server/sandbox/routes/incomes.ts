@@ -9,7 +9,7 @@ import { readLegBusiness } from '../repositories/team.ts';
 import { readWithdrawals } from '../repositories/withdrawals.ts';
 import type { Queryable } from '../db/database.ts';
 import { numbered, rows } from './answers.ts';
-import type { CatalogueCall } from './call.ts';
+import type { Handlers } from './call.ts';
 import { Refused } from './call.ts';
 import { demonstrationRows } from './demonstrationRows.ts';
 import { day, exactly, id, text, toId } from './schema.ts';
@@ -35,30 +35,30 @@ const packageLists = {
 
 type PackageType = Calls['robotPackages' | 'forexPackages' | 'cryptoPackages']['input']['type'];
 
-/**
- * The income reports, and what else goes by this call: business of the legs, withdrawals, packages. A type that only the
- * catalogue knows is answered with rows made by its shape there.
- */
-export const getIncomeReport: CatalogueCall<'POST GetIncomeReport'> = {
-  method: 'POST',
-  path: 'GetIncomeReport',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id, fdate: day, tdate: day, type: text(60) }),
-  answer: async ({ database, now, rowShapes }, { uid, fdate, tdate, type: known }) => {
-    // A catalogue that was edited since the types were made may name more of them.
-    const type: string = known;
-    if (isOneOf(packageLists, type)) return packageLists[type];
-    const member = toId(uid);
-    const period = periodOf(fdate, tdate);
-    if (isOneOf(otherReports, type))
-      return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
-    if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
-    const shape = ownValue(rowShapes(), type);
-    if (!shape) throw new Refused(400, `There is no report "${type}".`);
-    return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
+/** The income reports. */
+export const incomeCalls = {
+  /**
+   * The income reports, and what else goes by this call: business of the legs, withdrawals, packages. A type that only the
+   * catalogue knows is answered with rows made by its shape there.
+   */
+  'POST GetIncomeReport': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id, fdate: day, tdate: day, type: text(60) }),
+    answer: async ({ database, now, rowShapes }, { uid, fdate, tdate, type: known }) => {
+      // A catalogue that was edited since the types were made may name more of them.
+      const type: string = known;
+      if (isOneOf(packageLists, type)) return packageLists[type];
+      const member = toId(uid);
+      const period = periodOf(fdate, tdate);
+      if (isOneOf(otherReports, type))
+        return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
+      if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
+      const shape = ownValue(rowShapes(), type);
+      if (!shape) throw new Refused(400, `There is no report "${type}".`);
+      return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
+    },
   },
-};
+} satisfies Partial<Handlers>;
 
 function isOneOf<T extends object>(list: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(list, key);

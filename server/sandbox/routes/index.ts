@@ -1,64 +1,35 @@
-import {
-  activationByFund,
-  activationByInvestment,
-  activationHistory,
-  upgradeByFund,
-  upgradeByInvestment,
-} from './activations.ts';
-import type { CallHandler } from './call.ts';
-import { getDashRecentData, userDashboard } from './dashboard.ts';
-import { forgetPassword } from './forgetPassword.ts';
-import {
-  adminBankDetails,
-  fundRequest,
-  fundRequestHistory,
-  fundTransferHistory,
-  fundTransferToUser,
-} from './funds.ts';
-import { getIncomeReport } from './incomes.ts';
-import { checkSponsorId, countryList, getCountryById, lookupIfsc, lookupIp } from './lookups.ts';
-import { updateProfile, userInformation } from './profile.ts';
-import { registration, welcomeDetails } from './registration.ts';
-import { login, loginAdmin, logout } from './session.ts';
-import { helpdesk, helpdeskHistory } from './support.ts';
-import { binaryTree, directReport, downlineReport, levelDetails } from './team.ts';
-import { getIncomeAmount, withdrawal, withdrawalUpdate } from './withdrawals.ts';
+import { activationCalls } from './activations.ts';
+import type { Handlers, SandboxCall } from './call.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { passwordCalls } from './forgetPassword.ts';
+import { fundCalls } from './funds.ts';
+import { incomeCalls } from './incomes.ts';
+import { lookupCalls, lookups } from './lookups.ts';
+import { profileCalls } from './profile.ts';
+import { registrationCalls } from './registration.ts';
+import { sessionCalls } from './session.ts';
+import { supportCalls } from './support.ts';
+import { teamCalls } from './team.ts';
+import { withdrawalCalls } from './withdrawals.ts';
+
+/** What answers each call of the catalogue. */
+const handlers = {
+  ...sessionCalls,
+  ...passwordCalls,
+  ...registrationCalls,
+  ...lookupCalls,
+  ...dashboardCalls,
+  ...teamCalls,
+  ...incomeCalls,
+  ...fundCalls,
+  ...withdrawalCalls,
+  ...activationCalls,
+  ...profileCalls,
+  ...supportCalls,
+} satisfies Handlers;
 
 /** Every call that the sandbox answers. Each has checked its own input by its schema before it is answered. */
-export const calls = [
-  login,
-  loginAdmin,
-  logout,
-  forgetPassword,
-  registration,
-  welcomeDetails,
-  countryList,
-  getCountryById,
-  checkSponsorId,
-  lookupIp,
-  lookupIfsc,
-  userDashboard,
-  getDashRecentData,
-  directReport,
-  downlineReport,
-  levelDetails,
-  binaryTree,
-  getIncomeReport,
-  fundRequest,
-  adminBankDetails,
-  fundRequestHistory,
-  fundTransferToUser,
-  fundTransferHistory,
-  getIncomeAmount,
-  withdrawalUpdate,
-  withdrawal,
-  activationByFund,
-  upgradeByFund,
-  activationByInvestment,
-  upgradeByInvestment,
-  activationHistory,
-  userInformation,
-  updateProfile,
-  helpdesk,
-  helpdeskHistory,
-] as unknown as CallHandler<object>[];
+export const calls = Object.entries({ ...handlers, ...lookups }).map(([address, handler]) => {
+  const [method, path] = address.split(' ');
+  return { method, path, ...handler } as unknown as SandboxCall;
+});

@@ -5,40 +5,39 @@ import type { FoundMember } from '../repositories/members.ts';
 import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { data, rows } from './answers.ts';
-import type { CallHandler, CatalogueCall } from './call.ts';
+import type { CallHandler, Handlers } from './call.ts';
 import { Refused } from './call.ts';
 import { exactly, id, toId } from './schema.ts';
 
-/** All countries with their phone codes. */
-export const countryList: CatalogueCall<'GET countryList'> = {
-  method: 'GET',
-  path: 'countryList',
-  access: 'none',
-  input: exactly({}),
-  answer: () => Promise.resolve(rows<RowOf<'countries'>>(countries)),
-};
-
-/** One country. */
-export const getCountryById: CatalogueCall<'GET GetcountrybyID'> = {
-  method: 'GET',
-  path: 'GetcountrybyID',
-  access: 'none',
-  input: exactly({ id }),
-  answer: (_, input) =>
-    Promise.resolve(rows<RowOf<'countryById'>>(countries.filter((country) => country.id === toId(input.id)))),
-};
-
-/** Who has an id, and which of the three kinds is active. */
-export const checkSponsorId: CatalogueCall<'GET check_sponsorid'> = {
-  method: 'GET',
-  path: 'check_sponsorid',
-  access: 'optional',
-  input: exactly({ sid: id }),
-  answer: async ({ database }, { sid }) => {
-    const found = await findMember(database, toId(sid));
-    return data({ data: found ? describeMember(found) : nobody });
+/** Countries and sponsors. */
+export const lookupCalls = {
+  /** All countries with their phone codes. */
+  'GET countryList': {
+    access: 'none',
+    input: exactly({}),
+    answer: () => Promise.resolve(rows<RowOf<'countries'>>(countries)),
   },
-};
+
+  /** One country. */
+  'GET GetcountrybyID': {
+    access: 'none',
+    input: exactly({ id }),
+    answer: (_, input) =>
+      Promise.resolve(
+        rows<RowOf<'countryById'>>(countries.filter((country) => country.id === toId(input.id))),
+      ),
+  },
+
+  /** Who has an id, and which of the three kinds is active. */
+  'GET check_sponsorid': {
+    access: 'optional',
+    input: exactly({ sid: id }),
+    answer: async ({ database }, { sid }) => {
+      const found = await findMember(database, toId(sid));
+      return data({ data: found ? describeMember(found) : nobody });
+    },
+  },
+} satisfies Partial<Handlers>;
 
 /** A member as the catalogue has it, with a token and without. */
 type Sponsor = RowOf<'sponsor'> & RowOf<'sponsorForSignup'>;
@@ -55,25 +54,27 @@ function describeMember({ name, robot, forex, crypto }: FoundMember): Sponsor {
   };
 }
 
-/** The caller's address, so that nobody outside is asked for it. */
-export const lookupIp: CallHandler<object, Calls['clientIp']['answer']> = {
-  method: 'GET',
-  path: 'lookup/ip',
-  access: 'none',
-  input: exactly({}),
-  answer: (_, __, { address }) => Promise.resolve<RowOf<'clientIp'>>({ ip: address }),
-};
-
-/** Bank and branch of a code, from a small table. The code stands in the path, as the config's address has it. */
-export const lookupIfsc: CallHandler<object, Calls['ifsc']['answer']> = {
-  method: 'GET',
-  path: 'lookup/ifsc/:code',
-  access: 'none',
-  input: exactly({}),
-  answer: (_, __, { parameters }) => {
-    const found = new Map<string, RowOf<'ifsc'>>(Object.entries(branches)).get(
-      (parameters.code ?? '').toUpperCase(),
-    );
-    return found ? Promise.resolve(found) : Promise.reject(new Refused(404, 'Not Found'));
+/** The config's two lookups, so that nobody outside is asked. */
+export const lookups = {
+  /** The caller's address. */
+  'GET lookup/ip': {
+    access: 'none',
+    input: exactly({}),
+    answer: (_, __, { address }) => Promise.resolve<RowOf<'clientIp'>>({ ip: address }),
   },
+
+  /** Bank and branch of a code, from a small table. The code stands in the path, as the config's address has it. */
+  'GET lookup/ifsc/:code': {
+    access: 'none',
+    input: exactly({}),
+    answer: (_, __, { parameters }) => {
+      const found = new Map<string, RowOf<'ifsc'>>(Object.entries(branches)).get(
+        (parameters.code ?? '').toUpperCase(),
+      );
+      return found ? Promise.resolve(found) : Promise.reject(new Refused(404, 'Not Found'));
+    },
+  },
+} satisfies {
+  'GET lookup/ip': CallHandler<object, Calls['clientIp']['answer']>;
+  'GET lookup/ifsc/:code': CallHandler<object, Calls['ifsc']['answer']>;
 };

@@ -4,79 +4,76 @@ import { setPassword, setTransactionPassword } from '../repositories/members.ts'
 import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../repositories/profile.ts';
 import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { CatalogueCall, Caller, InputOf, Sandbox } from './call.ts';
+import type { Handlers, Caller, InputOf, Sandbox } from './call.ts';
 import { describeWait } from './guardGuess.ts';
 import { guessPassword } from './guessPassword.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, oneOf, someDay, text, toId } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
-/** The profile and the payout details. */
-export const userInformation: CatalogueCall<'POST UserInformation'> = {
-  method: 'POST',
-  path: 'UserInformation',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id }),
-  answer: async ({ database }, { uid }) => {
-    const profile = await readProfile(database, toId(uid));
-    return data(profile ? [profile] : []);
-  },
-};
-
-type UpdateInput = InputOf<'POST UpdateProfile'>;
-
 const secret = text(30);
 
-/** The five changes that a member makes to the own data; `type` says which. */
-export const updateProfile: CatalogueCall<'POST UpdateProfile'> = {
-  method: 'POST',
-  path: 'UpdateProfile',
-  access: 'member',
-  self: 'uid',
-  input: {
-    type: 'object',
-    required: ['type'],
-    discriminator: { propertyName: 'type' },
-    oneOf: [
-      exactly({
-        uid: id,
-        f_name: text(20),
-        l_name: text(20),
-        mobile: text(12),
-        address: text(100),
-        aboutUser: text(100),
-        DOB: someDay,
-        profile_img: oneOf(''),
-        Accountaddress: text(100),
-        gender: oneOf('Male', 'Female'),
-        counrtyid: { type: 'integer' },
-        father: text(20),
-        NomineeName: text(20),
-        nomineerelation: text(20),
-        email: text(50),
-        ctrans_password: secret,
-        type: oneOf('profile'),
-      }),
-      exactly({ type: oneOf('password'), password: secret, cpassword: secret, uid: id }),
-      exactly({ type: oneOf('trans_password'), trans_password: secret, ctrans_password: secret, uid: id }),
-      exactly({ type: oneOf('ecurrency'), uid: id, accountaddress: text(100), ctrans_password: secret }),
-      exactly({
-        type: oneOf('Bank'),
-        uid: id,
-        holder: text(30),
-        accountnumber: text(30),
-        bank_name: text(100),
-        ifsc: text(20),
-        branch: text(100),
-        PAN: text(20),
-        AAdhar: text(30),
-        ctrans_password: secret,
-      }),
-    ],
+/** A member's own data. */
+export const profileCalls = {
+  /** The profile and the payout details. */
+  'POST UserInformation': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id }),
+    answer: async ({ database }, { uid }) => {
+      const profile = await readProfile(database, toId(uid));
+      return data(profile ? [profile] : []);
+    },
   },
-  answer: async (sandbox, input, caller) => data({ Result: await update(sandbox, input, caller) }),
-};
+
+  /** The five changes that a member makes to the own data; `type` says which. */
+  'POST UpdateProfile': {
+    access: { self: 'uid' },
+    input: {
+      type: 'object',
+      required: ['type'],
+      discriminator: { propertyName: 'type' },
+      oneOf: [
+        exactly({
+          uid: id,
+          f_name: text(20),
+          l_name: text(20),
+          mobile: text(12),
+          address: text(100),
+          aboutUser: text(100),
+          DOB: someDay,
+          profile_img: oneOf(''),
+          Accountaddress: text(100),
+          gender: oneOf('Male', 'Female'),
+          counrtyid: { type: 'integer' },
+          father: text(20),
+          NomineeName: text(20),
+          nomineerelation: text(20),
+          email: text(50),
+          ctrans_password: secret,
+          type: oneOf('profile'),
+        }),
+        exactly({ type: oneOf('password'), password: secret, cpassword: secret, uid: id }),
+        exactly({ type: oneOf('trans_password'), trans_password: secret, ctrans_password: secret, uid: id }),
+        exactly({ type: oneOf('ecurrency'), uid: id, accountaddress: text(100), ctrans_password: secret }),
+        exactly({
+          type: oneOf('Bank'),
+          uid: id,
+          holder: text(30),
+          accountnumber: text(30),
+          bank_name: text(100),
+          ifsc: text(20),
+          branch: text(100),
+          PAN: text(20),
+          AAdhar: text(30),
+          ctrans_password: secret,
+        }),
+      ],
+    },
+    answer: async (sandbox, input, caller) => data({ Result: await update(sandbox, input, caller) }),
+  },
+} satisfies Partial<Handlers>;
+
+type UpdateInput = InputOf<'POST UpdateProfile'>;
 
 function update(sandbox: Sandbox, input: UpdateInput, caller: Caller): Promise<string> {
   switch (input.type) {

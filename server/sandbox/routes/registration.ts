@@ -8,28 +8,39 @@ import type { RowOf } from '../repositories/row.ts';
 import { makePassword } from '../security/code.ts';
 import { hashPassword } from '../security/hashPassword.ts';
 import { data } from './answers.ts';
-import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
 type RegistrationInput = InputOf<'POST registration'>;
 
-/** Registers a member under a sponsor. The transaction password comes by mail. */
-export const registration: CatalogueCall<'POST registration'> = {
-  method: 'POST',
-  path: 'registration',
-  access: 'none',
-  input: exactly({
-    sid: id,
-    name: text(40),
-    position: { enum: [1, 2] },
-    email: text(100),
-    password: text(100),
-    mobile: text(20),
-    countryid: { type: 'integer' },
-  }),
-  answer: async (sandbox, input, caller) => data(await register(sandbox, input, caller)),
-};
+/** Registration and its welcome letter. */
+export const registrationCalls = {
+  /** Registers a member under a sponsor. The transaction password comes by mail. */
+  'POST registration': {
+    access: 'none',
+    input: exactly({
+      sid: id,
+      name: text(40),
+      position: { enum: [1, 2] },
+      email: text(100),
+      password: text(100),
+      mobile: text(20),
+      countryid: { type: 'integer' },
+    }),
+    answer: async (sandbox, input, caller) => data(await register(sandbox, input, caller)),
+  },
+
+  /** The welcome letter. It is open to everybody, so after a quarter of an hour it hides how to reach the member. */
+  'GET WelcomeDetails': {
+    access: 'none',
+    input: exactly({ uid: id }),
+    answer: async ({ database, now }, { uid }) => {
+      const welcome = await readWelcome(database, toId(uid));
+      return data(welcome ? [describeWelcome(welcome, now())] : []);
+    },
+  },
+} satisfies Partial<Handlers>;
 
 async function register(
   sandbox: Sandbox,
@@ -59,7 +70,7 @@ async function register(
   return { result: 'Successfull', uid_output: uid };
 }
 
-/** Whoever registers without end fills the database, and other people's mailboxes. */
+/** Endless registrations would fill the database, and other people's mailboxes. */
 async function refuseTooMany(
   { database, now }: Sandbox,
   { email }: RegistrationInput,
@@ -73,7 +84,7 @@ async function refuseTooMany(
   return isAllowed ? null : 'Too many registrations. Please try again later.';
 }
 
-/** The rules of the form, once more: whoever calls need not have come through it. */
+/** The rules of the form, once more: a call need not come from it. */
 function refuse({ name, email, password, mobile, countryid }: RegistrationInput): string | null {
   if (!/^[A-Za-z ]{4,20}$/.test(name.trim())) return 'Invalid User Name';
   if (!countries.some((country) => country.id === countryid)) return 'Country is required';
@@ -82,18 +93,6 @@ function refuse({ name, email, password, mobile, countryid }: RegistrationInput)
   if (password.length < 6 || password.length > 20) return 'Password must be at least 6 characters';
   return null;
 }
-
-/** The welcome letter. It is open to everybody, so after a quarter of an hour it hides how to reach the member. */
-export const welcomeDetails: CatalogueCall<'GET WelcomeDetails'> = {
-  method: 'GET',
-  path: 'WelcomeDetails',
-  access: 'none',
-  input: exactly({ uid: id }),
-  answer: async ({ database, now }, { uid }) => {
-    const welcome = await readWelcome(database, toId(uid));
-    return data(welcome ? [describeWelcome(welcome, now())] : []);
-  },
-};
 
 const openMinutes = 15;
 

@@ -29,7 +29,7 @@ export function text(maxLength: number): RouteSchema {
   return { type: 'string', maxLength, pattern: '^[^\\u0000\\uD800-\\uDFFF]*$' };
 }
 
-/** A member's id, as a person typed it or as a session holds it. What is not a number finds nobody. */
+/** The id of a member or a package: a number or its digits. */
 export const id: RouteSchema = {
   anyOf: [
     { type: 'integer', minimum: 0, maximum: 9_999_999_999 },
@@ -41,9 +41,6 @@ export const id: RouteSchema = {
 export const amount: RouteSchema = {
   anyOf: [text(20), { type: 'number' }],
 };
-
-/** A number of a package. */
-export const packageId: RouteSchema = id;
 
 /** A day that a database takes, and the one after it too: there is no year 0, and years of five digits are written otherwise. */
 export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };

@@ -6,55 +6,51 @@ import { endSession, openSession } from '../repositories/sessions.ts';
 import { openLink } from '../security/adminLink.ts';
 import { signToken } from '../security/token.ts';
 import { data } from './answers.ts';
-import type { CatalogueCall, Sandbox } from './call.ts';
+import type { Handlers, Sandbox } from './call.ts';
 import { describeWait } from './guardGuess.ts';
 import type { KnownMember } from './guessPassword.ts';
 import { guessPassword } from './guessPassword.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-/** Signs a member in with the password, or with one that was mailed. */
-export const login: CatalogueCall<'POST login'> = {
-  method: 'POST',
-  path: 'login',
-  access: 'none',
-  input: exactly({ uid: id, password: text(200), ipaddress: text(45) }),
-  answer: async (sandbox, { uid, password }, { network }) => {
-    const guessed = await guessPassword(sandbox, { member: toId(uid), password, network });
-    if (guessed === 'wrong') return refused;
-    if ('seconds' in guessed) return data({ result: describeWait(guessed) });
-    const session = await begin(sandbox, guessed);
-    return session ? welcome(sandbox, session, guessed.member.name) : refused;
+/** Signing in and out. */
+export const sessionCalls = {
+  /** Signs a member in with the password, or with one that was mailed. */
+  'POST login': {
+    access: 'none',
+    input: exactly({ uid: id, password: text(200), ipaddress: text(45) }),
+    answer: async (sandbox, { uid, password }, { network }) => {
+      const guessed = await guessPassword(sandbox, { member: toId(uid), password, network });
+      if (guessed === 'wrong') return refused;
+      if ('seconds' in guessed) return data({ result: describeWait(guessed) });
+      const session = await begin(sandbox, guessed);
+      return session ? welcome(sandbox, session, guessed.member.name) : refused;
+    },
   },
-};
 
-/** Signs a member in for an administrator: `password` is the `enpass` of a link that a command printed. */
-export const loginAdmin: CatalogueCall<'POST loginAdmin'> = {
-  method: 'POST',
-  path: 'loginAdmin',
-  access: 'none',
-  input: exactly({ uid: id, password: text(2000), ipaddress: text(45) }),
-  answer: async (sandbox, { uid, password }) => {
-    const { database, keys, now } = sandbox;
-    const link = await openLink(password, keys.link, now());
-    const member = await findCredentials(database, toId(uid));
-    if (!link || !member || !(await useAdminLink(database, link, member.id, now()))) return wrongLink;
-    const session = await openSession(database, { member: member.id }, now());
-    return session ? welcome(sandbox, session, member.name) : wrongLink;
+  /** Signs a member in for an administrator: `password` is the `enpass` of a link that a command printed. */
+  'POST loginAdmin': {
+    access: 'none',
+    input: exactly({ uid: id, password: text(2000), ipaddress: text(45) }),
+    answer: async (sandbox, { uid, password }) => {
+      const { database, keys, now } = sandbox;
+      const link = await openLink(password, keys.link, now());
+      const member = await findCredentials(database, toId(uid));
+      if (!link || !member || !(await useAdminLink(database, link, member.id, now()))) return wrongLink;
+      const session = await openSession(database, { member: member.id }, now());
+      return session ? welcome(sandbox, session, member.name) : wrongLink;
+    },
   },
-};
 
-/** Signs out: the token that came is good for nothing from now on. */
-export const logout: CatalogueCall<'POST logout'> = {
-  method: 'POST',
-  path: 'logout',
-  access: 'member',
-  self: 'uid',
-  input: exactly({ uid: id }),
-  answer: async ({ database }, _, { token }) => {
-    await endSession(database, token?.session ?? '');
-    return data({ result: 'Successfull' });
+  /** Signs out: the token that came is good for nothing from now on. */
+  'POST logout': {
+    access: { self: 'uid' },
+    input: exactly({ uid: id }),
+    answer: async ({ database }, _, { token }) => {
+      await endSession(database, token?.session ?? '');
+      return data({ result: 'Successfull' });
+    },
   },
-};
+} satisfies Partial<Handlers>;
 
 const refused = data({ result: 'Invalid username or password.' });
 const wrongLink = data({ result: 'This link is not valid any more.' });

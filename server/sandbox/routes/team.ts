@@ -2,7 +2,7 @@ import { periodOf } from '../repositories/period.ts';
 import { readDirects, readDownline, readLevels } from '../repositories/team.ts';
 import { readTree } from '../repositories/tree.ts';
 import { numbered, rows } from './answers.ts';
-import type { CatalogueCall } from './call.ts';
+import type { Handlers } from './call.ts';
 import { day, exactly, id, oneOf, toId } from './schema.ts';
 
 const teamInput = exactly({
@@ -13,54 +13,45 @@ const teamInput = exactly({
   position: oneOf(0, 1, 2),
 });
 
-/** Whom one sponsors. */
-export const directReport: CatalogueCall<'POST DirectReport'> = {
-  method: 'POST',
-  path: 'DirectReport',
-  access: 'member',
-  self: 'uid',
-  input: teamInput,
-  answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
-    numbered(await readDirects(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
-};
+/** The team, as reports and as a tree. */
+export const teamCalls = {
+  /** Whom one sponsors. */
+  'POST DirectReport': {
+    access: { self: 'uid' },
+    input: teamInput,
+    answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
+      numbered(await readDirects(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
+  },
 
-/** Everyone below in the binary tree. */
-export const downlineReport: CatalogueCall<'POST DownlineReport'> = {
-  method: 'POST',
-  path: 'DownlineReport',
-  access: 'member',
-  self: 'uid',
-  input: teamInput,
-  answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
-    numbered(await readDownline(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
-};
+  /** Everyone below in the binary tree. */
+  'POST DownlineReport': {
+    access: { self: 'uid' },
+    input: teamInput,
+    answer: async ({ database }, { uid, fdate, tdate, ...filter }) =>
+      numbered(await readDownline(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
+  },
 
-/** The twenty levels of sponsoring. */
-export const levelDetails: CatalogueCall<'POST LevelDetails'> = {
-  method: 'POST',
-  path: 'LevelDetails',
-  access: 'member',
-  self: 'uid',
-  input: exactly({
-    uid: id,
-    fdate: day,
-    tdate: day,
-    status: oneOf(0, 1, 2),
-    leveltype: { type: 'integer', minimum: 0, maximum: 20 },
-  }),
-  answer: async ({ database }, { uid, fdate, tdate, status, leveltype }) =>
-    numbered(
-      await readLevels(database, toId(uid), { period: periodOf(fdate, tdate), status, level: leveltype }),
-    ),
-};
+  /** The twenty levels of sponsoring. */
+  'POST LevelDetails': {
+    access: { self: 'uid' },
+    input: exactly({
+      uid: id,
+      fdate: day,
+      tdate: day,
+      status: oneOf(0, 1, 2),
+      leveltype: { type: 'integer', minimum: 0, maximum: 20 },
+    }),
+    answer: async ({ database }, { uid, fdate, tdate, status, leveltype }) =>
+      numbered(
+        await readLevels(database, toId(uid), { period: periodOf(fdate, tdate), status, level: leveltype }),
+      ),
+  },
 
-/** Four levels of the binary tree, from the one searched for, who must stand below the one who asks. */
-export const binaryTree: CatalogueCall<'POST binaryTree'> = {
-  method: 'POST',
-  path: 'binaryTree',
-  access: 'member',
-  self: 'loginId',
-  input: exactly({ searchId: id, loginId: id }),
-  answer: async ({ database }, { searchId, loginId }) =>
-    rows(await readTree(database, toId(searchId), toId(loginId))),
-};
+  /** Four levels of the binary tree, from the member searched for, who must stand below the caller. */
+  'POST binaryTree': {
+    access: { self: 'loginId' },
+    input: exactly({ searchId: id, loginId: id }),
+    answer: async ({ database }, { searchId, loginId }) =>
+      rows(await readTree(database, toId(searchId), toId(loginId))),
+  },
+} satisfies Partial<Handlers>;

@@ -7,7 +7,7 @@ import type { RowOf } from '../repositories/row.ts';
 import { requestWithdrawal } from '../repositories/withdrawals.ts';
 import { hashCode, makeCode } from '../security/code.ts';
 import { data } from './answers.ts';
-import type { Caller, CatalogueCall, InputOf, Sandbox } from './call.ts';
+import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { guardGuess } from './guardGuess.ts';
 import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
 
@@ -20,30 +20,43 @@ const wallets = [
   'salaryrankreward',
 ];
 
-/** What can be withdrawn of an income. */
-export const getIncomeAmount: CatalogueCall<'GET getIncomeAmount'> = {
-  method: 'GET',
-  path: 'getIncomeAmount',
-  access: 'member',
-  self: 'sid',
-  input: exactly({ sid: id, type: oneOf(...wallets) }),
-  answer: async ({ database }, { sid, type }) =>
-    data<RowOf<'incomeBalance'>>({
-      result: toAmount(await readBalance(database, { member: toId(sid), kind: type })),
-    }),
-};
-
-/** Mails a one-time password to an address that a member has; the answer is the same for every address, after the same work. */
-export const withdrawalUpdate: CatalogueCall<'POST Withdrawalupdate'> = {
-  method: 'POST',
-  path: 'Withdrawalupdate',
-  access: 'none',
-  input: exactly({ Email: text(50) }),
-  answer: async (sandbox, { Email: email }, caller) => {
-    if (await isAllowed(sandbox, email, caller)) await mailCode(sandbox, email);
-    return data({ Result: 'Successfull' });
+/** Income balances and their withdrawal. */
+export const withdrawalCalls = {
+  /** What can be withdrawn of an income. */
+  'GET getIncomeAmount': {
+    access: { self: 'sid' },
+    input: exactly({ sid: id, type: oneOf(...wallets) }),
+    answer: async ({ database }, { sid, type }) =>
+      data<RowOf<'incomeBalance'>>({
+        result: toAmount(await readBalance(database, { member: toId(sid), kind: type })),
+      }),
   },
-};
+
+  /** Mails a one-time password to an address that a member has; the answer is the same for every address, after the same work. */
+  'POST Withdrawalupdate': {
+    access: 'none',
+    input: exactly({ Email: text(50) }),
+    answer: async (sandbox, { Email: email }, caller) => {
+      if (await isAllowed(sandbox, email, caller)) await mailCode(sandbox, email);
+      return data({ Result: 'Successfull' });
+    },
+  },
+
+  /** Withdraws an income balance with a one-time password. */
+  'POST Withdrawal': {
+    access: { self: 'uid' },
+    input: exactly({
+      uid: id,
+      Request_amount: amount,
+      otp: text(10),
+      email: text(50),
+      Wtype: oneOf(...wallets),
+      withdrawlby: oneOf('By User'),
+      withdrawlType: oneOf('USDT'),
+    }),
+    answer: async (sandbox, input) => data({ Result: await withdraw(sandbox, input) }),
+  },
+} satisfies Partial<Handlers>;
 
 function isAllowed({ database, now }: Sandbox, email: string, { network }: Caller): Promise<boolean> {
   const { codesOfPair, codesOfNetwork, codesOfMailbox } = letterLimits;
@@ -72,24 +85,6 @@ async function mailCode({ database, keys, mail, now }: Sandbox, email: string): 
 }
 
 type WithdrawalInput = InputOf<'POST Withdrawal'>;
-
-/** Withdraws an income balance with a one-time password. */
-export const withdrawal: CatalogueCall<'POST Withdrawal'> = {
-  method: 'POST',
-  path: 'Withdrawal',
-  access: 'member',
-  self: 'uid',
-  input: exactly({
-    uid: id,
-    Request_amount: amount,
-    otp: text(10),
-    email: text(50),
-    Wtype: oneOf(...wallets),
-    withdrawlby: oneOf('By User'),
-    withdrawlType: oneOf('USDT'),
-  }),
-  answer: async (sandbox, input) => data({ Result: await withdraw(sandbox, input) }),
-};
 
 async function withdraw(sandbox: Sandbox, input: WithdrawalInput): Promise<string> {
   const { database, lock, now } = sandbox;

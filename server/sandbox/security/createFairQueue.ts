@@ -11,9 +11,9 @@ export interface QueueLimits {
 }
 
 /**
- * Runs pieces of work, a few at once. Askers who wait are served in turn, one piece each, so that who asks for little
- * never stands behind all of who asks for much. Work that finds no room is not begun: it throws TooManyRequests. Where
- * all room is taken, the newest of whoever has most waiting gives way to somebody with less.
+ * Runs pieces of work, a few at once. Askers who wait are served in turn, one piece each, so that an asker of little
+ * never waits for all the work of an asker of much. Work that finds no room is not begun: it throws TooManyRequests.
+ * Where all room is taken, the newest piece of the asker with the most waiting gives way to one with less.
  */
 export function createFairQueue(
   limits: QueueLimits,

@@ -5,7 +5,7 @@ const cost = { N: 2 ** 14, r: 8, p: 5 };
 const length = 32;
 
 /**
- * At most two at once: each takes 16 MiB and a fifth of a second of one core. So who waits longest waits ten seconds,
+ * At most two at once: each takes 16 MiB and a fifth of a second of one core. So nobody waits longer than ten seconds,
  * and one address alone brings no more than a second's work before it is told to wait.
  */
 const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
@@ -13,7 +13,7 @@ const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
 /** Hashed where there is no account, so that an unknown id takes as long as a known one. */
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
 
-/** Who hashes where no request does: commands. */
+/** The asker where there is no request: commands. */
 export const operator = 'operator';
 
 /**

@@ -83,26 +83,53 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   const: (value, given: Json) => isSame(value, given),
   enum: (value, given: Json[]) => given.some((one) => isSame(value, one)),
   noneOf: (value, given: Json[]) => !given.some((one) => isSame(value, one)),
-  sameAs: (value, _, other) => isSame(value, other),
+  // Two texts, such as passwords, are compared letter by letter, whatever number they look like.
+  sameAs: (value, _, other) => (isText(value) && isText(other) ? value === other : isSame(value, other)),
   minLength: (value, least: number) => lengthOf(value) >= least,
   maxLength: (value, most: number) => lengthOf(value) <= most,
   longerThan: (value, length: number) => lengthOf(value) > length,
   minimum: (value, least: number) => numberOf(value) >= least,
   maximum: (value, most: number) => numberOf(value) <= most,
-  email: (value) => /^\S{3,}@[^\s@]+\.[^\s@]+$/.test(String(value ?? '')),
-  digits: (value) => /^\d*$/.test(String(value ?? '')),
-  letters: (value) => /^[\p{L}\p{M} ]*$/u.test(String(value ?? '')),
+  email: (value) => isText(value) && isEmail(value),
+  digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
+  letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
 };
 
-const isFilled = (value: Json) => value !== null && value !== false && String(value).trim() !== '';
-const lengthOf = (value: Json) => Array.from(String(value ?? '')).length;
-const numberOf = (value: Json) => (value !== null && numeral.test(String(value)) ? Number(value) : NaN);
+const isText = (value: Json) => typeof value === 'string';
+const isFilled = (value: Json) =>
+  value !== null && value !== false && (!isText(value) || value.trim() !== '');
+const isOnly = (characters: RegExp, value: Json) =>
+  value === null || (isText(value) && characters.test(value));
 
-/** Values that look like numbers are compared as numbers; '' is nothing. */
+/** A number has the characters of its whole part, with its sign; what is neither text nor number has none. */
+function lengthOf(value: Json): number {
+  if (typeof value === 'number') return String(BigInt(Math.trunc(value))).length;
+  return isText(value) ? Array.from(value).length : 0;
+}
+
+/** The number that a value is or looks like; NaN, which is equal to nothing, where it is none that a number can hold. */
+function numberOf(value: Json): number {
+  const number = typeof value === 'number' || (isText(value) && numeral.test(value)) ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : NaN;
+}
+
+/** An address has one at sign, three characters before it, and a domain of names with dots between them. */
+function isEmail(text: string): boolean {
+  const [user = '', domain = '', ...more] = text.split('@');
+  const names = domain.split('.');
+  return (
+    more.length === 0 &&
+    !/\s/.test(text) &&
+    Array.from(user).length >= 3 &&
+    names.length > 1 &&
+    !names.includes('')
+  );
+}
+
+/** What looks like a number is compared as one; '' is nothing. */
 function isSame(value: Json, given: Json): boolean {
   const wanted = given === '' ? null : given;
-  if (value === wanted) return true;
-  return (typeof value === 'number' || typeof wanted === 'number') && numberOf(value) === numberOf(wanted);
+  return value === wanted || numberOf(value) === numberOf(wanted);
 }
 
 /** What tries a decision, on both sides of each of its limits. */

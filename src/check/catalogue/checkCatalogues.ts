@@ -1,6 +1,7 @@
 import type { Call } from '../../definition/index.ts';
 import type { Isolate } from '../createIsolate.ts';
-import { locate, type ObjectNode } from '../node.ts';
+import type { Documents } from '../loadDocuments.ts';
+import { toSource, type ObjectNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 import { checkCall } from './checkCall.ts';
@@ -10,29 +11,22 @@ export interface CheckedCatalogue {
   /** Every call that is named, with its file. */
   known: Map<string, { file: string }>;
   /** The calls in which nothing is wrong. */
-  sound: Map<string, Call>;
+  valid: Map<string, Call>;
   /** Whether every file could be read. */
   isWhole: boolean;
   problems: Problem[];
 }
 
 /**
- * Looks over the call catalogue. A mistake in one call leaves the others sound, a file that can't be read as JSON none.
- * @param catalogues the files, by path.
- * @param unreadable what is wrong with files as JSON.
+ * Looks over the call catalogue. A mistake in one call leaves the others valid, a file that can't be read as JSON none.
  */
-export function checkCatalogues(
-  catalogues: Map<string, ObjectNode | null>,
-  unreadable: Problem[],
-  isolate: Isolate,
-): CheckedCatalogue {
-  const result: CheckedCatalogue = { known: new Map(), sound: new Map(), isWhole: true, problems: [] };
+export function checkCatalogues({ catalogues, damaged }: Documents, isolate: Isolate): CheckedCatalogue {
+  const result: CheckedCatalogue = { known: new Map(), valid: new Map(), isWhole: true, problems: [] };
   for (const [file, node] of catalogues) {
     if (!node) result.isWhole = false;
     if (!node) continue;
     result.problems.push(...isolate(file, () => checkHead(node), toList));
-    const isReadable = !unreadable.some((problem) => problem.file === file);
-    addCalls(file, node, isReadable, result, isolate);
+    addCalls(file, node, damaged.has(file), result, isolate);
   }
   return result;
 }
@@ -50,7 +44,7 @@ function checkHead(node: ObjectNode): Problem[] {
 function addCalls(
   file: string,
   node: ObjectNode,
-  isReadable: boolean,
+  isDamaged: boolean,
   result: CheckedCatalogue,
   isolate: Isolate,
 ): void {
@@ -61,13 +55,13 @@ function addCalls(
     if (before) result.problems.push({ ...place, message: say.callTwice(name, before.file) });
     if (before) continue;
     result.known.set(name, { file });
-    const source = locate<Call>(value);
+    const source = toSource<Call>(value);
     const look = (): Problem[] => {
       const shape = checkShape('call', value);
       return shape.length > 0 ? shape : checkCall(source);
     };
     const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
     result.problems.push(...problems);
-    if (isReadable && problems.length === 0) result.sound.set(name, source.value);
+    if (!isDamaged && problems.length === 0) result.valid.set(name, source.value);
   }
 }

@@ -1,19 +1,19 @@
 import type { PortalConfig } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
-import { isHttps } from '../address/isHttps.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
-import type { Located, Place } from '../node.ts';
+import { parseHttps } from '../address/parseHttps.ts';
+import type { Source, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 
 /** Whether each address outside of the portal is written strictly, and its host is one that the operator allows. */
 export function checkAddresses(
-  { value, at }: Located<PortalConfig>,
+  { value, at, each }: Source<PortalConfig>,
   isAllowed: IsHostAllowed,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
-  const { api, brand, links, lookups, imageOrigins } = value;
+  const { api, brand, links, lookups } = value;
   const checkHost = (text: string, place: Place): void => {
     const address = parseAddress(text);
     if (address && !isAllowed(address)) report(place, say.hostNotAllowed(address.host));
@@ -24,34 +24,26 @@ export function checkAddresses(
   };
 
   const { host } = api;
-  if (host !== '') check(host, at(api, 'host'), isOrigin(host) ? null : say.notAnOrigin(host));
+  if (host !== '')
+    check(host, at(api, 'host'), parseAddress(host)?.origin === host ? null : say.notAnOrigin(host));
   if (api.prefix !== '' && !/^(\/[\w.~-]+)+$/.test(api.prefix))
     report(at(api, 'prefix'), say.badPrefix(api.prefix));
-  imageOrigins.forEach((origin, index) =>
-    check(
-      origin,
-      at(imageOrigins, index),
-      isOrigin(origin) && isHttps(origin) ? null : say.notAnOrigin(origin),
-    ),
-  );
+  for (const [origin, place] of each(value, 'imageOrigins'))
+    check(origin, place, parseHttps(origin)?.origin === origin ? null : say.notAnOrigin(origin));
   for (const key of ['clientIp', 'ifsc'] as const)
     check(fillPlaces(lookups[key]), at(lookups, key), findLookupFault(key, lookups[key]));
   for (const key of ['exchange', 'terms'] as const)
     if (key === 'exchange' || !(links[key] === '' || isOwnPath(links[key])))
-      check(links[key], at(links, key), isHttps(links[key]) ? null : say.notHttps(key));
+      check(links[key], at(links, key), parseHttps(links[key]) ? null : say.notHttps(key));
   if (brand.logo !== undefined && !isOwnPath(brand.logo)) report(at(brand, 'logo'), say.notAnOwnPath('logo'));
 }
 
 /** The https origins that pictures may come from; one that is written with a path counts, its fault is told elsewhere. */
 export function findImageOrigins({ imageOrigins }: PortalConfig, isAllowed: IsHostAllowed): string[] {
   return imageOrigins.flatMap((text) => {
-    const address = isHttps(text) ? parseAddress(text) : null;
+    const address = parseHttps(text);
     return address && isAllowed(address) ? address.origin : [];
   });
-}
-
-function isOrigin(text: string): boolean {
-  return parseAddress(text)?.origin === text;
 }
 
 /** The address with something in place of each `{key}`. */
@@ -61,8 +53,8 @@ function fillPlaces(lookup: string): string {
 
 function findLookupFault(key: 'clientIp' | 'ifsc', lookup: string): string | null {
   const filled = fillPlaces(lookup);
-  const origin = parseAddress(filled)?.origin;
-  if (origin === undefined || !isHttps(filled)) return say.notAnAddress(key);
+  const origin = parseHttps(filled)?.origin;
+  if (origin === undefined) return say.notAnAddress(key);
   if (!lookup.startsWith(origin) || /#.*\{/.test(lookup)) return say.placeInHost();
   return key === 'ifsc' && !lookup.includes('{code}') ? say.noCode() : null;
 }

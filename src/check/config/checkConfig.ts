@@ -3,15 +3,17 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePath } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { elsewhere } from '../elsewhere.ts';
-import { configFile, type Documents } from '../loadDocuments.ts';
+import { configFile } from '../definitionFiles.ts';
+import type { Documents } from '../loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
-import { nearest } from '../nearest.ts';
-import { locate, type Located, type Place } from '../node.ts';
+import { toSource, type Source, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import { say, type Problem } from '../problem.ts';
-import { checkShapeLoosely, type ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
+import { findRouteFault } from './findRouteFault.ts';
 import { checkValues } from './checkValues.ts';
 
 /** A route, with its path as written. */
@@ -44,12 +46,11 @@ export interface CheckedConfig {
 export function checkConfig(
   documents: Documents,
   { calls, isAllowed }: { calls: NamedCalls; isAllowed: IsHostAllowed },
-  unreadable: Problem[],
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
-  const source = locate<PortalConfig>(rest);
+  const source = toSource<PortalConfig>(rest);
   const routes = new Map<string, KnownRoute>();
   const screens = new Set(documents.screens.keys());
   problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
@@ -62,10 +63,10 @@ export function checkConfig(
     checkSignOut(source, calls, report);
   });
   problems.push(...found);
-  const isSound = problems.length === 0 && !unreadable.some(({ file }) => file === configFile);
+  const isValid = problems.length === 0 && !documents.damaged.has(configFile);
   const isStopped = problems.length > problemLimit;
   return {
-    value: isSound ? source.value : null,
+    value: isValid ? source.value : null,
     routes: isStopped ? null : routes,
     isRouted,
     imageOrigins: findImageOrigins(source.value, isAllowed),
@@ -74,10 +75,10 @@ export function checkConfig(
 }
 
 function readRoutes(
-  { value, at, atKey }: Located<PortalConfig>,
+  { value, at, atKey }: Source<PortalConfig>,
   screens: Set<string>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
@@ -87,7 +88,7 @@ function readRoutes(
     else if (before) report(place, say.routeTwice(path, before.path));
     else routes.set(path.toLowerCase(), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
-      report(at(route, 'screen'), say.unknownWord('screen', route.screen, nearest(route.screen, screens)));
+      report(at(route, 'screen'), say.unknownWord('screen', route.screen, screens));
   }
 }
 
@@ -98,47 +99,37 @@ function toRoute(path: string, route: Route): KnownRoute {
 }
 
 function checkMenu(
-  { value, at }: Located<PortalConfig>,
+  { value, at }: Source<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
     checkRoute(link.to, at(link, 'to'), routes, report);
   const groups = value.menu.filter((entry) => 'group' in entry);
-  checkRepeats(
-    groups,
-    ({ group }) => group,
-    (entry) => at(entry, 'group'),
-    report,
-  );
+  checkRepeats(groups, 'group', at, report);
   for (const links of [value.menu.filter((entry) => 'to' in entry), ...groups.map(({ entries }) => entries)])
-    checkRepeats(
-      links,
-      ({ to }) => to,
-      (link) => at(link, 'to'),
-      report,
-    );
+    checkRepeats(links, 'to', at, report);
 }
 
-/** Whether nothing stands twice in a part of the menu, whatever the case of its letters. */
-function checkRepeats<T>(
-  entries: T[],
-  wordOf: (entry: T) => string,
-  place: (entry: T) => Place,
-  report: ReportFault,
+/** Whether no word stands twice in a part of the menu, whatever the case of its letters. */
+function checkRepeats<Key extends string>(
+  entries: Record<Key, string>[],
+  key: Key,
+  at: Source<unknown>['at'],
+  report: ReportProblem,
 ): void {
-  const firstOf = rememberFirst<T>();
-  entries.forEach((entry) => {
-    const word = wordOf(entry);
-    const before = firstOf(word.toLowerCase(), entry);
-    if (before) report(place(entry), say.standsTwice(word, elsewhere(place(entry), place(before))));
-  });
+  const firstOf = rememberFirst<Place>();
+  for (const entry of entries) {
+    const [word, place] = [entry[key], at(entry, key)];
+    const before = firstOf(word.toLowerCase(), place);
+    if (before) report(place, say.standsTwice(word, elsewhere(place, before)));
+  }
 }
 
 function checkSession(
-  { value, at }: Located<PortalConfig>,
+  { value, at }: Source<PortalConfig>,
   routes: Map<string, KnownRoute>,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const { session } = value;
   for (const key of ['signIn', 'home', 'signedOut'] as const)
@@ -148,8 +139,7 @@ function checkSession(
       report(at(session, key), say.notPublic(session[key]));
 }
 
-function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportFault): void {
-  if (routes.has(to.toLowerCase())) return;
-  const paths = [...routes.values()].map(({ path }) => path);
-  report(place, say.unknownWord('route', to, nearest(to, paths)));
+function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
+  const fault = findRouteFault(to, routes);
+  if (fault !== null) report(place, fault);
 }

@@ -1,8 +1,7 @@
 import type { PortalConfig } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { contrast } from './contrast.ts';
 
 /** What texts stand on in light and in dark mode (`--card` of the theme). */
@@ -10,7 +9,7 @@ const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
 const leastContrast = 4.5;
 
 /** Whether colours can be read, and locale, time zone and date format are known. */
-export function checkValues(source: Located<PortalConfig>, report: ReportFault): void {
+export function checkValues(source: Source<PortalConfig>, report: ReportProblem): void {
   checkBrand(source, report);
   checkFormats(source, report);
   const { value, at } = source;
@@ -18,7 +17,7 @@ export function checkValues(source: Located<PortalConfig>, report: ReportFault):
     if (word.trim() === '') report(at(value.words, name), say.saysNothing(name));
 }
 
-function checkBrand({ value: { brand }, at }: Located<PortalConfig>, report: ReportFault): void {
+function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: ReportProblem): void {
   for (const key of ['accent', 'accentDark'] as const) {
     const colour = brand[key];
     if (!/^#[0-9a-f]{6}$/i.test(colour)) {
@@ -30,16 +29,12 @@ function checkBrand({ value: { brand }, at }: Located<PortalConfig>, report: Rep
   }
 }
 
-function checkFormats({ value, at }: Located<PortalConfig>, report: ReportFault): void {
-  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, null));
+function checkFormats({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, []));
   if (!isTimeZone(value.timeZone))
     report(
       at(value, 'timeZone'),
-      say.unknownWord(
-        'time zone',
-        value.timeZone,
-        nearest(value.timeZone, Intl.supportedValuesOf('timeZone')),
-      ),
+      say.unknownWord('time zone', value.timeZone, Intl.supportedValuesOf('timeZone')),
     );
   const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
   if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());

@@ -1,16 +1,17 @@
-import { pathsOf, type Action, type Value } from '../../definition/index.ts';
+import { pathsOf, writtenIn, type Action, type Value } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import { effectsOf, type ScreenIndex } from '../screen/screenIndex.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from '../screen/indexScreen.ts';
+import { effectsOf } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
-export function checkSignIns(screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const action of screenIndex.forms.flatMap(({ actions }) => Object.values(actions))) {
+export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
+  for (const action of screen.actions) {
     for (const effect of effectsOf(action))
-      if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, screenIndex, report);
-    checkArrival(action, screenIndex, report);
+      if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, screen, report);
+    checkArrival(action, screen, report);
   }
 }
 
@@ -18,7 +19,7 @@ export function checkSignIns(screenIndex: ScreenIndex, report: ReportFault): voi
 function checkToken(
   signIn: { token: Value },
   { source: { at, atKey } }: ScreenIndex,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   const { token } = signIn;
   const refuse = (owner: object, key: string) => report(at(owner, key), say.writtenToken());
@@ -26,28 +27,29 @@ function checkToken(
     refuse(signIn, 'token');
     return;
   }
-  if (token.else !== undefined) refuse(token, 'else');
-  if ('template' in token && token.template.replaceAll(/\{[^{}]*\}/g, '') !== '') refuse(token, 'template');
-  if ('map' in token && token.map) report(atKey(token, 'map'), say.writtenToken());
+  const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
+  for (const [word, owner] of words)
+    if (owner === token) refuse(token, word);
+    else report(atKey(token, word), say.writtenToken());
 }
 
 /** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */
-function checkArrival(action: Action, screenIndex: ScreenIndex, report: ReportFault): void {
-  const call = screenIndex.around.calls.get(action.call);
+function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem): void {
+  const call = screen.portal.calls.get(action.call);
   if (action.trigger !== 'arrival' || call?.kind !== 'change') return;
   const signsIn = (action.success.then ?? []).some((one) => typeof one === 'object' && 'signIn' in one);
   const isPublic = call.target === 'api' && !call.auth && !call.money;
-  if (!signsIn || !isPublic || !takesSecret(action, screenIndex))
-    report(screenIndex.source.at(action, 'call'), say.arrivalChanges(action.call));
+  if (!signsIn || !isPublic || !takesSecret(action, screen))
+    report(screen.source.at(action, 'call'), say.arrivalChanges(action.call));
 }
 
 /** Whether it sends what the address brought to be taken out at once, as the secret to sign in by. */
-function takesSecret({ payload }: Action, { screen }: ScreenIndex): boolean {
+function takesSecret({ payload }: Action, { definition }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
     return pathsOf(value).some((path) => {
       const [root, name] = parsePath(path) ?? [];
-      return root === 'query' && Object.hasOwn(screen.query ?? {}, String(name));
+      return root === 'query' && Object.hasOwn(definition.query ?? {}, String(name));
     });
   });
 }

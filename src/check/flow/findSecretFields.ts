@@ -1,6 +1,6 @@
-import { fieldFacts, pathsOf, type Field, type Scalar, type Value } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
-import type { FormShape, ScreenIndex } from '../screen/screenIndex.ts';
+import { fieldFacts, type Field } from '../../definition/index.ts';
+import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
+import type { FormShape } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Knows the fields that hold a password or a one-time code. */
@@ -15,11 +15,12 @@ const secretTokens = new Set(['current-password', 'new-password', 'one-time-code
  * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
  * those that are sent under a payload key named as one.
  */
-export function findSecretFields(screenIndex: ScreenIndex): SecretFields {
-  const byForm = new Map(screenIndex.forms.map((form) => [form, listSecret(form)]));
+export function findSecretFields(screen: ScreenIndex): SecretFields {
+  const byForm = new Map(screen.forms.map((form) => [form, listSecret(form)]));
   const ofAnyForm = new Set<string>();
-  for (const { path, form } of listSecretSources(screenIndex)) {
-    const [root, name] = parsePath(path) ?? [];
+  for (const { parts, context } of listSecretSources(screen)) {
+    const [root, name] = parts ?? [];
+    const { form } = context;
     if (root === 'form' || root === 'chosen') ((form && byForm.get(form)) ?? ofAnyForm).add(String(name));
   }
   const all = new Set(ofAnyForm);
@@ -33,21 +34,9 @@ function listSecret({ fields }: FormShape): Set<string> {
   return new Set(Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? name : [])));
 }
 
-/** The paths of what is sent under a payload key that takes a secret, with the form they are read in. */
-export function listSecretSources(
-  screenIndex: ScreenIndex,
-): { path: string; value: Exclude<Value, Scalar>; form?: FormShape }[] {
-  const inForms = screenIndex.forms.flatMap((form) =>
-    Object.values(form.actions).map(({ payload }) => ({ payload, form })),
-  );
-  const others = [...Object.values(screenIndex.reads), ...screenIndex.reports];
-  return [...others, ...inForms].flatMap((caller: { payload?: Record<string, Value>; form?: FormShape }) =>
-    Object.entries(caller.payload ?? {}).flatMap(([key, value]) =>
-      isSecretKey(key) && typeof value === 'object' && value !== null
-        ? pathsOf(value).map((path) => ({ path, value, form: caller.form }))
-        : [],
-    ),
-  );
+/** The paths of what is sent under a payload key that takes a secret. */
+export function listSecretSources({ paths }: ScreenIndex): PathUse[] {
+  return paths.filter(({ context: { sink, key } }) => sink.kind === 'payload' && isSecretKey(key ?? ''));
 }
 
 function isSecret({ type, autocomplete }: Field): boolean {

@@ -1,32 +1,31 @@
 import { partsOfEffect, readEffect, type Action, type Effect } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import { holds } from './holds.ts';
-import { stagesOf, type FormShape, type ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import { compileConstraint } from '../decision/compileConstraint.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { effectsOf, stagesOf, type FormShape } from './screenPieces.ts';
 
 /** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
-export function checkActions(screenIndex: ScreenIndex, report: ReportFault): void {
-  const isStageRead = readsStage(screenIndex);
-  for (const form of screenIndex.forms) {
-    checkPrimaries(form, screenIndex, report);
-    checkReached(form, screenIndex, report);
-    if (!isStageRead) checkStages(form, screenIndex, report);
-    for (const action of Object.values(form.actions)) {
-      checkTwice(action.success.texts, screenIndex.source, report);
-      checkDisabled(action, screenIndex, report);
-      for (const effects of [action.success.then, action.failure?.then])
-        checkEffects(effects ?? [], screenIndex, report);
-    }
+export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
+  const isStageRead = screen.paths.some(({ parts }) => parts?.[0] === 'stage');
+  for (const form of screen.forms) {
+    checkPrimaries(form, screen, report);
+    checkReached(form, screen, report);
+  }
+  for (const action of screen.actions) {
+    if (!isStageRead) checkStages(action, screen, report);
+    checkTwice(action.success.texts, screen.source, report);
+    checkDisabled(action, screen, report);
+    for (const effects of [action.success.then, action.failure?.then])
+      checkEffects(effects ?? [], screen, report);
   }
 }
 
 /** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
-function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportFault): void {
+function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const primaries = Object.values(actions).filter(({ primary }) => primary);
   const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
   const first = primaries[always];
@@ -37,19 +36,19 @@ function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report:
   }
 }
 
-function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportFault): void {
+function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
   report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
 }
 
 /** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
-function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportFault): void {
+function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const set = new Set(stagesOf(form));
   const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
   const reached = new Set<string | null>([null]);
   for (const stage of reached) {
     for (const [action, conditions] of left) {
-      if (!conditions.every(({ must }) => holds(must, stage))) continue;
+      if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
       left.delete(action);
       stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }
@@ -62,26 +61,20 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportFa
 }
 
 function stageConditions({ show }: Action) {
-  return [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
-}
-
-function readsStage(screenIndex: ScreenIndex): boolean {
-  let isRead = false;
-  visitScreen(screenIndex, { path: (path) => (isRead ||= parsePath(path)?.[0] === 'stage') });
-  return isRead;
+  const conditions = [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
+  return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
 }
 
 /** A stage that nothing reads is none. */
-function checkStages(form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const action of Object.values(form.actions))
-    for (const effect of [action.success.then ?? [], action.failure?.then ?? []].flat()) {
-      const { stage } = partsOfEffect(effect);
-      if (stage !== undefined && typeof effect === 'object')
-        report(screenIndex.source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
-    }
+function checkStages(action: Action, { source }: ScreenIndex, report: ReportProblem): void {
+  for (const effect of effectsOf(action)) {
+    const { stage } = partsOfEffect(effect);
+    if (stage !== undefined && typeof effect === 'object')
+      report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
+  }
 }
 
-function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportFault): void {
+function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
     const [kind, given] = readEffect(effect);

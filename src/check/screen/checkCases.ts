@@ -1,17 +1,16 @@
 import type { Case } from '../../definition/index.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import type { ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ScreenIndex } from './indexScreen.ts';
 
 /** Whether each text of several can be shown: one stands above it that always holds, or holds by the same condition. */
-export function checkCases(screenIndex: ScreenIndex, report: ReportFault): void {
-  visitScreen(screenIndex, { cases: (cases) => checkOrder(cases, screenIndex, report) });
+export function checkCases(screen: ScreenIndex, report: ReportProblem): void {
+  for (const cases of screen.cases) checkOrder(cases, screen, report);
 }
 
-function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportFault): void {
+function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<Case>();
   let always: Case | undefined;
   for (const one of cases) {

@@ -1,40 +1,35 @@
 import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import { holds, isAmong } from './holds.ts';
-import type { ScreenIndex } from './screenIndex.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { compileConstraint } from '../decision/compileConstraint.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { nearestValue } from './nearestValue.ts';
 import { possibleValues } from './possibleValues.ts';
-import { visitScreen } from './visitScreen.ts';
 import type { Context } from './visitValues.ts';
 
 /** Whether decisions and maps ask for values that can stand at their path, where the values are known. */
-export function checkChoices(screenIndex: ScreenIndex, report: ReportFault): void {
-  visitScreen(screenIndex, {
-    test: (on, must, context) => {
-      for (const path of on) checkMust(path, must, context, screenIndex, report);
-    },
-    from: (value, context) => checkMap(value, context, screenIndex, report),
-  });
+export function checkChoices(screen: ScreenIndex, report: ReportProblem): void {
+  for (const { on, must, context } of screen.decisions)
+    for (const path of on) checkMust(path, must, context, screen, report);
+  for (const { value, context } of screen.fromValues) checkMap(value, context, screen, report);
 }
 
 function checkMust(
   path: string,
   must: Constraint,
   context: Context,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
-  const possible = possibleValues(path, context, screenIndex);
+  const possible = possibleValues(path, context, screen);
   if (!possible) return;
-  const { at } = screenIndex.source;
+  const { at } = screen.source;
   const wanted = listWanted(must);
-  const strangers = wanted.filter(({ value }) => !isPossible(value, possible));
+  const strangers = wanted.filter(isStranger(possible));
   for (const { value, owner, key } of strangers)
     report(at(owner, key), say.notPossible(path, value, nearestValue(value, possible)));
   if (strangers.length > 0 || asksForNamed(must)) return;
-  if (!possible.some((value) => holds(must, value)))
-    report(at(must), say.neverHolds(say.noValuePasses(path)));
+  if (!possible.some(compileConstraint(must))) report(at(must), say.neverHolds(say.noValuePasses(path)));
 }
 
 /** Whether a decision asks for nothing but one of the values it names: when these are possible, one of them passes. */
@@ -49,27 +44,19 @@ function listWanted(must: Constraint): { value: Scalar; owner: object; key: stri
   return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
 }
 
-function isPossible(value: Scalar, possible: Scalar[]): boolean {
-  return value === null || value === '' || isAmong(value, possible);
+/** Most values stand among the possible ones letter by letter: only of the others it is asked whether they are as good as one. */
+function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean {
+  const known = new Set<Scalar>([...possible, null, '']);
+  return ({ value }) => !known.has(value) && !compileConstraint({ enum: possible })(value);
 }
 
 /** A map's keys are compared by their letters. */
-function checkMap(value: FromValue, context: Context, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkMap(value: FromValue, context: Context, screen: ScreenIndex, report: ReportProblem): void {
   const { map, from } = value;
-  const possible = map && typeof from === 'string' ? possibleValues(from, context, screenIndex) : null;
+  const possible = map && typeof from === 'string' ? possibleValues(from, context, screen) : null;
   if (!map || !possible || typeof from !== 'string') return;
   const known = new Set(possible.map(String));
   for (const key of Object.keys(map))
     if (!known.has(key) && key !== '')
-      report(screenIndex.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
-}
-
-/** The value that was probably meant: one of these letters in another JSON type, or one that is near. */
-function nearestValue(value: Scalar, possible: Scalar[]): Scalar {
-  const same = possible.find((one) => String(one) === String(value));
-  if (same !== undefined) return same;
-  return nearest(
-    String(value),
-    possible.filter((one) => typeof one === 'string'),
-  );
+      report(screen.source.atKey(map, key), say.notPossible(from, key, nearestValue(key, possible)));
 }

@@ -1,13 +1,13 @@
-import type { Option } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
-import type { Located } from '../node.ts';
+import type { Option, Scalar } from '../../definition/index.ts';
+import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
+import { nearestValue } from './nearestValue.ts';
 
 /** Whether each choice of a list is there once, and people can tell them apart. */
-export function checkOptions(options: Option[], { at }: Located<unknown>, report: ReportFault): void {
+export function checkOptions(options: Option[], { at }: Source<unknown>, report: ReportProblem): void {
   const firstOfValue = rememberFirst<Option>();
   const firstOfLabel = rememberFirst<Option>();
   options.forEach((option) => {
@@ -19,9 +19,10 @@ export function checkOptions(options: Option[], { at }: Located<unknown>, report
   });
 }
 
-/** The option that was probably meant by a value: of the same letters in another JSON type, or near by its letters. */
-export function nearestOption(value: unknown, options: Option[]): Option['value'] | null {
-  const values = options.map((option) => option.value);
-  const texts = values.filter((one) => typeof one === 'string');
-  return values.find((one) => String(one) === String(value)) ?? nearest(String(value), texts);
+/** What is wrong with an `initial` that must be one of the options; null where it is. */
+export function findInitialFault(initial: Scalar, options: Option[]): string | null {
+  const values = options.map(({ value }) => value);
+  return values.some((value) => value === initial)
+    ? null
+    : say.notAnOption(initial, nearestValue(initial, values));
 }

@@ -1,12 +1,10 @@
 import { ownValue } from '../../definition/index.ts';
-import { nearest } from '../nearest.ts';
-import type { Place } from '../node.ts';
 import { forbiddenNames } from '../parseDocument.ts';
-import { parsePath, type PathParts } from '../path.ts';
+import type { PathParts } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import { fieldsOfRead, findFields, type Fields, type ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { PathUse, ScreenIndex } from './indexScreen.ts';
+import { fieldsOfRead, findFields, type Fields } from './screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /** What the session lends to a screen. The token is not among it: it travels by itself. */
@@ -27,45 +25,30 @@ export const roots = [
 type Root = (typeof roots)[number];
 
 /** What is wrong with a path, or null. The parts are those after the root. */
-type CheckRoot = (rest: PathParts, context: Context, screenIndex: ScreenIndex) => string | null;
+type CheckRoot = (rest: PathParts, context: Context, screen: ScreenIndex) => string | null;
 
 /** Whether every path of a screen leads somewhere, and may be read where it stands. */
-export function checkPaths(screenIndex: ScreenIndex, report: ReportFault): void {
-  visitScreen(screenIndex, {
-    path: (path, place, context) => checkPath(path, place, context, screenIndex, report),
-    brokenTemplate: (text, place) => report(place, say.brokenTemplate(text)),
-  });
-  for (const name of Object.keys(screenIndex.reads)) {
+export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
+  for (const use of screen.paths) {
+    const message = findFault(use, screen);
+    if (message !== null) report(use.place, message);
+  }
+  for (const { text, place } of screen.brokenTemplates) report(place, say.brokenTemplate(text));
+  for (const name of Object.keys(screen.reads)) {
     const taken = roots.some((root) => root === name);
-    if (taken) report(screenIndex.source.atKey(screenIndex.reads, name), say.takenName(name));
+    if (taken) report(screen.source.atKey(screen.reads, name), say.takenName(name));
   }
 }
 
-function checkPath(
-  path: string,
-  place: Place,
-  context: Context,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
-): void {
-  const message = findFault(path, context, screenIndex);
-  if (message !== null) report(place, message);
-}
-
-function findFault(path: string, context: Context, screenIndex: ScreenIndex): string | null {
-  const parts = parsePath(path);
+function findFault({ path, parts, context }: PathUse, screen: ScreenIndex): string | null {
   if (!parts) return say.brokenPath(path);
   const forbidden = parts.find((part) => forbiddenNames.has(String(part)));
   if (forbidden !== undefined) return say.forbiddenName(String(forbidden));
   const [root, ...rest] = parts;
-  if (Object.hasOwn(screenIndex.reads, String(root))) return checkRead(String(root), rest, screenIndex);
+  if (Object.hasOwn(screen.reads, String(root))) return checkRead(String(root), rest, screen);
   const known = roots.find((one) => one === root);
-  if (known) return checkRoots[known](rest, context, screenIndex);
-  return say.unknownWord(
-    'root or read',
-    String(root),
-    nearest(String(root), [...roots, ...Object.keys(screenIndex.reads)]),
-  );
+  if (known) return checkRoots[known](rest, context, screen);
+  return say.unknownWord('root or read', String(root), [...roots, ...Object.keys(screen.reads)]);
 }
 
 const checkRoots: Record<Root, CheckRoot> = {
@@ -73,8 +56,8 @@ const checkRoots: Record<Root, CheckRoot> = {
   portal: ([key]) => among('portal value', key, portalKeys),
   query: ([key]) => (key === undefined ? say.pathEnds('query') : null),
   stage: (rest) => (rest.length > 0 ? say.pathGoesOn('stage') : null),
-  form: ([key], context, screenIndex) => amongFormFields(key, context, screenIndex),
-  filters: ([key], context, screenIndex) => amongFilters(key, context, screenIndex),
+  form: ([key], context, screen) => amongFormFields(key, context, screen),
+  filters: ([key], context, screen) => amongFilters(key, context, screen),
   chosen: checkChosen,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
@@ -82,7 +65,7 @@ const checkRoots: Record<Root, CheckRoot> = {
 
 function among(noun: string, key: string | number | undefined, known: string[]): string | null {
   if (key === undefined) return say.pathNeeds(noun);
-  return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), nearest(String(key), known));
+  return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), known);
 }
 
 function amongFields(key: string | number | undefined, fields: Fields): string | null {
@@ -93,36 +76,36 @@ function amongFields(key: string | number | undefined, fields: Fields): string |
 function amongFormFields(
   key: string | number | undefined,
   { form }: Context,
-  screenIndex: ScreenIndex,
+  screen: ScreenIndex,
 ): string | null {
-  if (findFields(String(key), form, screenIndex).length > 0) return null;
-  return among('field', key, form ? Object.keys(form.fields) : [...screenIndex.fields.keys()]);
+  if (findFields(String(key), form, screen).length > 0) return null;
+  return among('field', key, form ? Object.keys(form.fields) : [...screen.fields.keys()]);
 }
 
 function amongFilters(
   key: string | number | undefined,
   { report }: Context,
-  screenIndex: ScreenIndex,
+  screen: ScreenIndex,
 ): string | null {
-  const known = report ? (report.filters ?? []).map(({ name }) => name) : screenIndex.filters;
+  const known = report ? (report.filters ?? []).map(({ name }) => name) : screen.filters;
   if (!Array.isArray(known) && known.has(String(key))) return null;
   return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);
 }
 
-function checkChosen(rest: PathParts, context: Context, screenIndex: ScreenIndex): string | null {
+function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
   const [name, key] = rest;
-  const unknown = amongFormFields(name, context, screenIndex);
+  const unknown = amongFormFields(name, context, screen);
   if (unknown) return unknown;
-  const options = findFields(String(name), context.form, screenIndex)[0]?.options;
+  const options = findFields(String(name), context.form, screen)[0]?.options;
   if (!options || Array.isArray(options)) return say.notChosen(String(name));
   const hasRows =
-    screenIndex.around.calls.get(ownValue(screenIndex.reads, options.from)?.call ?? '')?.rows !== undefined;
-  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screenIndex, options.from));
+    screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
+  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screen, options.from));
 }
 
-function checkRead(name: string, rest: PathParts, screenIndex: ScreenIndex): string | null {
-  const call = screenIndex.around.calls.get(ownValue(screenIndex.reads, name)?.call ?? '');
-  const fields = fieldsOfRead(screenIndex, name);
+function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string | null {
+  const call = screen.portal.calls.get(ownValue(screen.reads, name)?.call ?? '');
+  const fields = fieldsOfRead(screen, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;
   if (!call.rows) return amongFields(first, fields);

@@ -1,6 +1,5 @@
 import {
   codesIn,
-  ownValue,
   readFormat,
   shownBy,
   type Column,
@@ -10,45 +9,46 @@ import {
 } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import { fieldsOf, type Fields, type ScreenIndex, type ReportShape } from './screenIndex.ts';
-import { checkOptions, nearestOption } from './checkOptions.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { fieldShape, fieldsOf, type Fields, type ReportShape } from './screenPieces.ts';
+import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
-/** Whether columns and totals stand on fields of the rows, and filters are sound. */
-export function checkReports(screenIndex: ScreenIndex, report: ReportFault): void {
-  checkNames(screenIndex, report);
-  for (const part of screenIndex.reports) {
-    const call = screenIndex.around.calls.get(part.call ?? '');
-    if (call && !call.rows) report(screenIndex.source.at(part, 'call'), say.noRows(part.call ?? ''));
+/** Whether columns and totals stand on fields of the rows, and filters have options to choose from. */
+export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
+  checkNames(screen, report);
+  for (const part of screen.reports) {
+    const call = screen.portal.calls.get(part.call ?? '');
+    if (call && !call.rows) report(screen.source.at(part, 'call'), say.noRows(part.call ?? ''));
     const fields = fieldsOf(call, part.payload);
-    for (const column of part.columns) checkColumn(column, fields, screenIndex, report);
-    checkRepeats(part.columns, screenIndex, report);
-    checkTotal(part, fields, screenIndex, report);
-    checkFilters(part.filters ?? [], screenIndex, report);
+    for (const column of part.columns) checkColumn(column, fields, screen, report);
+    checkRepeats(part.columns, screen, report);
+    checkTotal(part, fields, screen, report);
+    checkFilters(part.filters ?? [], screen, report);
   }
 }
 
 /** A report's name is for refresh, where reads have names too. */
-function checkNames(screenIndex: ScreenIndex, report: ReportFault): void {
-  const names = new Set(Object.keys(screenIndex.reads));
-  for (const part of screenIndex.reports) {
+function checkNames(screen: ScreenIndex, report: ReportProblem): void {
+  const names = new Set(Object.keys(screen.reads));
+  for (const part of screen.reports) {
     if (part.name === undefined) continue;
-    if (names.has(part.name)) report(screenIndex.source.at(part, 'name'), say.nameTwice(part.name));
+    if (names.has(part.name)) report(screen.source.at(part, 'name'), say.nameTwice(part.name));
     names.add(part.name);
   }
 }
 
-function checkColumn(column: Column, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const isPlace = shownBy(readFormat(column.format).type) === 'place';
-  checkField(column, fields, screenIndex, report, isPlace ? ['row'] : []);
-  const shape = typeof column.field === 'string' && fields ? ownShape(fields, column.field) : undefined;
-  if (shape) checkFormat(column, shape, screenIndex, report);
+  checkField(column, fields, screen, report, isPlace ? ['row'] : []);
+  const shape = typeof column.field === 'string' ? fieldShape(fields, column.field) : undefined;
+  if (shape) checkFormat(column, shape, screen, report);
 }
 
 /** Whether the format has something to do with what the field holds, and maps what can stand there. */
-function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportFault): void {
+function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportProblem): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
     const holds = idle[shownBy(format)]?.[shape];
@@ -70,7 +70,7 @@ const idle: Partial<Record<Shown, Partial<Record<Exclude<Shape, object>, string>
 };
 
 /** A heading twice can't be told apart, in the table or in the CSV; the same column twice says nothing new. */
-function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportFault): void {
+function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportProblem): void {
   const firstOfHeader = rememberFirst<Column>();
   const firstOfField = rememberFirst<Column>();
   columns.forEach((column) => {
@@ -85,34 +85,24 @@ function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report
 function checkField(
   owner: { field: string | string[] },
   fields: Fields,
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
   others: string[] = [],
 ): void {
   if (fields === null) return;
-  [owner.field].flat().forEach((field, index) => {
-    if (Object.hasOwn(fields, field) || others.includes(field)) return;
-    const place = Array.isArray(owner.field)
-      ? screenIndex.source.at(owner.field, index)
-      : screenIndex.source.at(owner, 'field');
-    report(place, say.unknownField(field, nearest(field, [...Object.keys(fields), ...others])));
-  });
+  for (const [field, place] of screen.source.each(owner, 'field'))
+    if (!Object.hasOwn(fields, field) && !others.includes(field))
+      report(place, say.unknownField(field, [...Object.keys(fields), ...others]));
 }
 
-function checkTotal(part: ReportShape, fields: Fields, screenIndex: ScreenIndex, report: ReportFault): void {
+function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const { total } = part;
   if (!total) return;
-  checkField(total, fields, screenIndex, report);
-  const { at } = screenIndex.source;
-  [total.field].flat().forEach((field, index) => {
-    const shape = fields ? ownShape(fields, field) : undefined;
-    const place = Array.isArray(total.field) ? at(total.field, index) : at(total, 'field');
+  checkField(total, fields, screen, report);
+  for (const [field, place] of screen.source.each(total, 'field')) {
+    const shape = fieldShape(fields, field);
     if (shape && !countsUp(shape)) report(place, say.totalOverText(field));
-  });
-}
-
-function ownShape(fields: NonNullable<Fields>, name: string): Shape | undefined {
-  return ownValue(fields, name);
+  }
 }
 
 function countsUp(shape: Shape): boolean {
@@ -120,20 +110,16 @@ function countsUp(shape: Shape): boolean {
   return ['amount', 'number', 'any'].includes(shape);
 }
 
-function checkFilters(filters: Filter[], screenIndex: ScreenIndex, report: ReportFault): void {
+function checkFilters(filters: Filter[], screen: ScreenIndex, report: ReportProblem): void {
   const names = new Set<string>();
   for (const filter of filters) {
-    if (names.has(filter.name)) report(screenIndex.source.at(filter, 'name'), say.nameTwice(filter.name));
+    if (names.has(filter.name)) report(screen.source.at(filter, 'name'), say.nameTwice(filter.name));
     names.add(filter.name);
     if (!('options' in filter)) continue;
-    checkOptions(filter.options, screenIndex.source, report);
-    if (filter.options.length === 1)
-      report(screenIndex.source.at(filter, 'options'), say.oneOption(filter.name));
+    checkOptions(filter.options, screen.source, report);
+    if (filter.options.length === 1) report(screen.source.at(filter, 'options'), say.oneOption(filter.name));
     const { initial } = filter;
-    if (initial === undefined || filter.options.some(({ value }) => value === initial)) continue;
-    report(
-      screenIndex.source.at(filter, 'initial'),
-      say.notAnOption(initial, nearestOption(initial, filter.options)),
-    );
+    const fault = initial === undefined ? null : findInitialFault(initial, filter.options);
+    if (fault !== null) report(screen.source.at(filter, 'initial'), fault);
   }
 }

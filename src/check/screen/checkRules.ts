@@ -1,27 +1,27 @@
 import { ownValue, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import { findConflict, isImplied, wordsOf } from './conflicts.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import type { FormShape, ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import type { FormShape } from './screenPieces.ts';
 
 /**
  * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
  * the conditions of a decision can hold together.
  */
-export function checkRules(screenIndex: ScreenIndex, report: ReportFault): void {
-  for (const form of screenIndex.forms) {
+export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms) {
     const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
-    for (const rules of lists) checkList(rules ?? [], form, screenIndex, report);
+    for (const rules of lists) checkList(rules ?? [], form, screen, report);
   }
-  visitScreen(screenIndex, { conditions: (conditions) => checkTogether(conditions, screenIndex, report) });
+  for (const conditions of screen.tests) checkTogether(conditions, screen, report);
 }
 
-function checkList(rules: Rule[], form: FormShape, screenIndex: ScreenIndex, report: ReportFault): void {
-  const { source } = screenIndex;
+function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
   const firstOf = rememberFirst<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
@@ -32,9 +32,9 @@ function checkList(rules: Rule[], form: FormShape, screenIndex: ScreenIndex, rep
     else {
       const factsOf = (path: string): Fact[] => [
         ...inputFacts(path, form),
-        ...ruleFacts(rule, above.on(path), screenIndex),
+        ...ruleFacts(rule, above.on(path), screen),
       ];
-      checkRule(rule, factsOf, screenIndex, report);
+      checkRule(rule, factsOf, screen, report);
     }
     above.add(rule);
   }
@@ -72,11 +72,11 @@ interface Fact {
 function checkRule(
   rule: Rule,
   factsOf: (path: string) => Fact[],
-  screenIndex: ScreenIndex,
-  report: ReportFault,
+  screen: ScreenIndex,
+  report: ReportProblem,
 ): void {
   const { must } = rule;
-  const place = (word: string) => screenIndex.source.at(must, word);
+  const place = (word: string) => screen.source.at(must, word);
   const facts = [rule.on].flat().map(factsOf);
   for (const fact of facts.flat()) {
     const word = findConflict(fact.must, must);
@@ -114,26 +114,22 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
-  const toFact = (must: Constraint, text: string): Fact => {
-    const why = () => text;
-    return { must, whyNeverFails: why, whyNeverPasses: why };
+  const { maxLength, allow } = field;
+  const facts: Fact[] = [];
+  const add = (must: Constraint, why: string): void => {
+    facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
   };
-  return [
-    ...(field.maxLength === undefined
-      ? []
-      : [toFact({ maxLength: field.maxLength }, say.inputCuts(String(name), field.maxLength))]),
-    ...(field.allow === undefined
-      ? []
-      : [
-          toFact(
-            field.allow === 'digits' ? { digits: true } : { letters: true },
-            say.inputTakes(String(name), field.allow),
-          ),
-        ]),
-  ];
+  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(String(name), maxLength));
+  if (allow !== undefined)
+    add(allow === 'digits' ? { digits: true } : { letters: true }, say.inputTakes(String(name), allow));
+  return facts;
 }
 
-function checkTogether(conditions: Condition[], { source: { at } }: ScreenIndex, report: ReportFault): void {
+function checkTogether(
+  conditions: Condition[],
+  { source: { at } }: ScreenIndex,
+  report: ReportProblem,
+): void {
   const above = createAbove<Condition>();
   for (const condition of conditions) {
     const others = new Set([condition.on].flat().flatMap(above.on));

@@ -1,5 +1,5 @@
 import type { Isolate } from '../createIsolate.ts';
-import type { Document } from '../loadDocuments.ts';
+import type { Documents } from '../loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { nearest } from '../nearest.ts';
 import type { Entry, Node, ObjectNode } from '../node.ts';
@@ -11,7 +11,7 @@ export interface CheckedTemplate {
   node: ObjectNode | null;
   file: string;
   problems: Problem[];
-  isSound: boolean;
+  isValid: boolean;
 }
 
 /** A screen with its template, if it has one. */
@@ -22,8 +22,7 @@ export interface Extended {
 
 /** Looks over every template, by name. */
 export function checkTemplates(
-  templates: Map<string, Document>,
-  unreadable: Problem[],
+  { templates, damaged }: Documents,
   isolate: Isolate,
 ): Map<string, CheckedTemplate> {
   const checked = [...templates].map(([name, { file, node }]) => {
@@ -34,8 +33,8 @@ export function checkTemplates(
           (problem) => [problem],
         )
       : [];
-    const isSound = node !== null && problems.length === 0 && !unreadable.some((one) => one.file === file);
-    return [name, { node, file, problems, isSound }] as const;
+    const isValid = node !== null && problems.length === 0 && !damaged.has(file);
+    return [name, { node, file, problems, isValid }] as const;
   });
   return new Map(checked);
 }
@@ -62,8 +61,7 @@ export function extendScreen(
     return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
   }
   if (word === null) report({ ...name.place, message: say.mustBe('extends', 'a text') });
-  else if (!template)
-    report({ ...name.place, message: say.unknownWord('template', word, nearest(word, templates.keys())) });
+  else if (!template) report({ ...name.place, message: say.unknownWord('template', word, templates.keys()) });
   return null;
 }
 

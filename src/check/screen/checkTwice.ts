@@ -1,11 +1,11 @@
-import type { Located } from '../node.ts';
+import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 
 /** Whether nothing stands twice in a list of words or values. */
-export function checkTwice(list: unknown, { at }: Located<unknown>, report: ReportFault): void {
+export function checkTwice(list: unknown, { at }: Source<unknown>, report: ReportProblem): void {
   if (!Array.isArray(list)) return;
   const firstOf = rememberFirst<number>();
   list.forEach((item: unknown, index) => {

@@ -1,16 +1,14 @@
 import { fieldFacts } from '../../definition/index.ts';
 import { nearest } from '../nearest.ts';
-import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
-import type { ReportFault } from '../shape/checkShape.ts';
-import type { ScreenIndex } from './screenIndex.ts';
-import { visitScreen } from './visitScreen.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
 
 /** Whether every field and filter is sent or validated, or says why not (`unsent`), and does not say so falsely. */
-export function checkUnsent(screenIndex: ScreenIndex, report: ReportFault): void {
-  const { sentFields, sentFilters } = listSent(screenIndex);
-  const { at, atKey } = screenIndex.source;
-  for (const form of screenIndex.forms) {
+export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
+  const { sentFields, sentFilters } = listSent(screen);
+  const { at, atKey } = screen.source;
+  for (const form of screen.forms) {
     const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
     for (const [name, field] of Object.entries(form.fields)) {
       if (isSent(name) && field.unsent !== undefined) report(atKey(field, 'unsent'), say.falselyUnsent(name));
@@ -18,7 +16,7 @@ export function checkUnsent(screenIndex: ScreenIndex, report: ReportFault): void
         report(atKey(form.fields, name), say.unsentField(name));
     }
   }
-  for (const part of screenIndex.reports) {
+  for (const part of screen.reports) {
     const filters = part.filters ?? [];
     const names = filters.map(({ name }) => name);
     const isSent = createIsSent(names, sentFilters, part);
@@ -42,19 +40,18 @@ function createIsSent(known: string[], sent: Sent, owner: object): (name: string
 }
 
 /** The fields and filters that something sends or validates. */
-function listSent(screenIndex: ScreenIndex): { sentFields: Sent; sentFilters: Sent } {
+function listSent(screen: ScreenIndex): { sentFields: Sent; sentFilters: Sent } {
   const sentFields: Sent = new Map();
   const sentFilters: Sent = new Map();
   const add = (sent: Sent, owner: object | null, name: string): void => {
     sent.set(owner, (sent.get(owner) ?? new Set()).add(name));
   };
-  visitScreen(screenIndex, {
-    path: (path, _place, { purpose, form = null, report = null }) => {
-      const [root, name] = parsePath(path) ?? [];
-      if (purpose === 'show' || name === undefined) return;
-      if (root === 'form' || root === 'chosen') add(sentFields, form, String(name));
-      if (root === 'filters') add(sentFilters, report, String(name));
-    },
-  });
+  for (const { parts, context } of screen.paths) {
+    const [root, name] = parts ?? [];
+    const { purpose, form = null, report = null } = context;
+    if (purpose === 'show' || name === undefined) continue;
+    if (root === 'form' || root === 'chosen') add(sentFields, form, String(name));
+    if (root === 'filters') add(sentFilters, report, String(name));
+  }
   return { sentFields, sentFilters };
 }

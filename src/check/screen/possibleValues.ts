@@ -1,13 +1,7 @@
-import {
-  fieldFacts,
-  ownValue,
-  type Field,
-  type Option,
-  type Scalar,
-  type Shape,
-} from '../../definition/index.ts';
+import { fieldFacts, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
-import { fieldsOfRead, findFields, type ScreenIndex } from './screenIndex.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { fieldShape, fieldsOfRead, findFields } from './screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /**
@@ -15,19 +9,18 @@ import type { Context } from './visitValues.ts';
  * null among them: it may be absent.
  * @returns null where it can be anything, or is not known.
  */
-export function possibleValues(path: string, context: Context, screenIndex: ScreenIndex): Scalar[] | null {
+export function possibleValues(path: string, context: Context, screen: ScreenIndex): Scalar[] | null {
   const [root, name, key] = parsePath(path) ?? [];
   if (root === undefined || name === undefined) return null;
-  if (root === 'form') return ofFields(String(name), context, screenIndex);
-  if (root === 'filters') return ofFilters(String(name), context, screenIndex);
-  if (root === 'row') return listed(ownShape(context.row, String(name)));
-  const options =
-    root === 'chosen' ? findFields(String(name), context.form, screenIndex)[0]?.options : undefined;
+  if (root === 'form') return ofFields(String(name), context, screen);
+  if (root === 'filters') return ofFilters(String(name), context, screen);
+  if (root === 'row') return listed(fieldShape(context.row, String(name)));
+  const options = root === 'chosen' ? findFields(String(name), context.form, screen)[0]?.options : undefined;
   if (options && !Array.isArray(options))
-    return listed(ownShape(fieldsOfRead(screenIndex, options.from), String(key)));
-  if (!Object.hasOwn(screenIndex.reads, String(root))) return null;
+    return listed(fieldShape(fieldsOfRead(screen, options.from), String(key)));
+  if (!Object.hasOwn(screen.reads, String(root))) return null;
   return listed(
-    ownShape(fieldsOfRead(screenIndex, String(root)), String(typeof name === 'number' ? key : name)),
+    fieldShape(fieldsOfRead(screen, String(root)), String(typeof name === 'number' ? key : name)),
   );
 }
 
@@ -36,12 +29,8 @@ export function listed(shape: Shape | undefined): Scalar[] | null {
   return typeof shape === 'object' ? [...shape.oneOf, null] : null;
 }
 
-function ownShape(fields: Context['row'], name: string): Shape | undefined {
-  return ownValue(fields ?? undefined, name);
-}
-
-function ofFields(name: string, { form }: Context, screenIndex: ScreenIndex): Scalar[] | null {
-  const values = findFields(name, form, screenIndex).map(valuesOf);
+function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[] | null {
+  const values = findFields(name, form, screen).map(valuesOf);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
@@ -54,9 +43,9 @@ function valuesOf({ type, options, initial }: Field): Scalar[] | null {
   return toValues(options);
 }
 
-function ofFilters(name: string, { report }: Context, screenIndex: ScreenIndex): Scalar[] | null {
+function ofFilters(name: string, { report }: Context, screen: ScreenIndex): Scalar[] | null {
   const own = report?.filters?.filter((one) => one.name === name);
-  const [filter, ...others] = own ?? (report ? [] : (screenIndex.filters.get(name) ?? []));
+  const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
   return filter && 'options' in filter && others.length === 0 ? toValues(filter.options) : null;
 }
 

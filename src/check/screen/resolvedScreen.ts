@@ -13,6 +13,6 @@ export interface ResolvedScreen {
   calls: string[];
   /** All files it is made of: its own, its template, the catalogue files of its calls. */
   uses: string[];
-  /** Where something of the screen was written, by the way to it: `['columns', 2, 'header']`. */
-  place: (way: (string | number)[]) => Place;
+  /** Where something of the screen was written, by the steps of a pointer to it: `['columns', 2, 'header']`. */
+  place: (pointer: (string | number)[]) => Place;
 }

@@ -7,37 +7,29 @@ import {
   type Rule,
 } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
-import { effectsOf, fieldsOf, type FormShape, type ScreenIndex, type ReportShape } from './screenIndex.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
+import { effectsOf, fieldsOf, type FormShape, type ScreenPieces, type ReportShape } from './screenPieces.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 
 /** Walks over every value and every decision of a screen, in the order written. */
-export function visitScreen(screenIndex: ScreenIndex, visitor: Partial<Visitor>): void {
-  const visit = createValueVisitor(screenIndex.source, {
-    path: () => {},
-    brokenTemplate: () => {},
-    test: () => {},
-    conditions: () => {},
-    cases: () => {},
-    from: () => {},
-    ...visitor,
-  });
-  for (const [name, read] of Object.entries(screenIndex.reads)) {
+export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
+  const visit = createValueVisitor(screen.source, visitor);
+  for (const [name, read] of Object.entries(screen.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
     visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
   }
-  for (const report of screenIndex.reports) visitReport(report, screenIndex, visit);
-  for (const form of screenIndex.forms) visitForm(form, visit);
-  for (const block of screenIndex.blocks) visitBlock(block, visit);
+  for (const report of screen.reports) visitReport(report, screen, visit);
+  for (const form of screen.forms) visitForm(form, visit);
+  for (const block of screen.blocks) visitBlock(block, visit);
 }
 
-function visitReport(report: ReportShape, screenIndex: ScreenIndex, visit: ValueVisitor): void {
+function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisitor): void {
   const { call = '' } = report;
   visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
-  const row = fieldsOf(screenIndex.around.calls.get(call), report.payload);
+  const row = fieldsOf(screen.portal.calls.get(call), report.payload);
   const context: Context = { report, row, purpose: 'show', sink: view };
   for (const column of report.columns) visit.format(column.format, context);
 }

@@ -14,9 +14,9 @@ import {
   type ValueWord,
 } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
-import type { Located, Place } from '../node.ts';
+import type { Source, Place } from '../node.ts';
 import { parseTemplate } from '../path.ts';
-import type { Fields, FormShape, ReportShape } from './screenIndex.ts';
+import type { Fields, FormShape, ReportShape } from './screenPieces.ts';
 
 /** From where a value is read: it decides which roots it may have. */
 export interface Context {
@@ -32,6 +32,8 @@ export interface Context {
   sink: Sink;
   /** What it is for: sent in a request or an address, validated, or only shown. */
   purpose: 'send' | 'validate' | 'show';
+  /** The key that it is sent under. */
+  key?: string;
   /** The read that depends on it. */
   read?: string;
   /** The readOnly field that shows it. */
@@ -63,7 +65,7 @@ export interface ValueVisitor {
 }
 
 /** Tells the visitor of each path and decision in them. */
-export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): ValueVisitor {
+export function createValueVisitor({ at }: Source<unknown>, visitor: Visitor): ValueVisitor {
   function visitPaths(paths: string | string[], owner: object, key: string, context: Context): void {
     if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
     paths.forEach((path, index) => visitor.path(path, at(paths, index), context));
@@ -90,7 +92,7 @@ export function createValueVisitor({ at }: Located<unknown>, visitor: Visitor): 
   }
 
   function visitValues(values: Record<string, Value> | undefined, context: Context): void {
-    for (const value of Object.values(values ?? {})) visitValue(value, context);
+    for (const [key, value] of Object.entries(values ?? {})) visitValue(value, { ...context, key });
   }
 
   function visitCondition(condition: Condition | Rule, context: Context): void {

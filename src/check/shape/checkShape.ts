@@ -1,18 +1,13 @@
 import { collectProblems } from '../collectProblems.ts';
 import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
-import type { ListNode, Node, ObjectNode, Place, ScalarNode } from '../node.ts';
+import type { ListNode, Node, ObjectNode, ScalarNode } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
+import type { ReportRepairable } from '../reportProblem.ts';
 import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { nameType, nameTypes, takesType, typeOf } from './kinds.ts';
+import { nameType, nameTypes, takesType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
-
-/** Says that something is wrong at a place. */
-export type ReportFault = (place: Place, message: string) => void;
-
-/** The same, and what stands there in truth (null: nothing), so that the rest can be looked at all the same. */
-export type ReportRepairable = (place: Place, message: string, meant?: string | null) => void;
 
 /**
  * Whether a file has the shape of what it is, by the schema generated from the language's types. Made by hand rather
@@ -49,11 +44,11 @@ function findFaults(kind: Kind, node: Node): { problems: Problem[]; repairs: Rep
   const repairs: Repairs = new Map();
   const definitions = schemas[kind].definitions ?? {};
   const problems = collectProblems((report) => {
-    const amending: ReportRepairable = (place, message, meant) => {
+    const reportRepairable: ReportRepairable = (place, message, meant) => {
       if (meant !== undefined) repairs.set(place, meant);
       report(place, message);
     };
-    createWalker(definitions, amending)(schemas[kind], node, kind, kind);
+    createWalker(definitions, reportRepairable)(schemas[kind], node, kind, kind);
   });
   return { problems, repairs };
 }
@@ -141,8 +136,7 @@ function checkScalar(
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
   if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
-  const near = nearest(node.value, texts);
-  report(node.place, say.unknownWord(noun ?? '', node.value, near), near);
+  report(node.place, say.unknownWord(noun ?? '', node.value, texts), nearest(node.value, texts));
 }
 
 /** What is wrong with a text, a number, true, false or null; null when nothing is. */

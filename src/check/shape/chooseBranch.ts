@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts';
 import type { ObjectNode, Place } from '../node.ts';
 import { say } from '../problem.ts';
-import type { ReportRepairable } from './checkShape.ts';
+import type { ReportRepairable } from '../reportProblem.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /**
@@ -39,7 +39,7 @@ function byTag(
   if (found) return found;
   const words = branches.map((branch) => branch.properties?.[tag]?.const).filter(isText);
   const near = nearest(word, words);
-  return refuse(report, entry.value.place, say.unknownWord(tag, word, near), near ?? undefined);
+  return refuse(report, entry.value.place, say.unknownWord(tag, word, words), near ?? undefined);
 }
 
 function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {

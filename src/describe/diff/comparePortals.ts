@@ -1,13 +1,19 @@
-import { formatProblem, type Checked, type Files } from '../../check/index.ts';
-import { landingFile } from '../../check/loadDocuments.ts';
-import type { Call } from '../../definition/index.ts';
-import { nameChange, shortChange, type Change } from './change.ts';
-import { compareCalls } from './compareCalls.ts';
+import { formatProblem } from '../../check/index.ts';
+import type { Landing } from '../../definition/index.ts';
+import { callsWord } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
-import { compareContents } from './compareContents.ts';
-import { compareRouteTargets, type Side, type RouteTargetChanges } from './compareRouteTargets.ts';
+import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
+import { compareLists, compareValues } from './compareWords.ts';
 import { gatherShared, type SharedChange } from './gatherShared.ts';
-import type { Site } from './site.ts';
+import {
+  nameChange,
+  shortChange,
+  startLocation,
+  type Change,
+  type Location,
+  type Sides,
+} from './location.ts';
+import { isLandingKnown, screenIds, soundCalls, templateText, type Version } from './version.ts';
 
 /** A difference between two versions of a portal, in one line. */
 export interface Line {
@@ -31,59 +37,43 @@ export interface Comparison {
   uncompared: string[];
 }
 
-/** A version of a portal: the texts by file, as `readFiles` gives them, and what check found in them. */
-export interface Version {
-  files: Files;
-  checked: Checked;
-}
-
 /**
- * Compares two versions of a portal's definitions, each with its templates merged: what is told is what screens do, and
+ * Compares two versions of a portal's definitions, each with its templates merged: what is reported is what screens do, and
  * not how their files are written.
  */
 export function comparePortals(before: Version, after: Version): Comparison {
   const [old, now] = [before.checked, after.checked];
-  const targets = compareRouteTargets(toSide(before), toSide(after));
-  const isTouched = (template: string) => fileOf(template, before) !== fileOf(template, after);
+  const targets = compareRouteTargets(before, after);
+  const isTouched = (template: string) => templateText(template, before) !== templateText(template, after);
   const { shared, own } = gatherShared(targets, isTouched);
   const groups = [
     ...templateGroups(shared),
     ...own.map(toGroup),
-    collect('Calls', (site) => compareCalls(soundCalls(old, now), soundCalls(now, old), site)),
-    collect('Portal', (site) => {
-      if (old.config && now.config) compareConfigs(old.config, now.config, site);
-      if (isKnown(before) && isKnown(after)) compareContents(old.landing, now.landing, site);
+    collect('Calls', (location) =>
+      compareLists(callsWord, [soundCalls(before, after), soundCalls(after, before)], location),
+    ),
+    collect('Portal', (location) => {
+      if (old.config && now.config) compareConfigs([old.config, now.config], location);
+      if (isLandingKnown(before) && isLandingKnown(after))
+        compareLandings([old.landing, now.landing], location);
     }),
   ];
   return {
     groups: groups.filter(({ lines }) => lines.length > 0),
     problems: { before: old.problems.map(formatProblem), after: now.problems.map(formatProblem) },
-    uncompared: findUncompared(before, after),
+    uncompared: findUncompared([before, after]),
   };
 }
 
-/** The calls of a version. Where something in the other one's catalogue is wrong, a call it lacks may be there. */
-function soundCalls({ calls }: Checked, other: Checked): Map<string, Call> {
-  const isWhole = !other.problems.some(({ file }) => file.startsWith('schemas/api/'));
-  return isWhole ? calls : new Map([...calls].filter(([name]) => other.calls.has(name)));
+/** The landing page's words are reported as they are written, key by key. */
+function compareLandings([before, after]: Sides<Landing | null>, location: Location): void {
+  const name = 'landing page';
+  if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
+  compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
 }
 
-/** Whether the landing content is sound, or there is none. */
-function isKnown({ checked, files }: Version): boolean {
-  return checked.landing !== null || !files.has(landingFile);
-}
-
-const folder = 'schemas/screens/';
-
-function toSide({ files, checked }: Version): Side {
-  const ids = [...files.keys()].flatMap((file) =>
-    file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : [],
-  );
-  return { portal: checked, ids };
-}
-
-function fileOf(template: string, { files }: Version): string | null | undefined {
-  return files.get(`schemas/templates/${template}.json`);
+function wordsOf({ $schema: _schema, version: _version, ...words }: Landing): object {
+  return words;
 }
 
 /** A change that many screens share is one line, and says how many they are. */
@@ -116,22 +106,13 @@ function toLine(change: Change, owner: string): Line {
 }
 
 /** The lines of what belongs to no screen. */
-function collect(heading: string, compare: (site: Site) => void): Group {
+function collect(heading: string, compare: (location: Location) => void): Group {
   const lines: Line[] = [];
-  const nothing = { fields: {}, filters: {}, reads: [] };
-  compare({
-    path: [],
-    where: '',
-    before: nothing,
-    after: nothing,
-    tell: (change) => lines.push({ text: shortChange(change), matters: change.matters }),
-  });
+  compare(startLocation((change) => lines.push({ text: shortChange(change), matters: change.matters })));
   return { heading, lines };
 }
 
-function findUncompared(before: Version, after: Version): string[] {
-  const wrong = [toSide(before), toSide(after)].flatMap(({ portal, ids }) =>
-    ids.filter((id) => !portal.screens.has(id)),
-  );
+function findUncompared(versions: Version[]): string[] {
+  const wrong = versions.flatMap((one) => screenIds(one).filter((id) => !one.checked.screens.has(id)));
   return [...new Set(wrong)].sort();
 }

@@ -1,27 +1,16 @@
-import {
-  listRouteTargets,
-  menuLinks,
-  templateOf,
-  type PortalDefinitions,
-  type RouteTarget,
-} from '../portalDefinitions.ts';
-import { accesses } from '../screen/describeScreen.ts';
-import type { Change, Tell } from './change.ts';
-import { compareScreens } from './compareScreens.ts';
+import { listRouteTargets, templateOf, type RouteTarget } from '../portalDefinitions.ts';
+import { accessTexts, describeGroups } from '../screen/describeScreen.ts';
+import type { WordsOf } from '../words/word.ts';
 import { followGroups } from './compareConfigs.ts';
-import { quote } from '../words/phrase.ts';
+import { compareScreens } from './compareScreens.ts';
+import { compareWords } from './compareWords.ts';
+import { startLocation, type Change, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
-
-/** One side of a comparison: the portal, and which screens there are at all, sound or not. */
-export interface Side {
-  portal: PortalDefinitions;
-  /** The ids of all screens. */
-  ids: string[];
-}
+import { screenIds, type Version } from './version.ts';
 
 /** What has changed in a screen or a page written by hand. */
 export interface RouteTargetChanges {
-  /** As it stands now; as it stood, where it is gone. */
+  /** As it is now; as it was, where it is gone. */
   target: RouteTarget;
   /** The title it had before; the only one of what has come. */
   title: string;
@@ -31,13 +20,17 @@ export interface RouteTargetChanges {
 }
 
 /** What has changed in the screens and pages, in the order of the portal; those that are gone come last. */
-export function compareRouteTargets(before: Side, after: Side): RouteTargetChanges[] {
-  const isRouted = before.portal.config !== null && after.portal.config !== null;
-  const list = ({ portal }: Side) =>
-    listRouteTargets(portal).filter(({ kind }) => isRouted || kind === 'screen');
-  const [old, now] = [list(before), list(after)];
+export function compareRouteTargets(before: Version, after: Version): RouteTargetChanges[] {
+  const configs = [before.checked.config, after.checked.config];
+  const isRouted = !configs.includes(null);
+  const list = ({ checked }: Version) =>
+    listRouteTargets(checked).filter(({ kind }) => isRouted || kind === 'screen');
+  const followed = followGroups(configs[0]?.menu ?? [], configs[1]?.menu ?? []);
+  const old = list(before);
+  for (const target of old) target.menu = target.menu.map((group) => followed.get(group ?? '') ?? group);
+  const now = list(after);
   const match = matchLists(old, now, likenessOf);
-  const kept = match.pairs.map((pair) => comparePair(old[pair.before]!, now[pair.after]!, before, after));
+  const kept = match.pairs.map((pair) => comparePair([old[pair.before]!, now[pair.after]!], isRouted));
   const added = match.added.map((at) => comeOrGo(now[at]!, 'added', before));
   const removed = match.removed.map((at) => comeOrGo(old[at]!, 'removed', after));
   const place = ({ target }: RouteTargetChanges) => now.indexOf(target);
@@ -54,56 +47,55 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 }
 
 /** A screen of which the other version has the file, but nothing sound, has neither come nor gone. */
-function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Side): RouteTargetChanges {
-  const isThere = target.kind === 'screen' && other.ids.includes(target.name);
-  const rest = target.routes.length > 0 ? `: ${target.routes.map(({ path }) => path).join(', ')}` : '';
+function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Version): RouteTargetChanges {
+  const isThere = target.kind === 'screen' && screenIds(other).includes(target.name);
+  const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
   const change: Change = { subject: target.kind, verb, rest, matters: true };
   return { target, title: target.title, changes: isThere ? [] : [change], template: null };
 }
 
-function comparePair(old: RouteTarget, now: RouteTarget, before: Side, after: Side): RouteTargetChanges {
+function comparePair([old, now]: Sides<RouteTarget>, isRouted: boolean): RouteTargetChanges {
   const changes: Change[] = [];
-  const tell: Tell = (change) => changes.push(change);
-  const told = (subject: string, left: string, right: string, matters = false) => {
-    if (left !== right) tell({ subject, verb: null, rest: ` changed: ${left} → ${right}`, matters });
+  const location = startLocation((change) => changes.push(change));
+  const isSound = old.resolved !== null && now.resolved !== null;
+  const [before, after] = [old, now].map((target) => factsOf(target, isRouted, isSound)) as Sides<Facts>;
+  compareWords([before, after], factWords, location);
+  if (isSound) compareScreens([old.resolved!.screen, now.resolved!.screen], location);
+  const isSame = before.template === after.template;
+  const template = isSame && isSound ? templateOf(now.resolved!) : null;
+  return { target: now, title: old.title, changes, template };
+}
+
+/** What is compared of a target besides its screen. */
+interface Facts {
+  file: string;
+  address: string;
+  access: string;
+  menu: string;
+  title: string;
+  template: string;
+}
+
+const factWords: WordsOf<Facts> = {
+  file: { say: String },
+  address: { say: String },
+  access: { say: String, matters: true },
+  menu: { name: 'menu entry', say: String },
+  title: {},
+  template: { say: String },
+};
+
+/** What only one version knows is '' on both sides, so that nothing is reported of it. */
+function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
+  const accesses = new Set(target.routes.map(({ access }) => accessTexts[access]));
+  return {
+    file: target.name,
+    address: isRouted ? pathsOf(target) || 'none' : '',
+    access: isRouted ? [...accesses].join(', ') || 'for nobody' : '',
+    menu: isRouted ? describeGroups(target.menu) || 'none' : '',
+    title: target.kind === 'page' ? target.title : '',
+    template: isSound ? (templateOf(target.resolved!) ?? 'none') : '',
   };
-  told('file', old.name, now.name);
-  if (before.portal.config && after.portal.config) {
-    told('address', pathsOf(old), pathsOf(now));
-    told('access', accessOf(old), accessOf(now), true);
-    const groups = followGroups(before.portal.config.menu, after.portal.config.menu);
-    told('menu entry', menuOf(old, before.portal, groups), menuOf(now, after.portal));
-  }
-  const [left, right] = [old.resolved, now.resolved];
-  if (!left || !right) {
-    if (now.kind === 'page') told('title', quote(old.title), quote(now.title));
-    return { target: now, title: old.title, changes, template: null };
-  }
-  const [templateBefore, template] = [templateOf(left), templateOf(right)];
-  told('template', templateBefore ?? 'none', template ?? 'none');
-  compareScreens(left.screen, right.screen, tell);
-  const isSame = template === templateBefore;
-  return { target: now, title: old.title, changes, template: isSame ? template : null };
 }
 
-function pathsOf({ routes }: RouteTarget): string {
-  return routes.map(({ path }) => path).join(', ') || 'none';
-}
-
-function accessOf({ routes }: RouteTarget): string {
-  return [...new Set(routes.map(({ access }) => accesses[access]))].join(', ') || 'for nobody';
-}
-
-/** Where the menu has it; a group that was renamed is called as it is now. */
-function menuOf(
-  { routes }: RouteTarget,
-  { config }: PortalDefinitions,
-  renamed = new Map<string, string>(),
-): string {
-  const paths = new Set(routes.map(({ path }) => path.toLowerCase()));
-  const links = menuLinks(config?.menu ?? []).filter(({ to }) => paths.has(to.toLowerCase()));
-  const places = links.map(({ group }) =>
-    group === null ? 'in no group' : `under ${renamed.get(group) ?? group}`,
-  );
-  return places.join(', ') || 'none';
-}
+const pathsOf = ({ routes }: RouteTarget): string => routes.map(({ path }) => path).join(', ');

@@ -1,5 +1,5 @@
 import type { RouteTarget } from '../portalDefinitions.ts';
-import type { Change } from './change.ts';
+import type { Change } from './location.ts';
 import type { RouteTargetChanges } from './compareRouteTargets.ts';
 
 /** A change that several screens got from their template. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { nearest } from '../../check/nearest.ts';
-import { configFile } from '../../check/loadDocuments.ts';
+import { configFile } from '../../check/definitionFiles.ts';
 import type { Places } from '../../check/index.ts';
 
 /**

@@ -40,6 +40,14 @@ export function nameOf({ $ref }: DocumentedSchema): string | undefined {
   return types.has(name) ? name : name.replace(/^Part/, '');
 }
 
+/** The names of the types that a schema leads to, in the order of its words. */
+export function namesIn(schema: DocumentedSchema): string[] {
+  const name = nameOf(schema);
+  if (name !== undefined) return [name];
+  const inner = Object.values(schema).filter((value) => typeof value === 'object' && value !== null);
+  return (inner as DocumentedSchema[]).flatMap(namesIn);
+}
+
 /** The schema itself, references followed. */
 export function resolve(schema: DocumentedSchema): DocumentedSchema {
   const name = nameOf(schema);

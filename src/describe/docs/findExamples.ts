@@ -11,7 +11,7 @@ import {
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
-/** Where a word of the language stands in a file. */
+/** A place where a file uses a word of the language. */
 export interface Example {
   file: string;
   /** From 1. */
@@ -21,9 +21,9 @@ export interface Example {
 }
 
 /**
- * Looks where each word of the language stands in a portal's files.
+ * Finds where a portal's files use each word of the language.
  * @returns the best example by the word's name: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
- *   `NavigateEffect.navigate.to` for a word in an object without a name. A word that stands nowhere is missing.
+ *   `NavigateEffect.navigate.to` for a word in an object without a name. A word that no file uses is missing.
  */
 export function findExamples(files: Files): Map<string, Example> {
   const found = new Map<string, Example>();
@@ -73,7 +73,7 @@ function walk(schema: DocumentedSchema, node: Node, at: string, note: Note): voi
   }
 }
 
-/** A screen of one block has that block's words, so that what stands there is an example of them too. */
+/** A screen of one block has that block's words, so that it is an example of them too. */
 function noteWord(type: string, word: string, property: Node, note: Note): void {
   for (const name of [type, ...(blocksIn[type] ?? [])]) {
     if (name === type || ownValue(types.get(name)?.properties, word)) note(`${name}.${word}`, property);

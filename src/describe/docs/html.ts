@@ -1,10 +1,10 @@
-/** HTML that is safe to put into a page. A plain text is none: it is escaped where it stands. */
+/** HTML that is safe to put into a page. A plain text is none: it is escaped where it is put in. */
 export interface Html {
   html: string;
 }
 export type Child = Html | string | null;
 
-/** An element with its attributes and what stands in it. Children that are null are left out. */
+/** An element with its attributes and what it holds. Children that are null are left out. */
 export function element(name: string, attributes: Record<string, string>, ...children: Child[]): Html {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
   const start = `<${name}${written.join('')}>`;
@@ -54,7 +54,7 @@ function breakable(text: Child): Child {
 const empty = new Set(['link', 'meta', 'wbr']);
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

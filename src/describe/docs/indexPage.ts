@@ -1,13 +1,13 @@
 import type { Route, Screen } from '../../definition/index.ts';
-import { menuLinks, templateOf, type PortalDefinitions, type RouteTarget } from '../portalDefinitions.ts';
+import { templateOf, type RouteTarget } from '../portalDefinitions.ts';
 import { codeCell, element, join, link, plain, table, type Child, type Html } from './html.ts';
 import { layOut, toHref } from './layOut.ts';
 import { pageFile } from './screenPage.ts';
 
 /** The first page: every screen and page in the order of the menu, with its address and what it is. */
-export function indexPage(brand: string, targets: RouteTarget[], portal: PortalDefinitions): string {
-  const groups = new Set(targets.map((target) => groupOf(target, portal)));
-  const membersOf = (group: string) => targets.filter((target) => groupOf(target, portal) === group);
+export function indexPage(brand: string, targets: RouteTarget[]): string {
+  const groups = new Set(targets.map((target) => groupOf(target)));
+  const membersOf = (group: string) => targets.filter((target) => groupOf(target) === group);
   return layOut(
     { brand, title: 'The screens', file: 'index.html' },
     plain('p', 'Every screen of this portal in words, as its definition says it, in the order of the menu.'),
@@ -18,10 +18,8 @@ export function indexPage(brand: string, targets: RouteTarget[], portal: PortalD
 const alone = 'In the menu, in no group';
 const outside = 'Not in the menu';
 
-function groupOf({ routes }: RouteTarget, { config }: PortalDefinitions): string {
-  const paths = new Set(routes.map(({ path }) => path.toLowerCase()));
-  const found = menuLinks(config?.menu ?? []).find(({ to }) => paths.has(to.toLowerCase()));
-  return found ? (found.group ?? alone) : outside;
+function groupOf({ menu: [group] }: RouteTarget): string {
+  return group === undefined ? outside : (group ?? alone);
 }
 
 function renderGroup(group: string, targets: RouteTarget[]): Html {

@@ -1,63 +1,55 @@
 import type { Example } from './findExamples.ts';
 import { element, link, listing, plain, withCode, type Html } from './html.ts';
 import { layOut } from './layOut.ts';
-import { resolve, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
+import { namesIn, resolve, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 import { toType, wordType } from './wordType.ts';
 
-/** The types of the language as people look for them. One that stands in no group would be shown under the last. */
-export const groups: Record<string, string[]> = {
+/** The types of whole files. They have the words of their blocks too, which are explained with the blocks. */
+const screens = {
   Screen: ['AuthoredScreen', 'Screen', 'ReportScreen', 'FormScreen', 'BlocksScreen', 'QueryParameter'],
   Template: ['ExtendingScreen', 'Template'],
-  Block: ['Block', 'Details', 'Item', 'Tabs', 'Tab', 'SideBySide', 'Links', 'Link', 'Image', 'Text'],
-  Report: ['Report', 'Total'],
+};
+
+/** The other groups in which people look for words, each with the types that it begins with. */
+const beginnings = {
+  Block: ['Block'],
+  Report: ['Report'],
   Column: ['Column'],
-  Format: ['Format', 'SimpleFormat', 'StatusFormat', 'LabelsFormat', 'CasesFormat', 'Case', 'Colour'],
-  Filter: ['Filter', 'DateFilter', 'SelectFilter', 'TextFilter', 'Option'],
-  Form: ['Form', 'Modal'],
-  Field: ['Field', 'OptionsFrom'],
+  Format: ['Format', 'Case', 'Colour'],
+  Filter: ['Filter', 'Option'],
+  Form: ['Form'],
+  Field: ['Field'],
   Rule: ['Rule'],
   'Must and Test': ['Constraint', 'Condition', 'Test'],
-  Action: ['Action', 'Success', 'Failure'],
-  Effect: [
-    'Effect',
-    'ResetEffect',
-    'RefreshEffect',
-    'ReloadEffect',
-    'NavigateEffect',
-    'SignInEffect',
-    'StageEffect',
-  ],
-  Read: ['Read', 'ReadFailure'],
-  Value: ['Value', 'FromValue', 'TemplateValue', 'Path', 'Scalar'],
-  'Call catalogue': ['Catalogue', 'Call', 'ApiCall', 'LookupCall', 'FieldsBy', 'Shape', 'OneOf'],
-  Config: [
-    'PortalConfig',
-    'Brand',
-    'Api',
-    'Lookups',
-    'SessionConfig',
-    'SignOut',
-    'SessionValue',
-    'FromSession',
-    'Toasts',
-    'Layout',
-    'ConfigLinks',
-    'Words',
-    'MenuEntry',
-    'MenuLink',
-    'MenuGroup',
-    'Route',
-    'ScreenRoute',
-    'PageRoute',
-  ],
-  'Landing page': [...types.keys()].filter((name) => name.startsWith('Landing')),
+  Action: ['Action'],
+  Effect: ['Effect'],
+  Read: ['Read'],
+  Value: ['Value', 'Path', 'Scalar'],
+  'Call catalogue': ['Catalogue', 'FieldsBy', 'Shape'],
+  Config: ['PortalConfig'],
+  'Landing page': ['Landing'],
 };
+
+/** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */
+export const groups: Record<string, string[]> = { ...screens, ...followTypes() };
+
+function followTypes(): Record<string, string[]> {
+  const placed = new Set(Object.values({ ...screens, ...beginnings }).flat());
+  const withInner = (name: string): string[] => {
+    const inner = namesIn(types.get(name) ?? {}).flatMap((one) => {
+      if (placed.has(one)) return [];
+      placed.add(one);
+      return withInner(one);
+    });
+    return [name, ...inner];
+  };
+  return Object.fromEntries(
+    Object.entries(beginnings).map(([group, names]) => [group, names.flatMap(withInner)]),
+  );
+}
 
 /** The page of the language: every word with its text, what it takes, and where a shipped file has it. */
 export function languagePage(brand: string, examples: Map<string, Example>): string {
-  const told = new Set(Object.values(groups).flat());
-  const others = [...types.keys()].filter((name) => !told.has(name));
-  const all = others.length > 0 ? { ...groups, Others: others } : groups;
   return layOut(
     { brand, title: 'The language', file: 'language.html' },
     plain(
@@ -66,13 +58,13 @@ export function languagePage(brand: string, examples: Map<string, Example>): str
       plain('code', 'npm run check'),
       ' holds you to.',
     ),
-    renderContents(all),
-    ...Object.entries(all).map(([group, names]) => renderGroup(group, names, examples)),
+    renderContents(),
+    ...Object.entries(groups).map(([group, names]) => renderGroup(group, names, examples)),
   );
 }
 
-function renderContents(all: Record<string, string[]>): Html {
-  const entries = Object.entries(all).map(([group, names]) =>
+function renderContents(): Html {
+  const entries = Object.entries(groups).map(([group, names]) =>
     plain(
       'li',
       link(`#${toId(group)}`, group),
@@ -105,7 +97,7 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
   );
 }
 
-/** A word of an object; those of an object without a name stand behind the word that holds it. */
+/** A word of an object; those of an object without a name come after the word that holds it. */
 interface Word {
   /** `NavigateEffect.navigate.to` */
   id: string;
@@ -141,7 +133,7 @@ function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string
   );
 }
 
-/** The fixed words that it can be, each with where it stands. A single one needs no list. */
+/** The fixed words that it can be, each with a place that uses it. A single one needs no list. */
 function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
   const words = variantsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
   const isAlone = words.length < 2 && variantsOf(schema).length < 2;

@@ -1,7 +1,7 @@
 import type { ListItem, SectionPart, Section } from '../explanation.ts';
 import { element, join, plain, table, type Html } from './html.ts';
 
-/** What stands in a section, without its heading; the sections in it have headings of the next level. */
+/** What a section holds, without its heading; the sections in it have headings of the next level. */
 export function renderParts(parts: SectionPart[], level: number): Html {
   return join(parts.map((part) => renderPart(part, level)));
 }

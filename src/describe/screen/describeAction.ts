@@ -13,10 +13,12 @@ import { numbered, paragraph, section, type SectionPart, type Section } from '..
 import { titleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
+import type { Names } from '../words/names.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeAnswerPlace, describeCall, isMoney } from './describeCall.ts';
-import { describeRules } from './describeRules.ts';
+import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './describeCall.ts';
+import { describeRules, rulesWord } from './describeRules.ts';
 
 /** What a form can do: the button, the rules before it, the call with its payload, and what follows each answer. */
 export function describeAction(
@@ -126,3 +128,46 @@ function describeSilence(call: Call | undefined, words: Words | undefined): Sect
   const said = isMoney(call) ? words.moneyUnknown : words.sendFailed;
   return [paragraph(`Where no answer comes, the form keeps what was typed and says ${quote(said)}.`)];
 }
+
+const effectsWord: ListWord<Effect> = {
+  noun: 'step',
+  say: (effect: Effect, names: Names) => describeEffect(effect, { ...names, titleAt: (route) => route }),
+  order: 'matters',
+  matters: true,
+};
+
+const successWords: WordsOf<Success> = {
+  texts: { noun: 'result text', label: quote, say: () => '', matters: true },
+  toast: { name: 'success toast' },
+  then: { ...effectsWord, within: 'after a success' },
+};
+
+const failureWords: WordsOf<Failure> = {
+  toast: { name: 'error toast' },
+  then: { ...effectsWord, within: 'after any other text' },
+};
+
+const actionWords: WordsOf<Action> = {
+  label: {},
+  busyLabel: { name: 'label while sending' },
+  trigger: { say: String, matters: true },
+  primary: { name: 'filled button', say: (primary) => (primary ? 'it is the one' : 'it is not the one') },
+  show: { name: 'condition for showing it', say: describeTest, matters: true },
+  disabled: { name: 'condition for disabling it', say: describeTest, matters: true },
+  rules: rulesWord,
+  call: { say: String, matters: true },
+  payload: payloadWord,
+  success: { words: successWords },
+  failure: { words: failureWords },
+};
+
+/** How differences in the actions of a form are reported. */
+export const actionsWord: ListWord<Action> = {
+  noun: 'button',
+  label: ({ label }) => label,
+  say: ({ call }) => `it makes the call ${call}`,
+  words: actionWords,
+  renamed: false,
+  order: 'seen',
+  matters: true,
+};

@@ -1,85 +1,175 @@
-import type { Block, Item, Link, Tab } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Item, Link, Tab } from '../../definition/index.ts';
 import { facts, numbered, paragraph, section, type Section } from '../explanation.ts';
 import { titleAt } from '../portalDefinitions.ts';
-import { describeFormat } from '../words/describeFormat.ts';
 import { describeTest } from '../words/describeConstraint.ts';
+import { describeFormat } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
+import { sentencesOf, type ExplainedWordsOf, type ListWord, type WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeForm } from './describeForm.ts';
-import { describeReport } from './describeReport.ts';
+import { describeForm, formWords } from './describeForm.ts';
+import { describeReport, reportWords } from './describeReport.ts';
 
 /** A part of a screen in words, and the parts in it. */
 export function describeBlock(block: Block, context: DescribeContext): Section {
-  const describe = kinds[block.type] as (block: Block, title: string, context: DescribeContext) => Section;
-  return describe(block, blockNouns[block.type], context);
+  const { noun, describe } = kindOf(block);
+  return describe(block, noun, context);
 }
 
-/** What each kind of block is called. */
-export const blockNouns: { [K in Block['type']]: string } = {
-  report: 'Table',
-  form: 'Form',
-  details: 'Details',
-  tabs: 'Tabs',
-  sideBySide: 'Side by side',
-  links: 'Links',
-  image: 'Picture',
-  text: 'Text',
+/** What is said of a kind of block; the blocks in one are compared for themselves. */
+interface Kind<B> {
+  noun: string;
+  describe: (block: B, title: string, context: DescribeContext) => Section;
+  words: WordsOf<B>;
+  /** Whether its name is said before its words, because they say little by themselves. */
+  isNamed?: true;
+  /** Whether it matters that one comes or goes. */
+  matters?: true;
+  /** What one is known by in another version; the first tells it from others of its kind. */
+  marks: (block: B) => (string | undefined)[];
+}
+
+/** What is said of a block of its kind. */
+export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
+
+const itemWords: ExplainedWordsOf<Item> = {
+  label: { sentence: null },
+  value: { say: describeValue, sentence: null },
+  format: { say: describeFormat, sentence: (said) => `shown as ${said}` },
+  figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
+  copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
 };
 
-/** The words of a kind of block. */
-type Words<K extends Block['type']> = Omit<Extract<Block, { type: K }>, 'type'>;
+const itemsWord: ListWord<Item> = {
+  noun: 'detail',
+  label: ({ label }) => label,
+  say: ({ value }, names) => describeValue(value, names),
+  words: itemWords,
+  knownBy: ['label', 'value'],
+  order: 'seen',
+};
 
-const kinds: {
-  [K in Block['type']]: (block: Words<K>, title: string, context: DescribeContext) => Section;
-} = {
-  report: describeReport,
-  form: describeForm,
-  details: ({ heading, read, items, ...rest }, title, { names }) => {
-    rest satisfies Nothing;
-    const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
-    const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
-    const shown = items.map((item) => ({ text: describeItem(item, { names }), more: [] }));
-    return section(title, paragraph(own, waits), numbered(shown));
+const tabsWord: ListWord<Tab> = {
+  noun: 'tab',
+  label: ({ label }) => label,
+  say: () => '',
+  words: {
+    label: {},
+    blocks: null,
+    button: { say: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
   },
-  tabs: ({ tabs, ...rest }, title, context) => {
-    rest satisfies Nothing;
-    return section(title, ...tabs.map((tab) => describeTab(tab, context)));
+  knownBy: ['label', 'blocks'],
+  order: 'seen',
+};
+
+const linksWord: ListWord<Link> = {
+  noun: 'link',
+  label: ({ label }) => label,
+  say: ({ to }) => to,
+  words: { label: {}, to: { name: 'address', say: String } },
+  knownBy: ['label', 'to'],
+  order: 'seen',
+};
+
+const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
+  report: {
+    noun: 'Table',
+    describe: describeReport,
+    words: reportWords,
+    matters: true,
+    marks: ({ heading, name, call }) => [heading ?? name, call],
   },
-  sideBySide: ({ blocks, ...rest }, title, context) => {
-    rest satisfies Nothing;
-    return section(title, ...blocks.map((block) => describeBlock(block, context)));
+  form: {
+    noun: 'Form',
+    describe: describeForm,
+    words: formWords,
+    matters: true,
+    marks: ({ heading, modal, actions }) => {
+      const [first, ...others] = Object.values(actions).flatMap(({ label, call }) => [label, call]);
+      return [modal?.open ?? heading ?? first, ...others];
+    },
   },
-  links: ({ links, ...rest }, title, { portal }) => {
-    rest satisfies Nothing;
-    const told = ({ label, to, ...more }: Link) => {
-      more satisfies Nothing;
-      return [label, `goes to ${titleAt(portal, to)} (${to})`];
-    };
-    return section(title, facts(Object.fromEntries(links.map(told)) as Record<string, string>));
+  details: {
+    noun: 'Details',
+    describe: ({ heading, read, items, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
+      const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
+      const shown = items.map((item) => ({ text: describeItem(item, names), more: [] }));
+      return section(title, paragraph(own, waits), numbered(shown));
+    },
+    words: {
+      heading: { name: 'heading of the details' },
+      read: { name: 'read of the details', say: String },
+      items: itemsWord,
+    },
+    marks: ({ heading, read }) => [heading ?? read, read],
   },
-  image: ({ source, alt, ...rest }, title, { names }) => {
-    rest satisfies Nothing;
-    const said = `For who can't see it: ${quote(alt)}.`;
-    return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, said));
+  tabs: {
+    noun: 'Tabs',
+    describe: ({ tabs, ...rest }, title, context) => {
+      rest satisfies Nothing;
+      return section(title, ...tabs.map((tab) => describeTab(tab, context)));
+    },
+    words: { tabs: tabsWord },
+    marks: ({ tabs }) => tabs.map(({ label }) => label),
   },
-  text: ({ text, show, ...rest }, title, { names }) => {
-    rest satisfies Nothing;
-    const when = show ? `Shown while ${describeTest(show, names)}.` : null;
-    return section(title, paragraph(sentence(describeValue(text, names)), when));
+  sideBySide: {
+    noun: 'Side by side',
+    describe: ({ blocks, ...rest }, title, context) => {
+      rest satisfies Nothing;
+      return section(title, ...blocks.map((block) => describeBlock(block, context)));
+    },
+    words: { blocks: null },
+    marks: () => [],
+  },
+  links: {
+    noun: 'Links',
+    describe: ({ links, ...rest }, title, { portal }) => {
+      rest satisfies Nothing;
+      const describeLink = ({ label, to, ...more }: Link) => {
+        more satisfies Nothing;
+        return [label, `goes to ${titleAt(portal, to)} (${to})`];
+      };
+      return section(title, facts(Object.fromEntries(links.map(describeLink)) as Record<string, string>));
+    },
+    words: { links: linksWord },
+    marks: ({ links }) => links.map(({ label }) => label),
+  },
+  image: {
+    noun: 'Picture',
+    describe: ({ source, alt, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const said = `For who can't see it: ${quote(alt)}.`;
+      return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, said));
+    },
+    words: {
+      source: { name: 'address', say: describeValue },
+      alt: { name: "text for who can't see it" },
+    },
+    isNamed: true,
+    marks: ({ alt }) => [alt],
+  },
+  text: {
+    noun: 'Text',
+    describe: ({ text, show, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const when = show ? `Shown while ${describeTest(show, names)}.` : null;
+      return section(title, paragraph(sentence(describeValue(text, names)), when));
+    },
+    words: {
+      text: { name: 'words', say: describeValue },
+      show: { name: 'condition for showing it', say: describeTest },
+    },
+    isNamed: true,
+    marks: () => [],
   },
 };
 
-function describeItem(item: Item, { names }: Pick<DescribeContext, 'names'>): string {
-  const { label, value, format, copy, figure, ...rest } = item;
-  rest satisfies Nothing;
-  const told = [
-    `${label}: ${describeValue(value, names)}`,
-    ...(format === undefined ? [] : [`shown as ${describeFormat(format, names)}`]),
-    ...(figure ? ['shown large'] : []),
-    ...(copy === undefined ? [] : [`a button copies it and says ${quote(copy)}`]),
-  ];
-  return `${told.join('; ')}.`;
+function describeItem(item: Item, names: Names): string {
+  const value = `${item.label}: ${describeValue(item.value, names)}`;
+  return `${[value, ...sentencesOf(item, itemWords, names)].join('; ')}.`;
 }
 
 function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {

@@ -1,8 +1,10 @@
-import type { Call, Scalar, Value } from '../../definition/index.ts';
+import type { Call, FieldsBy, Scalar, Shape, Value } from '../../definition/index.ts';
 import { facts, paragraph, type SectionPart } from '../explanation.ts';
+import { describeShape } from '../words/describeShape.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { describeScalar } from '../words/phrase.ts';
+import type { ListWord, Merged, WordsOf } from '../words/word.ts';
 
 /** A call of the catalogue by its name, where it is known. */
 export interface NamedCall {
@@ -58,7 +60,7 @@ export function describeSent(value: Value, names: Names): string {
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
 
-/** Where rows, record or result text stand in an answer: `data.data[0], else data[0]`. */
+/** Where rows, record or result text are in an answer: `data.data[0], else data[0]`. */
 export function describeAnswerPlace(place: string | string[]): string {
   return [place]
     .flat()
@@ -66,9 +68,49 @@ export function describeAnswerPlace(place: string | string[]): string {
     .join(', else ');
 }
 
-/** Where the rows or the record of a call stand in its answer. Null where the catalogue does not say. */
+/** Where the rows or the record of a call are in its answer. Null where the catalogue does not say. */
 export function describeAnswer(call: Call | undefined): string | null {
   if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
   if (call?.record === undefined) return null;
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
+
+/** How differences in a payload are reported, key by key. */
+export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
+
+const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
+
+const fieldsByWords: WordsOf<FieldsBy> = {
+  key: { name: 'key that decides the fields', say: String },
+  shapes: { noun: 'rows of', say: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
+};
+
+const callWords: WordsOf<Merged<Call>> = {
+  target: { say: String, matters: true },
+  lookup: { say: String, matters: true },
+  method: { say: String, matters: true },
+  path: { say: String, matters: true },
+  auth: {
+    name: 'token',
+    say: (auth) => (auth ? "with the session's token" : 'without a token'),
+    matters: true,
+  },
+  kind: { say: String, matters: true },
+  money: { say: () => 'it moves money', matters: true },
+  request: { noun: 'payload key', say: describeShape, matters: true },
+  fixed: { noun: 'fixed key', say: describeScalar, matters: true },
+  rows: { name: 'place of the rows', say: describeAnswerPlace },
+  record: { name: 'place of the record', say: describeAnswerPlace },
+  text: { name: 'place of the result text', say: describeAnswerPlace, matters: true },
+  fields: fieldsWord,
+  fieldsBy: { words: fieldsByWords },
+};
+
+/** How differences in the catalogue are reported. */
+export const callsWord: ListWord<Call> = {
+  noun: 'call',
+  say: (call, _, name) => describeRequest({ name, call }),
+  words: callWords,
+  renamed: false,
+  matters: true,
+};

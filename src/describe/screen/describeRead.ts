@@ -1,9 +1,10 @@
-import { pathsOf, type Read, type Test } from '../../definition/index.ts';
+import { pathsOf, type Read, type ReadFailure, type Test } from '../../definition/index.ts';
 import { paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { quote, type Nothing } from '../words/phrase.ts';
+import { type Nothing } from '../words/phrase.ts';
+import { sentencesOf, type ExplainedWordsOf, type ListWord, type WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeAnswer, describeCall } from './describeCall.ts';
+import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
 /** What the screen looks up by itself: when, with what, and what a failure says. */
 export function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
@@ -15,7 +16,7 @@ export function describeRead(name: string, read: Read, { names, portal }: Descri
     `Read ${name}`,
     paragraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
     ...describeCall(named, payload, names),
-    paragraph(describeAnswer(named.call), ...describeFailure(failure)),
+    paragraph(describeAnswer(named.call), ...sentencesOf(failure, failureWords, names)),
   );
 }
 
@@ -30,11 +31,25 @@ function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
 }
 
-function describeFailure(failure: NonNullable<Read['failure']>): (string | null)[] {
-  const { toast, text, ...rest } = failure;
-  rest satisfies Nothing;
-  return [
-    text === undefined ? null : `Where it fails, the screen says ${quote(text)}, with Retry.`,
-    toast === undefined ? null : `Where it fails, an error toast says ${quote(toast)}.`,
-  ];
-}
+const failureWords: ExplainedWordsOf<ReadFailure> = {
+  text: {
+    name: 'text where it fails',
+    sentence: (said) => `Where it fails, the screen says ${said}, with Retry.`,
+  },
+  toast: { name: 'toast where it fails', sentence: (said) => `Where it fails, an error toast says ${said}.` },
+};
+
+const readWords: WordsOf<Read> = {
+  call: { say: String, matters: true },
+  payload: payloadWord,
+  when: { name: 'condition for making it', say: describeTest, matters: true },
+  failure: { words: failureWords },
+};
+
+/** How differences in the reads of a screen are reported. */
+export const readsWord: ListWord<Read> = {
+  noun: 'read',
+  say: ({ call }) => `the call ${call}`,
+  words: readWords,
+  matters: true,
+};

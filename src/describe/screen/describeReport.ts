@@ -1,11 +1,12 @@
 import { heldByFilter, type Column, type Report, type Total } from '../../definition/index.ts';
 import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
+import { describeFilter, filtersWord } from '../words/describeFilter.ts';
 import { describeFormat } from '../words/describeFormat.ts';
-import { insideReport, type Names } from '../words/names.ts';
+import { insideBlock, type Names } from '../words/names.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeAnswer, describeCall } from './describeCall.ts';
-import { describeFilter } from './describeFilter.ts';
+import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
 /** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
 export function describeReport(
@@ -15,7 +16,7 @@ export function describeReport(
 ): Section {
   const { name, heading, call, payload, filters = [], columns, total, empty, ...rest } = report;
   rest satisfies Nothing;
-  const names = insideReport(context.names, report);
+  const names = insideBlock(context.names, report);
   const { words } = context.portal.config ?? {};
   const nothing = empty ?? words?.empty;
   return section(
@@ -61,13 +62,43 @@ function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[]
 function describeColumns(columns: Column[], names: Names): Table {
   const rows = columns.map(({ header, field, format, ...rest }, index) => {
     rest satisfies Nothing;
-    return [String(index + 1), header, [field].flat().join(', else '), describeFormat(format, names)];
+    return [String(index + 1), header, describeFields(field), describeFormat(format, names)];
   });
   return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
 }
 
 function describeTotal({ field, label, ...rest }: Total, word: string): string {
   rest satisfies Nothing;
-  const fields = [field].flat().join(', else ');
-  return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${fields} over all rows of the answer.`;
+  return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
 }
+
+/** A field of the row, or several of which the first that is present counts. */
+const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
+
+const columnsWord: ListWord<Column> = {
+  noun: 'column',
+  label: ({ header }) => header,
+  say: ({ field, format }, names) => `the field ${describeFields(field)}, ${describeFormat(format, names)}`,
+  words: {
+    header: { name: 'heading' },
+    field: { say: describeFields },
+    format: { say: describeFormat, absent: 'text' },
+  },
+  knownBy: ['header', 'field'],
+  order: 'seen',
+};
+
+/** How a difference in each word of a table is reported. */
+export const reportWords: WordsOf<Omit<Report, 'type'>> = {
+  name: { name: 'name for refresh', say: String },
+  heading: {},
+  call: { say: String, matters: true },
+  payload: payloadWord,
+  filters: filtersWord,
+  columns: columnsWord,
+  total: {
+    say: ({ field, label }) =>
+      `the sum of ${describeFields(field)}${label === undefined ? '' : `, called ${quote(label)}`}`,
+  },
+  empty: { name: 'text without rows' },
+};

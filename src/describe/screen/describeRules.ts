@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ownValue, type Path, type Rule } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
 import { describeCondition } from '../words/describeConstraint.ts';
 import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
 
 /** The rules in the order they are tried: what must hold, what the person reads when it does not, and where. */
 export function describeRules(rules: Rule[], names: Names): List {
@@ -10,7 +12,7 @@ export function describeRules(rules: Rule[], names: Names): List {
 }
 
 /** A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.` */
-export function describeRule(rule: Rule, names: Names): string {
+function describeRule(rule: Rule, names: Names): string {
   const { on, must, message, mark, ...rest } = rule;
   rest satisfies Nothing;
   const condition = describeCondition({ on, must }, names, 'must');
@@ -27,4 +29,36 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
   return own[0] === undefined
     ? 'at the head of the form'
     : `at ${ownValue(names.fields, own[0])?.label ?? own[0]}`;
+}
+
+/** What a rule is on and what must hold are one sentence. */
+const ruleWords: WordsOf<Rule> = {
+  on: {
+    name: 'condition',
+    say: (_: unknown, names: Names, rule: Rule) => describeCondition(rule, names, 'must'),
+    with: 'must',
+    matters: true,
+  },
+  must: null,
+  message: {},
+  mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
+};
+
+/** How differences in rules are reported. The same message, or the same condition, makes two of them the same one. */
+export const rulesWord: ListWord<Rule> = {
+  noun: 'rule',
+  say: describeRule,
+  words: ruleWords,
+  likeness: likenessOf,
+  order: 'matters',
+  matters: true,
+};
+
+function likenessOf(before: Rule, after: Rule): number {
+  const samePlace = isDeepStrictEqual(before.on, after.on);
+  const sameMust = isDeepStrictEqual(before.must, after.must);
+  if (before.message === after.message) return 4 + Number(samePlace) + Number(sameMust);
+  const sameWords = isDeepStrictEqual(Object.keys(before.must), Object.keys(after.must));
+  if (!samePlace || !sameWords) return 0;
+  return sameMust ? 4 : 2;
 }

@@ -1,17 +1,17 @@
 import type { ResolvedScreen } from '../../check/index.ts';
-import { topBlocks, type Screen } from '../../definition/index.ts';
+import { topBlocks, type Block, type Screen } from '../../definition/index.ts';
 import { facts, section, type Facts, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
-  menuLinks,
   templateOf,
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
 import { namesOf } from '../words/names.ts';
 import { listWords } from '../words/phrase.ts';
+import type { Merged, WordsOf } from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
-import { describeRead } from './describeRead.ts';
+import { describeRead, readsWord } from './describeRead.ts';
 
 /** Everything that a screen's definition says, in sentences: who may open it, what it looks up, and each of its parts. */
 export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
@@ -49,21 +49,22 @@ export function describeRoutes(target: RouteTarget | undefined): string {
   const routes = target?.routes ?? [];
   if (routes.length === 0) return 'none is known';
   return listWords(
-    routes.map(({ path, access }) => `${path}, ${accesses[access]}`),
+    routes.map(({ path, access }) => `${path}, ${accessTexts[access]}`),
     'and',
   );
 }
 
 /** Who may open it, in words. */
-export const accesses = { public: 'for everybody', member: 'for members who are signed in' };
+export const accessTexts = { public: 'for everybody', member: 'for members who are signed in' };
 
 /** Where the menu has it. */
 export function describeMenu(target: RouteTarget | undefined, { config }: PortalDefinitions): string | null {
-  if (!config) return null;
-  const paths = new Set((target?.routes ?? []).map(({ path }) => path.toLowerCase()));
-  const links = menuLinks(config.menu).filter(({ to }) => paths.has(to.toLowerCase()));
-  if (links.length === 0) return 'not in it';
-  const places = links.map(({ group }) => (group === null ? 'in no group' : `under ${group}`));
+  return config && (describeGroups(target?.menu ?? []) || 'not in it');
+}
+
+/** The groups of the menu: `under Incomes`; '' for none. */
+export function describeGroups(groups: RouteTarget['menu']): string {
+  const places = groups.map((group) => (group === null ? 'in no group' : `under ${group}`));
   return listWords(places, 'and');
 }
 
@@ -73,3 +74,17 @@ function describeQuery({ query = {} }: Screen): string | null {
     ? null
     : `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} taken out at once`;
 }
+
+/** What a screen says besides its blocks. Those of a screen of one block are that block's own words. */
+type Head = Omit<Merged<Screen>, Exclude<keyof Merged<Block>, 'type'> | 'blocks'>;
+
+/** How a difference in each word of a screen's head is reported. */
+export const headWords: WordsOf<Head> = {
+  $schema: null,
+  version: null,
+  extends: null,
+  title: {},
+  type: { name: 'kind', say: String },
+  query: { noun: 'parameter of the address', say: () => 'taken out of the address at once' },
+  reads: readsWord,
+};

@@ -31,22 +31,22 @@ export function describeCondition({ on, must }: Condition, names: Names, mood: '
   return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
 }
 
-/** How a must is told: as it is or has to be, of one thing or of each of several, of a field or of something else. */
-export interface Telling {
+/** How a constraint is said: as it is or has to be, of one thing or of each of several, of a field or of something else. */
+export interface Grammar {
   mood: 'is' | 'must';
   number: 'one' | 'many';
   of: Subject;
 }
 
 /** What a value must be, in words, all of them joined by `and`: `must be filled in and have at least 4 characters`. */
-export function describeConstraint(must: Constraint, names: Names, telling: Telling): string {
+export function describeConstraint(must: Constraint, names: Names, how: Grammar): string {
   const verbs = Object.entries(must).map(([word, given]) => {
-    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, telling.of);
-    return `${inflect(verb, telling)} ${rest}`;
+    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, how.of);
+    return `${inflect(verb, how)} ${rest}`;
   });
   const [first = '', ...more] = verbs;
-  const each = telling.number === 'many' ? 'each ' : '';
-  const start = telling.mood === 'must' ? `must ${each}` : each;
+  const each = how.number === 'many' ? 'each ' : '';
+  const start = how.mood === 'must' ? `must ${each}` : each;
   return [start + first, ...more].join(' and ');
 }
 
@@ -55,7 +55,7 @@ type Subject = 'field' | 'checkbox' | 'other';
 
 type Verb = 'be' | 'have' | 'hold';
 
-function inflect(verb: Verb, { mood, number }: Telling): string {
+function inflect(verb: Verb, { mood, number }: Grammar): string {
   if (mood === 'must') return verb;
   return number === 'many' ? many[verb] : one[verb];
 }

@@ -31,8 +31,8 @@ const words: { [W in EffectWord]: (given: EffectGiven<W>, names: EffectNames) =>
     return `${listWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
   },
   refresh: (wanted, { reads }) => {
-    const told = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
-    return `${listWords(told, 'and')} ${told.length === 1 ? 'is' : 'are'} loaded again`;
+    const names = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
+    return `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} loaded again`;
   },
   reload: ({ after, ...rest }) => {
     rest satisfies Nothing;

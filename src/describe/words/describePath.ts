@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 
 type Root = (typeof roots)[number];
 
-/** Where a value stands, in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
+/** A path in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
 export function describePath(path: Path, names: Names): string {
   const [root = '', ...rest] = (parsePath(path) ?? []).map(String);
   if (names.reads.includes(root)) return describeFound(root, path.slice(root.length).replace(/^\./, ''));
@@ -16,7 +16,7 @@ function describeFound(read: string, rest: string): string {
   return rest === '' ? `what the read ${read} found` : `the ${rest} that the read ${read} found`;
 }
 
-/** What stands at each root; it takes the steps after it. */
+/** What each root leads to; it takes the steps after it. */
 const describeRoot = {
   session: ([key = '']) => ownValue(sessionValues, key) ?? `the ${key} of the session`,
   portal: ([key = '']) => (key === 'origin' ? "the portal's address" : "the portal's name"),

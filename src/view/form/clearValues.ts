@@ -1,4 +1,10 @@
-import type { CompiledField, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledField,
+  type FieldSet,
+  type Json,
+  type JsonObject,
+} from '../../definition/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 
@@ -12,6 +18,6 @@ export function clearValues({ fields, groups = [] }: FieldSet, scope: Scope): Js
 
 /** Not so what nobody types: a hidden value, a choice that is made from the start. */
 function wouldRefill({ type, initial }: CompiledField, scope: Scope): boolean {
-  if (type === 'readOnly' || type === 'hidden' || 'is' in initial) return false;
+  if (fieldFacts[type].people !== 'enter' || 'is' in initial) return false;
   return resolveValue(initial, scope) !== '';
 }

@@ -1,4 +1,4 @@
-import type { FieldSet, Json } from '../../definition/index.ts';
+import { fieldFacts, type FieldSet, type Json } from '../../definition/index.ts';
 
 /**
  * What was typed, without the secrets whose fields an edit has made into something else, or taken away: they were not
@@ -21,6 +21,6 @@ export function forgetSecrets(before: FieldSet, now: FieldSet | undefined, typed
 const findGroup = ({ groups }: FieldSet, name: string) => groups?.find((group) => group.name === name);
 
 function listSecrets({ fields }: FieldSet): string[] {
-  const secrets = fields.filter((one) => one.type === 'password' || one.autocomplete === 'one-time-code');
+  const secrets = fields.filter((one) => fieldFacts[one.type].secret || one.autocomplete === 'one-time-code');
   return secrets.map(({ name }) => name);
 }

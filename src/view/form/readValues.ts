@@ -1,4 +1,11 @@
-import type { CompiledField, CompiledGroup, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledField,
+  type CompiledGroup,
+  type FieldSet,
+  type Json,
+  type JsonObject,
+} from '../../definition/index.ts';
 import { isAbsent } from '../../engine/isAbsent.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
@@ -33,12 +40,13 @@ function readGroup(group: CompiledGroup, typed: Json | undefined, source: ValueS
 
 /** A choice has the JSON type of its option. */
 function readValue(field: CompiledField, typed: Json | undefined, { scope, choices }: ValueSource): Json {
-  const initial = field.type === 'readOnly' && field.value ? field.value : field.initial;
+  const { holds, people } = fieldFacts[field.type];
+  const initial = people === 'see' && field.value ? field.value : field.initial;
   // An edit may have made a field of what was a group.
   const value = typed === undefined || typeof typed === 'object' ? resolveValue(initial, scope) : typed;
-  if (field.type === 'checkbox') return value === true;
+  if (holds === 'flag') return value === true;
   if (isAbsent(value)) return '';
-  if (field.type === 'date') return readDay(value);
+  if (holds === 'day') return readDay(value);
   return field.options ? (findChoice(choices(field), value)?.value ?? value) : value;
 }
 

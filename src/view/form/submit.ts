@@ -1,4 +1,9 @@
-import type { CompiledAction, CompiledCall, CompiledRule } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledAction,
+  type CompiledCall,
+  type CompiledRule,
+} from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { firstFailure } from '../../engine/firstFailure.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
@@ -58,7 +63,7 @@ function findError(store: ScreenStore, formName: string, rules: readonly Compile
   const failing = firstFailure(rules, store.formScope(formName), store.tests);
   if (!failing) return null;
   const { fields } = store.form(formName).form();
-  const isSeen = fields.some(({ name, type }) => name === failing.mark && type !== 'hidden');
+  const isSeen = fields.some(({ name, type }) => name === failing.mark && fieldFacts[type].people !== 'none');
   return { path: isSeen && failing.mark !== null ? [failing.mark] : null, message: failing.message };
 }
 

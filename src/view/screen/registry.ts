@@ -5,7 +5,7 @@ import type { CodePart } from '../codePart.ts';
 type Renderer<K extends BlockKind> = CodePart<{ block: Extract<CompiledBlock, { type: K }> }>;
 
 /** What shows each kind of block. Their code is fetched when a screen needs it. */
-export const registry = {
+export const registry: { [K in BlockKind]: Renderer<K> } = {
   report: createPart(() => import('../report/ReportBlock.tsx')),
   form: createPart(() => import('../form/FormBlock.tsx')),
   details: createPart(() => import('../details/DetailsBlock.tsx')),
@@ -14,4 +14,4 @@ export const registry = {
   links: createPart(() => import('../links/LinksBlock.tsx')),
   image: createPart(() => import('../image/ImageBlock.tsx')),
   text: createPart(() => import('../text/TextBlock.tsx')),
-} satisfies { [K in BlockKind]: Renderer<K> };
+};

@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { compressFiles } from '../../../server/build/compressFiles.ts';
-import { inlineRuntime } from '../../../server/build/inlineRuntime.ts';
-import { sourceManifest } from '../../../server/build/sourceManifest.ts';
 import { noncePlaceholder } from '../../../server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -34,11 +32,12 @@ const handwritten: InlineConfig = {
   root: join(root, 'tests/bench/handwritten'),
   configFile: false,
   publicDir: join(root, 'public'),
-  plugins: [react(), inlineRuntime(), sourceManifest(root)],
+  plugins: [react()],
   html: { cspNonce: noncePlaceholder },
   build: {
     target: 'es2022',
     sourcemap: false,
+    manifest: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },

@@ -62,11 +62,8 @@ function withoutScreens(definitions: Definitions): Definitions {
   };
 }
 
-/** What each route of the hand-written side needs beside its entry. */
-const sources: Record<string, string> = {
-  '/LevelIncome': 'tests/bench/handwritten/report/LevelIncome.tsx',
-  '/Signup': 'tests/bench/handwritten/signup/Signup.tsx',
-};
+/** The script of each route of the hand-written side, named after the file it is made for. */
+const routeScripts: Record<string, string> = { '/LevelIncome': 'LevelIncome', '/Signup': 'Signup' };
 
 /** The hand-written page, with the preloads of its route. */
 async function readHandwrittenShell(dist: string): Promise<PageShell> {
@@ -74,8 +71,8 @@ async function readHandwrittenShell(dist: string): Promise<PageShell> {
   return {
     ...shell,
     html: async (url) => {
-      const source = sources[url.replace(/\?.*$/, '')];
-      const { scripts } = shell.filesOf(['src/data/wire/createApiProvider.ts', ...(source ? [source] : [])]);
+      const own = routeScripts[url.replace(/\?.*$/, '')];
+      const { scripts } = shell.filesOf(['createApiProvider', ...(own ? [own] : [])]);
       const links = scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('');
       return (await shell.html(url)).replace('</head>', `${links}</head>`);
     },

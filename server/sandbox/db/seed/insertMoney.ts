@@ -6,36 +6,28 @@ import type { Money } from './planMoney.ts';
 /** Inserts the requests, withdrawals and transfers, and the ledger with the balances that it folds to. */
 export async function insertMoney(transaction: Queryable, money: Money): Promise<void> {
   const accounts = foldAccounts(money.movements);
-  const accountRows = [...accounts.values()].map(({ id, side, balance }) => [
-    id,
-    side.member,
-    side.kind,
-    balance,
-  ]);
-  await insertRows(transaction, 'account', accountColumns, accountRows);
   const idOf = (side: LedgerSide): number => accounts.get(keyOf(side))!.id;
-  const movements = money.movements.map(({ from, to, amount, reason, reference, at }) => [
-    idOf(from),
-    idOf(to),
-    amount,
-    reason,
-    reference,
-    at,
-  ]);
-  await insertRows(transaction, 'movement', movementColumns, movements);
+  await insertRows(
+    transaction,
+    'account',
+    [...accounts.values()].map(({ id, side, balance }) => ({
+      id,
+      member_id: side.member,
+      kind: side.kind,
+      balance,
+    })),
+  );
+  await insertRows(
+    transaction,
+    'movement',
+    money.movements.map(({ from, to, ...movement }) => ({
+      from_account: idOf(from),
+      to_account: idOf(to),
+      ...movement,
+    })),
+  );
   await insertRequests(transaction, money);
 }
-
-const accountColumns = { id: 'int', member_id: 'int', kind: 'text', balance: 'bigint' };
-
-const movementColumns = {
-  from_account: 'int',
-  to_account: 'int',
-  amount: 'bigint',
-  reason: 'text',
-  reference: 'int',
-  at: 'timestamptz',
-};
 
 interface Account {
   id: number;
@@ -69,59 +61,28 @@ async function insertRequests(
   await insertRows(
     transaction,
     'fund_request',
-    {
-      id: 'int',
-      member_id: 'int',
-      bank_id: 'int',
-      fund: 'text',
-      usertype: 'text',
-      amount: 'bigint',
-      utrno: 'text',
-      status: 'text',
-      requested_at: 'timestamptz',
-      decided_at: 'timestamptz',
-    },
-    requests.map((each) => [
-      each.id,
-      each.member,
-      each.bank,
-      each.fund,
-      each.usertype,
-      each.amount,
-      each.utrno,
-      each.status,
-      each.at,
-      each.decided,
-    ]),
+    requests.map(({ member, bank, at, decided, ...request }) => ({
+      member_id: member,
+      bank_id: bank,
+      requested_at: at,
+      decided_at: decided,
+      ...request,
+    })),
   );
   await insertRows(
     transaction,
     'withdrawal',
-    {
-      id: 'int',
-      member_id: 'int',
-      income: 'text',
-      kind: 'text',
-      amount: 'bigint',
-      status: 'text',
-      requested_at: 'timestamptz',
-      decided_at: 'timestamptz',
-    },
-    withdrawals.map((each) => [
-      each.id,
-      each.member,
-      each.income,
-      'USDT',
-      each.amount,
-      each.status,
-      each.at,
-      each.decided,
-    ]),
+    withdrawals.map(({ member, at, decided, ...withdrawal }) => ({
+      member_id: member,
+      kind: 'USDT',
+      requested_at: at,
+      decided_at: decided,
+      ...withdrawal,
+    })),
   );
   await insertRows(
     transaction,
     'fund_transfer',
-    { id: 'int', from_id: 'int', to_id: 'int', amount: 'bigint', at: 'timestamptz' },
-    transfers.map(({ id, from, to, amount, at }) => [id, from, to, amount, at]),
+    transfers.map(({ from, to, ...transfer }) => ({ from_id: from, to_id: to, ...transfer })),
   );
 }

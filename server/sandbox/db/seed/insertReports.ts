@@ -1,5 +1,4 @@
 import type { Queryable } from '../database.ts';
-import type { ColumnValue } from './insertRows.ts';
 import { insertRows } from './insertRows.ts';
 import { personas } from './personas.ts';
 import type { PlannedActivation } from './planActivations.ts';
@@ -12,87 +11,53 @@ export async function insertReports(
   incomes: PlannedIncome[],
   today: Date,
 ): Promise<void> {
-  await insertRows(transaction, 'activation', activationColumns, activations.map(activationRow));
-  await insertRows(transaction, 'income', incomeColumns, incomes.map(incomeRow));
+  await insertRows(
+    transaction,
+    'activation',
+    activations.map(({ member, payer, ...activation }) => ({
+      member_id: member.id,
+      paid_by: payer.id,
+      ...activation,
+    })),
+  );
+  await insertRows(
+    transaction,
+    'income',
+    incomes.map(({ member, from, onAmount, ...income }) => ({
+      member_id: member.id,
+      from_id: from,
+      on_amount: onAmount,
+      ...income,
+    })),
+  );
   await transaction.query(
     `INSERT INTO income_total (member_id, type, total)
      SELECT member_id, type, coalesce(sum(amount), 0) FROM income GROUP BY member_id, type`,
   );
-  await insertRows(transaction, 'ticket', ticketColumns, ticketRows(today));
+  await insertRows(transaction, 'ticket', planTickets(today));
 }
 
-const activationColumns = {
-  id: 'int',
-  member_id: 'int',
-  paid_by: 'int',
-  fund: 'text',
-  topup: 'text',
-  amount: 'bigint',
-  plan: 'text',
-  at: 'timestamptz',
-};
-
-function activationRow({
-  id,
-  member,
-  payer,
-  fund,
-  topup,
-  amount,
-  plan,
-  at,
-}: PlannedActivation): ColumnValue[] {
-  return [id, member.id, payer.id, fund, topup, amount, plan, at];
-}
-
-const incomeColumns = {
-  member_id: 'int',
-  type: 'text',
-  at: 'timestamptz',
-  from_id: 'int',
-  on_amount: 'bigint',
-  level: 'int',
-  amount: 'bigint',
-  remark: 'text',
-  detail: 'jsonb',
-};
-
-function incomeRow({
-  member,
-  type,
-  at,
-  from,
-  onAmount,
-  level,
-  amount,
-  remark,
-  detail,
-}: PlannedIncome): ColumnValue[] {
-  return [member.id, type, at, from, onAmount, level, amount, remark, detail];
-}
-
-const ticketColumns = {
-  id: 'int',
-  member_id: 'int',
-  query: 'text',
-  reply: 'text',
-  asked_at: 'timestamptz',
-  replied_at: 'timestamptz',
-};
-
-function ticketRows(today: Date): ColumnValue[][] {
+function planTickets(today: Date) {
   const at = (days: number): Date => new Date(today.getTime() - days * 86_400_000);
-  const rich = personas[0].id;
-  return [
-    [1, rich, 'How do I change my USDT address?', 'Under Setting, E-Currency Details.', at(90), at(89)],
-    [
-      2,
-      rich,
-      'My bank request of last week is still pending.',
-      'It has been approved today.',
-      at(40),
-      at(38),
-    ],
-    [3, rich, 'Please tell me when <b>withdrawals</b> are paid & by whom.\nThank you.', '', at(2), null],
+  const tickets = [
+    {
+      query: 'How do I change my USDT address?',
+      reply: 'Under Setting, E-Currency Details.',
+      asked_at: at(90),
+      replied_at: at(89),
+    },
+    {
+      query: 'My bank request of last week is still pending.',
+      reply: 'It has been approved today.',
+      asked_at: at(40),
+      replied_at: at(38),
+    },
+    {
+      query: 'Please tell me when <b>withdrawals</b> are paid & by whom.\nThank you.',
+      reply: '',
+      asked_at: at(2),
+      replied_at: null,
+    },
   ];
+  return tickets.map((ticket, index) => ({ id: index + 1, member_id: personas[0].id, ...ticket }));
 }

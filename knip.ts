@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip';
+import { relative } from 'node:path';
+import viteConfig from './vite.config.ts';
+
+/** `npm run lint` fails on files, exports and dependencies that nothing uses. */
+export default {
+  entry: [
+    'scripts/*.ts',
+    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate` runs, aliases.
+    'server/definitions/definitionsWorker.ts',
+    'tests/bench/handwritten/main.tsx',
+    'tests/mutate/*.mutate.tsx',
+    ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),
+  ],
+  project: ['{src,server,scripts,tests}/**/*.{ts,tsx}'],
+  // The types of a room's own functions, and those that name the definitions of a generated schema.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // In every system's shell.
+  ignoreBinaries: ['mkfifo'],
+} satisfies KnipConfig;

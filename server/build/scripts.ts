@@ -1,0 +1,24 @@
+import type { BlockKind, PageRoute } from '../../src/definition/index.ts';
+
+/**
+ * The built scripts beside the entry's, each with what it is made from; what that imports comes with it, unless a script
+ * above has it. What every screen needs is one script, so that requests are few. What is left is imported on demand.
+ */
+export const scripts = {
+  // Forms and toasts share Mantine's plain button and its loader: pages without a form show toasts too.
+  screen:
+    /\/src\/(data|pages\/[^/]+$|view\/(?!report\/|form\/|date\/[Cc]alendar))|\/@mantine\/(core\/esm\/components\/(Loader|UnstyledButton)|hooks\/esm\/use-(reduced-motion|merged-ref))\//,
+  report: /\/src\/view\/report\/ReportBlock\.tsx$/,
+  form: /\/src\/view\/form\/FormBlock\.tsx$/,
+  landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
+  dashboard: /\/src\/pages\/dashboard\/DashboardPage\.tsx$/,
+  binaryTree: /\/src\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
+} satisfies Record<'screen' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
+
+/** The name of a built script. */
+export type Script = keyof typeof scripts;
+
+/** The scripts that show a screen with blocks of these kinds; those without a script of their own come with every screen. */
+export function scriptsOfScreen(kinds: BlockKind[]): Script[] {
+  return ['screen', ...kinds.filter((kind) => kind in scripts)] as Script[];
+}

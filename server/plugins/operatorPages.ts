@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DefinitionsState } from '../definitions/describeState.ts';
+import { buildOutboxPage } from '../page/buildOutboxPage.ts';
+import { buildStatePage } from '../page/buildStatePage.ts';
+import { statePolicy } from '../page/statePageParts.ts';
+import type { Mail } from '../sandbox/index.ts';
+import { requireAdmin } from '../security/requireAdmin.ts';
+
+export interface OperatorPagesOptions {
+  /** What is wrong with the definitions, and what members get. */
+  state: () => DefinitionsState;
+  /** The sandbox's mail; undefined where no sandbox runs. */
+  mail?: Mail;
+  /** What opens the pages; null lets everyone in. */
+  token: string | null;
+}
+
+/** How often one address may ask for each, so that nobody guesses the token. An open page asks thirty times a minute. */
+const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: tooMany };
+
+/** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
+export async function addOperatorPages(
+  app: FastifyInstance,
+  { state, mail, token }: OperatorPagesOptions,
+): Promise<void> {
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, limit);
+    inner.addHook('preHandler', requireAdmin(token));
+    addState(inner, state);
+    if (mail) addOutbox(inner, mail);
+  });
+}
+
+function addState(app: FastifyInstance, state: () => DefinitionsState): void {
+  app.get('/_definitions', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
+    if (accepts(request, 'application/json') && !accepts(request, 'text/html')) return reply.send(state());
+    const { still } = request.query as { still?: string };
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', statePolicy)
+      .send(buildStatePage(state(), still === undefined));
+  });
+}
+
+/** The letters that no mail server took. Not there with a mail server. */
+function addOutbox(app: FastifyInstance, mail: Mail): void {
+  app.get('/api/outbox', async (request, reply) => {
+    const letters = await mail.readOutbox();
+    if (!letters) return reply.code(404).send({ message: 'Not Found' });
+    if (!accepts(request, 'text/html')) return letters;
+    return reply.type('text/html; charset=utf-8').send(buildOutboxPage(letters));
+  });
+}
+
+function accepts({ headers: { accept = '' } }: FastifyRequest, type: string): boolean {
+  return accept.includes(type);
+}
+
+function tooMany(): Error {
+  return Object.assign(new Error('Too many requests. Please wait a minute.'), { statusCode: 429 });
+}

@@ -1,0 +1,35 @@
+import { Ajv } from 'ajv';
+import type { Constraint, PrecompiledTest, Scalar } from '../../definition/index.ts';
+import { ajvOptions } from './ajvOptions.ts';
+import { expandConstraint, readNumeral } from './expandConstraint.ts';
+
+/** Whether a value is what a constraint asks for; '' is absent, as null is. */
+type IsSatisfied = (value: Scalar) => boolean;
+
+/** So many rules are kept, as each costs half a millisecond; a portal has far fewer, and a server checks for months. */
+const mostKept = 1000;
+const kept = new Map<string, IsSatisfied>();
+
+/**
+ * The rule that the portal will decide by, to be asked while a definition is checked. What another value decides
+ * (`sameAs`) counts as satisfied.
+ */
+export function compileConstraint(written: Constraint): IsSatisfied {
+  const constraint: Constraint = { ...written };
+  delete constraint.sameAs;
+  const key = JSON.stringify(constraint);
+  const isSatisfied = kept.get(key) ?? compile(constraint);
+  if (kept.size === mostKept) kept.clear();
+  kept.set(key, isSatisfied);
+  return isSatisfied;
+}
+
+/** Each with an ajv of its own, which keeps whatever it has compiled. */
+function compile(constraint: Constraint): IsSatisfied {
+  const ajv = new Ajv({ ...ajvOptions, code: { optimize: false } });
+  const test = ajv.compile(expandConstraint(constraint)) as PrecompiledTest;
+  return (written) => {
+    const value = written === '' ? null : written;
+    return test({ value, number: readNumeral(value), other: null, otherNumber: null });
+  };
+}

@@ -1,0 +1,35 @@
+import { problemLimit } from './limits.ts';
+import { say, type Problem } from './problem.ts';
+
+/**
+ * The problems in the order of file, line and column; the same one said of several screens becomes one with them all. Of
+ * a file with very many only the first are told.
+ */
+export function mergeProblems(problems: Problem[]): Problem[] {
+  const single = new Map<string, { problem: Problem; screens: Set<string> }>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.file, problem.line, problem.column, problem.message]);
+    const same = single.get(key) ?? { problem, screens: new Set() };
+    for (const screen of problem.screens ?? []) same.screens.add(screen);
+    single.set(key, same);
+  }
+  const gathered = Array.from(single.values(), ({ problem, screens }) =>
+    screens.size > 0 ? { ...problem, screens: [...screens].sort() } : problem,
+  );
+  return cutEachFile(gathered.sort(byPlace));
+}
+
+/** @param sorted by file. */
+function cutEachFile(sorted: Problem[]): Problem[] {
+  let [file, count] = ['', 0];
+  return sorted.flatMap((problem) => {
+    [file, count] = [problem.file, problem.file === file ? count + 1 : 1];
+    if (count <= problemLimit) return [problem];
+    return count === problemLimit + 1 ? [{ ...problem, message: say.moreProblems(problemLimit) }] : [];
+  });
+}
+
+function byPlace(left: Problem, right: Problem): number {
+  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+  return left.line - right.line || left.column - right.column;
+}

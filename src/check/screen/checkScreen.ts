@@ -1,0 +1,122 @@
+import type { Screen } from '../../definition/index.ts';
+import { collectProblems } from '../collectProblems.ts';
+import type { Isolate } from '../createIsolate.ts';
+import { checkFlow } from '../flow/checkFlow.ts';
+import { checkSignIns } from '../flow/checkSignIns.ts';
+import { problemLimit } from '../limits.ts';
+import type { Document } from '../loadDocuments.ts';
+import { toSource, placeAt, startOf, type ObjectNode } from '../node.ts';
+import { say, type Problem } from '../problem.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { checkActions } from './checkActions.ts';
+import { checkCalls, listCalls } from './checkCalls.ts';
+import { checkCases } from './checkCases.ts';
+import { checkChoices } from './checkChoices.ts';
+import { checkConstraints } from './checkConstraints.ts';
+import { checkForms } from './checkForms.ts';
+import { checkLinks } from './checkLinks.ts';
+import { checkNames } from './checkNames.ts';
+import { checkPaths } from './checkPaths.ts';
+import { checkReads } from './checkReads.ts';
+import { checkReports } from './checkReports.ts';
+import { checkRules } from './checkRules.ts';
+import { extendScreen, type CheckedTemplate } from './checkTemplates.ts';
+import { checkUnsent } from './checkUnsent.ts';
+import { indexScreen, type ScreenIndex } from './indexScreen.ts';
+import type { KnownPortal } from './knownPortal.ts';
+import type { ResolvedScreen } from './resolvedScreen.ts';
+
+/** The passes over a screen of the right shape: references, contradictions, danger. */
+const passes = [
+  checkCalls,
+  checkPaths,
+  checkReads,
+  checkReports,
+  checkForms,
+  checkLinks,
+  checkConstraints,
+  checkChoices,
+  checkRules,
+  checkCases,
+  checkActions,
+  checkUnsent,
+  checkFlow,
+  checkSignIns,
+  checkNames,
+];
+
+/** What all screens are checked with. */
+export interface ScreenChecks {
+  templates: Map<string, CheckedTemplate>;
+  portal: KnownPortal;
+  isolate: Isolate;
+}
+
+/** What was found of a screen. */
+export interface CheckedScreen {
+  problems: Problem[];
+  /** Missing where something is wrong. */
+  resolved?: ResolvedScreen;
+}
+
+/** Looks over a screen, its template merged. */
+export function checkScreen(id: string, { file, node }: Document, checks: ScreenChecks): CheckedScreen {
+  if (!node) return { problems: [] };
+  const { templates, portal, isolate } = checks;
+  const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
+  const problems: Problem[] = isForgotten ? [{ ...startOf(file), message: say.noRoute() }] : [];
+  const extended = extendScreen(node, templates, (problem) => problems.push(problem));
+  if (!extended) return { problems };
+  const { template } = extended;
+  const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
+  const merged = checkMerged(id, extended.node, portal, runPass);
+  // What is wrong with a template by itself was said already.
+  const own = merged.problems.filter(
+    (problem) => !template || template.isValid || problem.file !== template.file,
+  );
+  problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
+  const { screen } = merged;
+  if (!screen || problems.length > 0 || template?.isValid === false) return { problems };
+  const resolved = resolve(screen, [file, ...(template ? [template.file] : [])]);
+  return resolved ? { problems, resolved } : { problems };
+}
+
+/** @returns null where a call is not right. */
+function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScreen | null {
+  const calls = listCalls(screen);
+  const { portal, id, source } = screen;
+  if (!calls.every((call) => portal.calls.get(call))) return null;
+  const uses = [...files, ...calls.flatMap((call) => portal.callFiles.get(call) ?? [])];
+  return {
+    id,
+    file: files[0],
+    screen: screen.definition,
+    calls,
+    uses: [...new Set(uses)],
+    place: (pointer) => placeAt(source, pointer),
+  };
+}
+
+/** Says of problems in files that others share which screen they concern. */
+function share(problems: Problem[], id: string, file: string): Problem[] {
+  return problems.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] }));
+}
+
+/** The other passes read the screen as its type says, so they come only where what is left has its shape. */
+function checkMerged(
+  id: string,
+  merged: ObjectNode,
+  portal: KnownPortal,
+  runPass: (pass: () => void) => void,
+): { problems: Problem[]; screen?: ScreenIndex } {
+  const { problems, rest } = checkShapeLoosely('screen', merged);
+  if (!rest) return { problems };
+  const screen = indexScreen(id, toSource<Screen>(rest), portal);
+  const found: Problem[] = [];
+  for (const pass of passes)
+    runPass(() => {
+      const room = problemLimit - found.length;
+      if (room >= 0) found.push(...collectProblems((report) => pass(screen, report), room));
+    });
+  return { problems: [...problems, ...found], screen };
+}

@@ -1,0 +1,53 @@
+import type { Case, Condition, Constraint, FromValue, Screen } from '../../definition/index.ts';
+import type { Source, Place } from '../node.ts';
+import { parsePath, type PathParts } from '../path.ts';
+import type { KnownPortal } from './knownPortal.ts';
+import { takeApart, type ScreenPieces } from './screenPieces.ts';
+import { visitScreen } from './visitScreen.ts';
+import type { Context } from './visitValues.ts';
+
+/** A path that the screen reads. */
+export interface PathUse {
+  path: string;
+  /** Null where it is not written as a path. */
+  parts: PathParts | null;
+  place: Place;
+  context: Context;
+}
+
+/** A screen by what the passes ask for: its pieces by name, and every path, decision and value wherever it stands. */
+export interface ScreenIndex extends ScreenPieces {
+  paths: PathUse[];
+  /** Texts whose braces hold no paths. */
+  brokenTemplates: { text: string; place: Place }[];
+  /** What a decision asks of each of its paths. */
+  decisions: { on: string[]; must: Constraint; context: Context }[];
+  /** Conditions that must all hold. */
+  tests: Condition[][];
+  /** Texts of which the first whose condition holds is shown. */
+  cases: Case[][];
+  /** Values that are read from somewhere. */
+  fromValues: { value: FromValue; context: Context }[];
+}
+
+/** Walks once over a screen, and keeps what it finds in the order written. */
+export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
+  const found: Omit<ScreenIndex, keyof ScreenPieces> = {
+    paths: [],
+    brokenTemplates: [],
+    decisions: [],
+    tests: [],
+    cases: [],
+    fromValues: [],
+  };
+  const pieces = takeApart(id, source, portal);
+  visitScreen(pieces, {
+    path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
+    brokenTemplate: (text, place) => found.brokenTemplates.push({ text, place }),
+    test: (on, must, context) => found.decisions.push({ on, must, context }),
+    conditions: (conditions) => found.tests.push(conditions),
+    cases: (cases) => found.cases.push(cases),
+    from: (value, context) => found.fromValues.push({ value, context }),
+  });
+  return { ...pieces, ...found };
+}

@@ -1,0 +1,23 @@
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { createCaseContext } from '../../src/cases/caseContext.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import { describeScreen, printSection } from '../../src/describe/index.ts';
+
+// Run by words.test.ts in a copy whose language has made-up words: says what each room makes of a screen of them.
+
+const checked = checkPortal(await readFiles(placesIn('.')));
+const { config, calls, screens, problems } = checked;
+const support = screens.get('support/support');
+if (!config || !support) throw new Error(problems.map(formatProblem).join('\n'));
+const compiled = compileScreen('support/support', support.screen, calls, config.words);
+const { cases } = buildCases(createCaseContext(support, { config, calls }));
+console.log(
+  JSON.stringify({
+    problems: problems.map(formatProblem),
+    kinds: compiled.kinds,
+    isCompiled: compileModule(compiled).text.includes('madeUpBlock'),
+    hasCases: cases.length > 10,
+    isTold: printSection(describeScreen(support, checked), 100).includes('Memo'),
+  }),
+);

@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { madeUpWords, type MadeUpWord } from './words.ts';
+
+const words = Object.entries(madeUpWords);
+let copy = '';
+
+// tsc looks over the whole program twice, and on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** A place that tsc names: the file, and the offset in it. */
+interface Named {
+  file: string;
+  offset: number;
+  message: string;
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'portico-words-'));
+  for (const part of [
+    'tests/house',
+    'src',
+    'server',
+    'scripts',
+    'schemas',
+    'screens.config.json',
+    'package.json',
+  ])
+    await cp(part, join(copy, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const config = JSON.parse(await readFile('tsconfig.json', 'utf8')) as object;
+  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include: ['src', 'server'] }));
+  for (const [, { file, before, after }] of words) await replaceIn(file, before, after);
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('a word that is added to the language', () => {
+  let named: Named[] = [];
+  beforeAll(async () => {
+    named = await runTsc();
+  });
+
+  it.each(words)(
+    'of the kind %s is asked for by the compiler where it is needed, at most once a room',
+    (_, { word, needs }) => {
+      const files = [
+        ...new Set(named.filter(({ message }) => message.includes(word)).map(({ file }) => file)),
+      ];
+      expect(files.toSorted()).toEqual(needs);
+      expect(new Set(files.map(roomOf)).size).toBe(files.length);
+    },
+  );
+
+  it('leaves nothing that the compiler names for another reason', () => {
+    const all = words.map(([, { word }]) => word);
+    expect(named.filter(({ message }) => !all.some((word) => message.includes(word)))).toEqual([]);
+  });
+
+  it('is known everywhere once it is in each of these tables', async () => {
+    await fillIn(named);
+    expect(await runTsc()).toEqual([]);
+    await run('tsx', ['scripts/generate.ts']);
+    await writeFile(join(copy, 'schemas/screens/support/support.json'), JSON.stringify(screen));
+    expect(JSON.parse(await run('tsx', ['tests/house/runWords.ts']))).toEqual({
+      problems: [],
+      kinds: ['form', 'report', 'madeUpBlock'],
+      isCompiled: true,
+      hasCases: true,
+      isTold: true,
+    });
+  });
+});
+
+/** A screen that says every made-up word, each as the word that it is like. */
+const screen = {
+  version: 1,
+  title: 'Support',
+  type: 'blocks',
+  blocks: [
+    {
+      type: 'form',
+      fields: {
+        query: { label: 'Your Query', type: 'textarea' },
+        memo: { label: 'Memo', type: 'madeUpField', unsent: 'made up' },
+        topic: {
+          label: 'Topic',
+          type: 'text',
+          prefix: { madeUpValue: '{session.username}' },
+          unsent: 'made up',
+        },
+      },
+      rules: [{ on: 'form.query', must: { madeUpRule: 4 }, message: 'Query is required' }],
+      actions: {
+        submit: {
+          label: 'Submit',
+          call: 'askSupport',
+          payload: { uid: { from: 'session.userId' }, query: { from: 'form.query' } },
+          success: { texts: ['Sent'], then: [{ madeUpEffect: ['tickets'] }] },
+        },
+      },
+    },
+    {
+      type: 'report',
+      name: 'tickets',
+      call: 'tickets',
+      payload: { uid: { from: 'session.userId' } },
+      filters: [{ type: 'madeUpFilter', name: 'made', label: 'Made up', unsent: 'made up' }],
+      columns: [{ header: 'Ticket Id', field: 'ticket_id', format: 'madeUpFormat' }],
+    },
+    { type: 'madeUpBlock', links: [{ label: 'Home', to: '/Dashboard' }] },
+  ],
+};
+
+/** Gives each table that was named an entry for the word: that of the word it is like. */
+async function fillIn(named: Named[]): Promise<void> {
+  for (const file of new Set(named.map((one) => one.file))) {
+    const text = await readOriginal(file);
+    const entries = named
+      .filter((one) => one.file === file)
+      .flatMap(({ offset, message }) => {
+        const table = tableAt(text, offset);
+        const known = words.find(([, { word }]) => message.includes(word))?.[1];
+        return table && known ? [{ from: table.from, entry: entryOf(known, table.name) }] : [];
+      })
+      .toSorted((one, other) => other.from - one.from);
+    const add = (now: string, { from, entry }: (typeof entries)[0]) =>
+      now.slice(0, from) + entry + now.slice(from);
+    const helper = `${'../'.repeat(file.split('/').length - 1)}tests/house/asTemplate.ts`;
+    const imports = entries.some(({ entry }) => entry.includes('asTemplate'))
+      ? `import { asTemplate } from '${helper}';\n`
+      : '';
+    const filled = imports + entries.reduce(add, text);
+    await writeFile(join(copy, file), filled);
+  }
+}
+
+function entryOf({ word, like }: MadeUpWord, table: string): string {
+  const entry = word === 'madeUpValue' ? `asTemplate(${table}.${like})` : `${table}.${like} as never`;
+  return ` get ${word}(): never { return ${entry}; },`;
+}
+
+const originals = new Map<string, string>();
+
+/** A file as it was when tsc named places in it. */
+async function readOriginal(file: string): Promise<string> {
+  const text = originals.get(file) ?? (await readFile(join(copy, file), 'utf8'));
+  originals.set(file, text);
+  return text;
+}
+
+/**
+ * The table that an error is about: its name, and where its entries begin. tsc names a `satisfies` behind the table. Null
+ * where it names a use of the table.
+ */
+function tableAt(text: string, offset: number): { name: string; from: number } | null {
+  if (text.startsWith('satisfies', offset)) {
+    const found = [...text.slice(0, offset).matchAll(/const (\w+)\s=\s\{/g)].at(-1);
+    return found ? { name: found[1] ?? '', from: found.index + found[0].length } : null;
+  }
+  const found = text.startsWith('const ', offset - 6) ? /^(\w+)[^]*?\s=\s+\{/.exec(text.slice(offset)) : null;
+  return found && { name: found[1] ?? '', from: offset + found[0].length };
+}
+
+/** `src/check`, `src/view`, `server`. */
+function roomOf(file: string): string {
+  return file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : 'server';
+}
+
+async function replaceIn(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(join(copy, file), 'utf8');
+  expect(text.split(before), `${before} in ${file}`).toHaveLength(2);
+  await writeFile(
+    join(copy, file),
+    text.replace(before, () => after),
+  );
+}
+
+/** What tsc says of the copy. */
+async function runTsc(): Promise<Named[]> {
+  const output = await run('tsc', ['-p', '.', '--pretty', 'false'], true);
+  const errors = output.split(/^(?=\S)/m).filter((text) => text.includes('error TS'));
+  return Promise.all(
+    errors.map(async (message) => {
+      const [, file = '', line = '', column = ''] = /^(\S+)\((\d+),(\d+)\)/.exec(message) ?? [];
+      const lines = (await readOriginal(file)).split('\n').slice(0, Number(line) - 1);
+      return { file, message, offset: lines.join('\n').length + Number(column) };
+    }),
+  );
+}
+
+function run(command: string, args: string[], mayFail = false): Promise<string> {
+  return new Promise((done, fail) => {
+    execFile(join(copy, 'node_modules/.bin', command), args, { cwd: copy }, (error, stdout, stderr) =>
+      error && !mayFail ? fail(new Error(stdout + stderr)) : done(stdout),
+    );
+  });
+}
