@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../src/definition/index.ts';
 import type { JsonSchema, Operation } from '../../server/openapi/openApiDocument.ts';
 import { requestSchema } from '../../server/openapi/requestSchema.ts';
-import type { Answer, TestSandbox } from '../support/sandbox.ts';
+import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 
