@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { expect, it } from 'vitest';
+import { provideSandbox } from '../support/provideSandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-  await sandbox.reset();
-});
-afterAll(() => sandbox.close());
+const sandbox = provideSandbox('once');
 
 it('one address that asks too often without signing in is told to wait, and another is not', async () => {
   const ask = (remoteAddress: string) =>

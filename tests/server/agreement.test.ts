@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { isPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, today } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { today } from '../support/sandbox.ts';
 
 const uid = 100001;
 const dates = { fdate: '', tdate: '' };
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('once');
 let dashboard: Record<string, number>;
 let token: string;
 
 type ReportRow = Record<string, number | string | null>;
 
 beforeAll(async () => {
-  sandbox = await openSandbox();
-  await sandbox.reset();
   token = await sandbox.signIn('rich');
   dashboard = await readDashboard();
 });
-afterAll(() => sandbox.close());
 
 async function readDashboard(): Promise<Record<string, number>> {
   return (await sandbox.post('userDashboard', { uid }, token)).body.data.data[0][0];

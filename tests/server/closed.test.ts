@@ -1,23 +1,18 @@
 import { UnsecuredJWT, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
 import { commands } from '../../server/sandbox/commands/commands.ts';
 import { calls } from '../../server/sandbox/routes/index.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, seedOptions, today } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { seedOptions, today } from '../support/sandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 
 const uid = 100001;
 const expired = { status: 401, body: { message: 'Please login to access this resource' } };
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('each');
 let token: string;
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await sandbox.reset();
   token = await sandbox.signIn('rich');
 });
 
@@ -49,12 +44,10 @@ describe("a member's calls", () => {
     const withSession = [...catalogue.values()].flatMap((call) =>
       call.target === 'api' && call.auth ? `${call.method} ${call.path}` : [],
     );
-    const open = calls
-      .filter((call) => !ofMembers.includes(call))
-      .map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(withSession.filter((address) => open.includes(address)))]).toEqual([
-      'GET check_sponsorid',
-    ]);
+    const open = new Set(
+      calls.filter((call) => !ofMembers.includes(call)).map(({ method, path }) => `${method} ${path}`),
+    );
+    expect([...new Set(withSession)].filter((address) => open.has(address))).toEqual(['GET check_sponsorid']);
   });
 
   test.each([

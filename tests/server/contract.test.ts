@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { dayBefore, openSandbox, personaOf, seedOptions, today } from '../support/sandbox.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { dayBefore, personaOf, seedOptions, today } from '../support/sandbox.ts';
 
 const uid = 100001;
 const secret = personaOf('rich').transactionPassword;
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('each');
 let token: string;
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await sandbox.reset();
   token = await sandbox.signIn('rich');
 });
 

@@ -1,12 +1,11 @@
 import type * as Crypto from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
 import { calls } from '../../server/sandbox/routes/index.ts';
 import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';
 import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
 vi.mock('node:crypto', async (original) => {
@@ -19,14 +18,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const uid = 100001;
 const { password, transactionPassword } = personas[0];
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('once');
 let token: string;
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-  await sandbox.reset();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
   const [own, transaction] = [
     await hashPassword(password, operator),

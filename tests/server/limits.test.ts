@@ -2,11 +2,11 @@ import type * as Crypto from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { openSession } from '../../server/sandbox/repositories/sessions.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, today } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { today } from '../support/sandbox.ts';
 
 // Cheap hashes: what is looked at is how much may be added.
 vi.mock('node:crypto', async (original) => {
@@ -17,15 +17,10 @@ vi.mock('node:crypto', async (original) => {
 });
 
 const uid = 100001;
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('each');
 let token: string;
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await sandbox.reset();
   token = await sandbox.tokenOf(uid);
 });
 

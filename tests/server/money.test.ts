@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
 import { commands } from '../../server/sandbox/commands/commands.ts';
 import { parseAmount, toAmount } from '../../server/sandbox/money.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, personaOf, seedOptions } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { personaOf, seedOptions } from '../support/sandbox.ts';
 
 const uid = 100001;
 const secret = personaOf('rich').transactionPassword;
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('each');
 let token: string;
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await sandbox.reset();
   token = await sandbox.signIn('rich');
 });
 

@@ -1,11 +1,11 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../src/definition/index.ts';
 import type { JsonSchema, Operation } from '../../server/openapi/openApiDocument.ts';
 import { requestSchema } from '../../server/openapi/requestSchema.ts';
-import type { Answer, TestSandbox } from '../support/sandbox.ts';
-import { openSandbox } from '../support/sandbox.ts';
+import type { Answer } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 
 const { catalogue, document } = await readShippedOpenApi();
@@ -14,14 +14,11 @@ const reads = calls.filter(([, call]) => call.kind === 'read');
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema(document, 'portico');
 
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('once');
 let token: string;
 beforeAll(async () => {
-  sandbox = await openSandbox();
-  await sandbox.reset();
   token = await sandbox.signIn('rich');
 });
-afterAll(() => sandbox.close());
 
 type Payload = Record<string, unknown>;
 

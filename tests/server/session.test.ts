@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestSandbox } from '../support/sandbox.ts';
-import { openSandbox } from '../support/sandbox.ts';
+import { expect, test } from 'vitest';
+import { provideSandbox } from '../support/provideSandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox();
-  await sandbox.reset();
-});
-afterAll(() => sandbox.close());
+const sandbox = provideSandbox('once');
 
 test('a persona signs in and reads the dashboard', async () => {
   const { status, body } = await sandbox.post('login', {

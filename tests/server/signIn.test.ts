@@ -1,10 +1,11 @@
 import type * as Crypto from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { setPassword } from '../../server/sandbox/repositories/members.ts';
 import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
-import type { Answer, TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, today } from '../support/sandbox.ts';
+import type { Answer } from '../support/sandbox.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { today } from '../support/sandbox.ts';
 
 /** How many hashes have begun, and how those that are held back are let go. */
 const hashes = vi.hoisted(() => ({ begun: 0, held: null as (() => void)[] | null }));
@@ -23,14 +24,9 @@ vi.mock('node:crypto', async (original) => {
 
 const uid = 100001;
 const wrong = 'Invalid username or password.';
-let sandbox: TestSandbox;
+const sandbox = provideSandbox('each');
 
-beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await sandbox.reset();
   for (const { id, password } of personas) {
     const hash = await hashPassword(password, operator);
     await setPassword(sandbox.database, id, { hash, except: '' });

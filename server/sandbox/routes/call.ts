@@ -42,7 +42,7 @@ export interface CallHandler<Input extends object, Answer = unknown> {
   access: 'none' | 'optional' | { self: keyof Input & string };
   /** The query of a GET, the body of a POST: exactly these keys. */
   input: InputSchema<Input>;
-  answer(sandbox: Sandbox, input: Input, caller: Caller): Promise<Answer>;
+  answer: (sandbox: Sandbox, input: Input, caller: Caller) => Promise<Answer>;
 }
 
 /** A handler for each method and path of the catalogue: what it takes, in each of its variants, and what it answers. */

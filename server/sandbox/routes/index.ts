@@ -31,5 +31,5 @@ const handlers = {
 /** Every call that the sandbox answers. Each has checked its own input by its schema before it is answered. */
 export const calls = Object.entries({ ...handlers, ...lookups }).map(([address, handler]) => {
   const [method, path] = address.split(' ');
-  return { method, path, ...handler } as unknown as SandboxCall;
+  return Object.assign({ method, path }, handler) as unknown as SandboxCall;
 });

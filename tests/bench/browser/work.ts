@@ -17,10 +17,7 @@ export async function readWork({ tools }: Tools): Promise<number> {
 }
 
 /** What an act costs the main thread, in milliseconds, and what it answers. */
-export async function withWork<T>(
-  open: Tools,
-  act: () => Promise<T>,
-): Promise<{ work: number; answer: T }> {
+export async function withWork<T>(open: Tools, act: () => Promise<T>): Promise<{ work: number; answer: T }> {
   const before = await readWork(open);
   const answer = await act();
   return { work: (await readWork(open)) - before, answer };

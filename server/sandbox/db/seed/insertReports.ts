@@ -39,25 +39,31 @@ export async function insertReports(
 
 function planTickets(today: Date) {
   const at = (days: number): Date => new Date(today.getTime() - days * 86_400_000);
-  const tickets = [
+  const member_id = personas[0].id;
+  return [
     {
+      id: 1,
+      member_id,
       query: 'How do I change my USDT address?',
       reply: 'Under Setting, E-Currency Details.',
       asked_at: at(90),
       replied_at: at(89),
     },
     {
+      id: 2,
+      member_id,
       query: 'My bank request of last week is still pending.',
       reply: 'It has been approved today.',
       asked_at: at(40),
       replied_at: at(38),
     },
     {
+      id: 3,
+      member_id,
       query: 'Please tell me when <b>withdrawals</b> are paid & by whom.\nThank you.',
       reply: '',
       asked_at: at(2),
       replied_at: null,
     },
   ];
-  return tickets.map((ticket, index) => ({ id: index + 1, member_id: personas[0].id, ...ticket }));
 }
