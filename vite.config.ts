@@ -13,9 +13,9 @@ export default {
   html: { cspNonce: noncePlaceholder },
   resolve: {
     alias: [
-      // rjsf writes descriptions as markdown, which no definition has: 31 kB less, gzip.
-      { find: /^markdown-to-jsx(\/react)?$/, replacement: source('src/view/form/plainMarkdown.ts') },
-      // The compiled schemas are bare types, without $ref and allOf: 12 kB less.
+      // rjsf writes its own complaints as markdown, which no compiled schema causes: 31 kB less, gzip.
+      { find: /^markdown-to-jsx\/react$/, replacement: source('src/view/form/plainMarkdown.ts') },
+      // The compiled schemas are names and bare types: without $ref 7.5 kB less, without allOf 4 kB.
       { find: /^fast-uri$/, replacement: source('src/view/form/noReferences.ts') },
       { find: /^\.\/(schema\/)?shallowAllOfMerge\.js$/, replacement: source('src/view/form/noAllOf.ts') },
       // axios has a second way to send, which nothing asks for: 4 kB less.

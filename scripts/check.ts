@@ -1,9 +1,18 @@
 import path from 'node:path';
+import { createColors } from 'picocolors';
 import { readAllowedHosts } from '../server/environment.ts';
-import { checkPortal, fileAt, placesFrom, readFiles, type CheckOptions } from '../src/check/index.ts';
-import { createNews } from './check/createNews.ts';
-import { formats, type Terminal } from './check/formats.ts';
-import { readOptions, usage, type Options } from './check/readOptions.ts';
+import {
+  checkPortal,
+  fileAt,
+  formatProblem,
+  placesFrom,
+  readFiles,
+  type CheckOptions,
+} from '../src/check/index.ts';
+import { describeChanges } from './check/describeChanges.ts';
+import { formats } from './check/formats.ts';
+import { readOptions, type Options } from './check/readOptions.ts';
+import type { Terminal } from './check/terminal.ts';
 import { watchDefinitions } from './check/watchDefinitions.ts';
 import { refuse } from './refuse.ts';
 
@@ -17,35 +26,41 @@ import { refuse } from './refuse.ts';
  */
 
 const places = placesFrom(process.env, '.');
-const surroundings: Terminal = {
+const terminal: Terminal = {
   pathOf: (name) => path.relative('.', fileAt(places, name)).split(path.sep).join('/'),
   colour: process.stdout.isTTY && !process.env.NO_COLOR,
 };
 
-const options = read(() => readOptions(process.argv.slice(2)), usage);
-const told: CheckOptions | null = read(() => ({ allowedHosts: readAllowedHosts(process.env) }));
-if (options && told) await (options.watch ? watch(options, told) : once(options, told));
+const options = readOptions(process.argv.slice(2));
+const told = readTold();
+await (options.watch ? watch(options, told) : once(options, told));
 
-function read<T>(reader: () => T, hint = ''): T | null {
+function readTold(): CheckOptions {
   try {
-    return reader();
+    return { allowedHosts: readAllowedHosts(process.env) };
   } catch (error) {
-    return refuse(`${(error as Error).message}\n${hint}`.trim());
+    return refuse((error as Error).message);
   }
 }
 
 async function once({ format }: Options, told: CheckOptions): Promise<void> {
   const checked = checkPortal(await readFiles(places), told);
-  console.log(formats[format](checked, surroundings));
+  console.log(formats[format](checked, terminal));
   process.exitCode = checked.problems.length > 0 ? 1 : 0;
 }
 
-/** A person is told what is new; a program gets the whole each time. */
+/** A person is told everything at first, then what each save has changed; a program gets the whole each time. */
 async function watch({ format }: Options, told: CheckOptions): Promise<never> {
-  const tell = createNews(surroundings.colour);
+  let before: string[] | null = null;
   return watchDefinitions(places, (files) => {
     const checked = checkPortal(files, told);
-    const text = format === 'text' ? tell(checked, new Date()) : formats[format](checked, surroundings);
+    const isChange = format === 'text' && before !== null;
+    const text = isChange
+      ? describeChanges(before ?? [], checked, terminal.colour, new Date())
+      : formats[format](checked, terminal);
     if (text !== '') console.log(text);
+    if (format === 'text' && before === null)
+      console.log(createColors(terminal.colour).dim('Waiting for the next save; Ctrl+C ends it.'));
+    before = checked.problems.map(formatProblem);
   });
 }

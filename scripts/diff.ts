@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '../src/check/index.ts';
 import {
   comparePortals,
@@ -7,6 +6,7 @@ import {
   type Comparison,
   type Version,
 } from '../src/describe/index.ts';
+import { createCommand } from './createCommand.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -18,37 +18,30 @@ import { refuse } from './refuse.ts';
  * Exit code 0: compared; 1: with --exit-code, there is a difference; 2: wrong use, such as an unknown revision.
  */
 
-const usage = `usage: npm run diff -- <git revision> [<git revision>] [--json] [--exit-code]
-
-Says what changed in the screens' own terms, from a revision to the working files or to a second revision. A line that
+const command = createCommand('diff')
+  .usage('<git revision> [<git revision>] [--json] [--exit-code]')
+  .description(
+    `Says what changed in the screens' own terms, from a revision to the working files or to a second revision. A line that
 begins with ! changes what is sent, what is checked before, what counts as success, or who may open a screen. The exit
-code is 0 whether anything changed or not; with --exit-code it is 1 where something did. It is 2 for wrong use.`;
-
-const options = readOptions();
-if (options) await diff(options);
+code is 0 whether anything changed or not; with --exit-code it is 1 where something did. It is 2 for wrong use.`,
+  )
+  .argument('<revision>', 'of git, before')
+  .argument('[revision]', 'of git, after; the working files without it')
+  .option('--json', 'the same as JSON')
+  .option('--exit-code', 'exit with 1 where there is a difference')
+  .parse();
+const [from = '', to] = command.args;
+await diff({ from, to, ...command.opts<{ json?: true; exitCode?: true }>() });
 
 interface Options {
-  revisions: string[];
-  json: boolean;
-  exitCode: boolean;
+  from: string;
+  to?: string;
+  json?: boolean;
+  exitCode?: boolean;
 }
 
-function readOptions(): Options | null {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { json: { type: 'boolean' }, 'exit-code': { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    if (positionals.length < 1 || positionals.length > 2) return refuse(usage);
-    return { revisions: positionals, json: values.json === true, exitCode: values['exit-code'] === true };
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-async function diff({ revisions: [from = '', to], json, exitCode }: Options): Promise<void> {
+async function diff({ from, to, json, exitCode }: Options): Promise<void> {
   const versions = await readVersions(from, to);
-  if (!versions) return;
   const comparison = comparePortals(...versions);
   printProblems(comparison, [from, to ?? 'the working files']);
   console.log(
@@ -57,7 +50,7 @@ async function diff({ revisions: [from = '', to], json, exitCode }: Options): Pr
   if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
 }
 
-async function readVersions(from: string, to: string | undefined): Promise<[Version, Version] | null> {
+async function readVersions(from: string, to: string | undefined): Promise<[Version, Version]> {
   const places = placesFrom(process.env, '.');
   try {
     const before = await readRevision(places, from);

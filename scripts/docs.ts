@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { placesFrom, readFiles } from '../src/check/index.ts';
 import { buildDocs, writeDocs } from '../src/describe/index.ts';
+import { createCommand } from './createCommand.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -10,19 +10,11 @@ import { refuse } from './refuse.ts';
  * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
  */
 
-const usage = 'usage: npm run docs [-- --out <folder>]';
-
-const folder = readFolder();
-if (folder !== null) await write(folder);
-
-function readFolder(): string | null {
-  try {
-    const { values } = parseArgs({ options: { out: { type: 'string' } } });
-    return values.out ?? 'docs/portal';
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
-  }
-}
+const { out } = createCommand('docs')
+  .option('--out <folder>', 'where to write', 'docs/portal')
+  .parse()
+  .opts<{ out: string }>();
+await write(out);
 
 async function write(folder: string): Promise<void> {
   const { pages, problems } = buildDocs(await readFiles(placesFrom(process.env, '.')));
@@ -30,7 +22,6 @@ async function write(folder: string): Promise<void> {
     await writeDocs(folder, pages);
   } catch (error) {
     refuse((error as Error).message);
-    return;
   }
   console.log(`${pages.size} files written to ${folder}: open ${folder}/index.html`);
   if (problems.length === 0) return;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   checkPortal,
   escapeControls,
@@ -17,6 +16,7 @@ import {
   type Section,
   type RouteTarget,
 } from '../src/describe/index.ts';
+import { createCommand } from './createCommand.ts';
 import { refuse } from './refuse.ts';
 
 /*
@@ -26,39 +26,27 @@ import { refuse } from './refuse.ts';
  * Exit code 0: explained; 1: something in that screen is wrong; 2: wrong use. What is wrong elsewhere is told beside it.
  */
 
-const usage = 'usage: npm run explain -- <path, title or id> [--json]';
+const command = createCommand('explain')
+  .usage('<path, title or id> [--json]')
+  .argument('[words...]', 'a path, title or id, with or without quotes')
+  .option('--json', 'the same as JSON')
+  .parse();
+await explain(command.args, command.opts<{ json?: true }>().json === true);
 
-const options = readOptions();
-if (options) await explain(options);
-
-function readOptions(): { words: string[]; json: boolean } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { words: positionals, json: values.json === true };
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-async function explain({ words, json }: { words: string[]; json: boolean }): Promise<void> {
+async function explain(words: string[], json: boolean): Promise<void> {
   const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
   const targets = listRouteTargets(checked);
   const target = choose(words.join(' '), targets);
-  if (target) {
-    const section = describe(target, checked);
-    if (section)
-      console.log(
-        json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
-      );
-  }
+  const section = describe(target, checked);
+  if (section)
+    console.log(
+      json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
+    );
   printProblems(checked.problems.map(formatProblem));
 }
 
-function choose(word: string, targets: RouteTarget[]): RouteTarget | null {
-  if (word === '') return refuse(`${usage}\n\n${targets.map(printTarget).join('\n')}`);
+function choose(word: string, targets: RouteTarget[]): RouteTarget {
+  if (word === '') return refuse(`${command.helpInformation()}\n${targets.map(printTarget).join('\n')}`);
   try {
     return findRouteTarget(word, targets);
   } catch (error) {

@@ -1,109 +1,78 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readdir, rm } from 'node:fs/promises';
 import { buildCases } from '../src/cases/buildCases.ts';
 import { buildPlan } from '../src/cases/buildPlan.ts';
-import type { PlacedCaseFile } from '../src/cases/testCase.ts';
-import { createCaseContext, type CaseContext } from '../src/cases/caseContext.ts';
+import { createCaseContext } from '../src/cases/caseContext.ts';
 import { groupBy } from '../src/cases/groupBy.ts';
-import { measureCoverage } from '../src/cases/measureCoverage.ts';
-import { writeCases } from '../src/cases/writeCases.ts';
+import { measureCoverage, type Coverage } from '../src/cases/measureCoverage.ts';
+import { writeLines } from '../src/cases/writeLines.ts';
 import { checkPortal, escapeControls, formatProblem, placesFrom, readFiles } from '../src/check/index.ts';
-import { refuse } from './refuse.ts';
+import { createCommand } from './createCommand.ts';
+import { compareFiles } from './generate/compareFiles.ts';
+import { writeFiles } from './generate/writeFiles.ts';
 
 /*
- * npm run generate:tests              writes the cases of every screen, and the plan of all of them as CSV; says what of
- *                                     the definitions they reach
- * npm run generate:tests -- --check   only compares, and exits 1 where the cases are not what the definitions say
+ * npm run generate:tests              writes the cases of every screen: a line each for whoever approves them, whole as
+ *                                     JSON for testers, and their plan as CSV; says what of the definitions they reach
+ * npm run generate:tests -- --check   only compares the lines, and exits 1 where they are not what the definitions say
  */
 
-const folder = 'tests/generated';
-const plan = `${folder}/plan.csv`;
-const usage = 'usage: npm run generate:tests [-- --check]';
+/** What is approved and committed, and what anybody can have written again. */
+const [approved, whole] = ['tests/approved', 'tests/generated'];
+const plan = `${whole}/plan.csv`;
 
-const check = readOptions();
-if (check !== null) await (check ? compare(await generate()) : write(await generate()));
+const { check } = createCommand('generate:tests')
+  .option('--check', 'only compare the approved lines, and exit with 1 where they are stale')
+  .parse()
+  .opts<{ check?: true }>();
 
-function readOptions(): boolean | null {
-  try {
-    return parseArgs({ options: { check: { type: 'boolean' } } }).values.check === true;
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-/** A screen with its cases. */
-interface Generated {
-  context: CaseContext;
-  file: PlacedCaseFile;
-}
-
-async function generate(): Promise<Generated[]> {
-  const { problems, config, calls, screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
-  if (!config || problems.length > 0) return stop(problems.map(formatProblem));
-  const contexts = [...screens.values()].map((screen) => createCaseContext(screen, { config, calls }));
-  return contexts.map((context) => ({ context, file: buildCases(context) }));
-}
-
-function stop(lines: string[]): never {
-  console.error([...lines, 'Tests are generated from definitions in which nothing is wrong.'].join('\n'));
+const { problems, config, calls, screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
+if (!config || problems.length > 0) {
+  const why = 'Tests are generated from definitions in which nothing is wrong.';
+  console.error([...problems.map(formatProblem), why].join('\n'));
   process.exit(1);
 }
+const contexts = [...screens.values()].map((screen) => createCaseContext(screen, { config, calls }));
+const generated = contexts.map((context) => ({ context, file: buildCases(context) }));
+const lines = generated.map(({ file }) => ({
+  file: `${approved}/${file.screen}.txt`,
+  text: writeLines(file),
+}));
+await (check ? compareFiles(lines, 'npm run generate:tests', await listGone()) : write());
 
-/** The case files' texts, by path. */
-function writeAll(generated: Generated[]): Map<string, string> {
-  return new Map(generated.map(({ file }) => [`${folder}/${file.screen}.json`, writeCases(file)]));
+async function write(): Promise<void> {
+  const files = generated.map(({ file }) => file);
+  const bodies = files.map((file) => ({
+    file: `${whole}/${file.screen}.json`,
+    text: `${JSON.stringify(file, null, 2)}\n`,
+  }));
+  for (const folder of [approved, whole]) await rm(folder, { recursive: true, force: true });
+  await writeFiles([...lines, ...bodies, { file: plan, text: buildPlan(files) }]);
+  const count = files.reduce((sum, { cases }) => sum + cases.length, 0);
+  const written = `${count} cases of ${files.length} screens in ${whole}, their plan in ${plan}, a line each in ${approved}`;
+  const coverages = generated.map(({ context, file }) => measureCoverage(context, file));
+  console.log([written, ...describeCoverage(coverages)].map(escapeControls).join('\n'));
 }
 
-async function write(generated: Generated[]): Promise<void> {
-  const texts = writeAll(generated);
-  for (const file of await listCaseFiles()) if (!texts.has(file)) await rm(file);
-  for (const [file, text] of texts) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  await writeFile(plan, buildPlan(generated.map(({ file }) => file)));
-  const count = generated.reduce((sum, { file }) => sum + file.cases.length, 0);
-  const written = `${count} cases of ${generated.length} screens in ${folder}, their plan in ${plan}`;
-  console.log([written, ...describeCoverage(generated)].map(escapeControls).join('\n'));
+/** The approved lines of screens that are no more. */
+async function listGone(): Promise<string[]> {
+  const names = await readdir(approved, { recursive: true }).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.txt')).map((name) => `${approved}/${name}`);
+  return files.filter((name) => !lines.some(({ file }) => file === name.replaceAll('\\', '/')));
 }
 
 /** What is reached, by kind, and each hole. */
-function describeCoverage(generated: Generated[]): string[] {
-  const coverages = generated.map(({ context, file }) => ({
-    id: context.id,
-    ...measureCoverage(context, file),
-  }));
-  const all = groupBy(
+function describeCoverage(coverages: Coverage[]): string[] {
+  const holes = coverages.flatMap(({ screen, holes }) => holes.map((hole) => ({ screen, ...hole })));
+  const kinds = groupBy(
     coverages.flatMap(({ reached, holes }) => [...reached, ...holes]),
     ({ kind }) => kind,
   );
-  const holes = coverages.flatMap(({ id, holes }) => holes.map((hole) => ({ id, ...hole })));
-  const counts = [...all].map(([kind, elements]) => {
+  const counts = [...kinds].map(([kind, all]) => {
     const missed = holes.filter((hole) => hole.kind === kind).length;
-    return `${elements.length - missed} of ${elements.length} ${kind}s`;
+    return `${all.length - missed} of ${all.length} ${kind}s`;
   });
   return [
     `reached: ${counts.join(', ')}`,
-    ...holes.map(({ id, kind, pointer }) => `not reached: ${kind} ${pointer} of ${id}`),
+    ...holes.map(({ screen, kind, pointer }) => `not reached: ${kind} ${pointer} of ${screen}`),
   ];
-}
-
-async function compare(generated: Generated[]): Promise<void> {
-  const texts = writeAll(generated);
-  const stale = (await listCaseFiles()).filter((file) => !texts.has(file));
-  for (const [file, text] of texts)
-    if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file);
-  for (const file of stale)
-    console.error(
-      `${escapeControls(file)} is not what the definitions say: run "npm run generate:tests", read what changed, and commit it.`,
-    );
-  process.exitCode = stale.length > 0 ? 1 : 0;
-}
-
-async function listCaseFiles(): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name.split(sep).join('/')}`);
 }

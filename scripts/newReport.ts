@@ -6,7 +6,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { Command } from 'commander';
 import {
   checkPortal,
   escapeControls,
@@ -17,10 +16,11 @@ import {
   placesIn,
   readFiles,
 } from '../src/check/index.ts';
+import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
-const options = new Command('npm run new:report --')
+const options = createCommand('new:report')
   .option('--title <text>', 'the heading and menu text: "Bonus Income"')
   .option('--type <text>', "what the backend calls it: the payload's type")
   .option('--path <path>', 'its address: /BonusIncome')

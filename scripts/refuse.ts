@@ -1,8 +1,7 @@
 import { escapeLines } from '../src/check/index.ts';
 
-/** Says what is wrong with how a command was used, and has it exit with 2. Answers null, for what could not be read. */
-export function refuse(sentence: string): null {
+/** Ends a command that was given what it can't work with: says what, and exits with 2. */
+export function refuse(sentence: string): never {
   console.error(escapeLines(sentence));
-  process.exitCode = 2;
-  return null;
+  process.exit(2);
 }

@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import {
   commands,
   createMail,
@@ -7,10 +6,11 @@ import {
   type SeedOptions,
 } from '../server/sandbox/index.ts';
 import { escapeControls, escapeLines } from '../src/check/index.ts';
+import { createCommand } from './createCommand.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;
 
-const program = new Command('npm run sandbox --').description('What an administrator does in the sandbox.');
+const program = createCommand('sandbox').description('What an administrator does in the sandbox.');
 for (const [name, command] of Object.entries<OfficeCommand>(commands)) {
   program
     .command(`${name} ${command.takes}`.trim())

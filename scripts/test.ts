@@ -28,14 +28,14 @@ const steps: Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
   { name: 'nothing unused', args: [bin('knip/bin/knip.js')] },
-  { name: 'generated files', args: script('generate.ts', '--check') },
-  { name: 'generated tests', args: script('generateTests.ts', '--check') },
-  { name: 'definitions', args: script('check.ts') },
+  { name: 'generated files', args: script('scripts/generate.ts', '--check') },
+  { name: 'generated tests', args: script('scripts/generateTests.ts', '--check') },
+  { name: 'definitions', args: script('scripts/check.ts') },
   { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
-  { name: 'mutants', args: script('mutate.ts', '--every', '50') },
-  { name: 'build', args: script('build.ts') },
-  { name: 'budget', args: script('budget.ts') },
-  { name: 'contract', args: script('contract.ts'), count: () => countContract() },
+  { name: 'mutants', args: script('tests/mutate/run.ts', '--every', '50') },
+  { name: 'build', args: script('scripts/build.ts') },
+  { name: 'budget', args: script('tests/budget/run.ts') },
+  { name: 'contract', args: script('tests/contract/run.ts'), count: () => countContract() },
   { name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'], count: () => countBrowser() },
 ];
 
@@ -73,8 +73,8 @@ function run(args: string[]): Promise<number> {
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
 
-function script(name: string, ...args: string[]): string[] {
-  return [bin('tsx/dist/cli.mjs'), join(root, 'scripts', name), ...args];
+function script(path: string, ...args: string[]): string[] {
+  return [bin('tsx/dist/cli.mjs'), join(root, path), ...args];
 }
 
 function reporters(): string[] {

@@ -1,6 +1,6 @@
 import { escapeControls, formatMessage, type Checked, type Problem } from '../../src/check/index.ts';
 import { describeSummary } from './formatText.ts';
-import type { Terminal } from './formats.ts';
+import type { Terminal } from './terminal.ts';
 
 /** For a workflow of GitHub: a command for each problem, which GitHub shows at its line of the pull request. */
 export function formatGithub({ problems, summary }: Checked, { pathOf }: Pick<Terminal, 'pathOf'>): string {

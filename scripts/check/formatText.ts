@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { formatMessage, formatPlace, type Checked, type Problem } from '../../src/check/index.ts';
-import type { Terminal } from './formats.ts';
+import type { Terminal } from './terminal.ts';
 
 /** For people: a line for each problem, then how much was looked at. */
 export function formatText({ problems, summary }: Checked, { colour }: Pick<Terminal, 'colour'>): string {

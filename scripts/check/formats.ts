@@ -2,17 +2,10 @@ import type { Checked } from '../../src/check/index.ts';
 import { formatGithub } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What was found, as lines for whoever reads them. */
-export type CheckFormat = (checked: Checked, surroundings: Terminal) => string;
-
-/** What a format may depend on. */
-export interface Terminal {
-  /** The path, from the working directory, of the file that check knows by this name. */
-  pathOf: (name: string) => string;
-  /** Whether it is printed where colours are shown. */
-  colour: boolean;
-}
+export type CheckFormat = (checked: Checked, terminal: Terminal) => string;
 
 /** The formats by the words that `--format` takes. */
 export const formats = {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { nearest } from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
 import { formats, type FormatName } from './formats.ts';
 
 /** How the command was asked to work. */
@@ -9,38 +9,26 @@ export interface Options {
 }
 
 const names = Object.keys(formats) as FormatName[];
-export const usage = `usage: npm run check [-- [--watch] [--format ${names.join('|')}] [--json]]`;
 
-/**
- * Reads the words after the command.
- * @throws Error with a sentence that says which word is wrong, and the nearest right one.
- */
+/** Reads the words after the command; on a wrong one says which, with the nearest right one, and exits with 2. */
 export function readOptions(args: string[]): Options {
-  const words = {
-    watch: { type: 'boolean' },
-    json: { type: 'boolean' },
-    format: { type: 'string' },
-  } as const;
-  const { tokens } = parseArgs({ args, options: words, strict: false, tokens: true });
-  for (const token of tokens) if (token.kind !== 'option-terminator') checkToken(token, Object.keys(words));
-  const { values } = parseArgs({ args, options: words });
-  const format = values.format ?? (values.json ? 'json' : 'text');
+  const command = createCommand('check')
+    .option('--watch', 'again after each saved edit: what is new, and what is mended')
+    .option('--format <name>', `for whom: ${names.join(', ')}`)
+    .option('--json', 'the same as --format json')
+    .parse(args, { from: 'user' });
+  const { watch = false, json = false, format = json ? 'json' : 'text' } = command.opts<Given>();
   const known = names.find((name) => name === format);
-  if (!known) throw new Error(`unknown format "${format}"${didYouMean(nearest(format, names))}`);
-  if (values.json && known !== 'json')
-    throw new Error(`"--json" is "--format json", and can't be "${known}" too`);
-  return { watch: values.watch === true, format: known };
+  if (!known) {
+    const near = nearest(format, names);
+    return command.error(`unknown format "${format}"${near === null ? '' : `, did you mean "${near}"?`}`);
+  }
+  if (json && known !== 'json') command.error(`"--json" is "--format json", and can't be "${known}" too`);
+  return { watch, format: known };
 }
 
-type Token = { kind: 'option'; name: string; rawName: string } | { kind: 'positional'; value: string };
-
-function checkToken(token: Token, words: string[]): void {
-  if (token.kind === 'positional') throw new Error(`unknown word "${token.value}"`);
-  const near = nearest(token.name, words);
-  if (!words.includes(token.name))
-    throw new Error(`unknown option "${token.rawName}"${didYouMean(near && `--${near}`)}`);
-}
-
-function didYouMean(near: string | null): string {
-  return near === null ? '' : `, did you mean "${near}"?`;
+interface Given {
+  watch?: boolean;
+  json?: boolean;
+  format?: string;
 }

@@ -34,7 +34,6 @@ export function buildCallTypes(catalogue: ReadonlyMap<string, Call>): GeneratedF
   ];
   return {
     file: 'server/sandbox/generated/calls.ts',
-    source: 'the catalogue',
     text: `${head}\n${lines.join('\n')}\n`,
   };
 }

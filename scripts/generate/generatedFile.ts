@@ -2,7 +2,5 @@
 export interface GeneratedFile {
   /** From the repository's root. */
   file: string;
-  /** What it is made from, as a sentence names it. */
-  source: string;
   text: string;
 }

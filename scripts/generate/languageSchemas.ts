@@ -17,7 +17,7 @@ const targets = [
 export function buildLanguageSchemas(): GeneratedFile[] {
   return targets
     .filter(({ source }) => existsSync(`src/definition/${source}`))
-    .map(({ file, source, type }) => ({ file, source: 'src/definition', text: generate(source, type) }));
+    .map(({ file, source, type }) => ({ file, text: generate(source, type) }));
 }
 
 function generate(source: string, type: string): string {

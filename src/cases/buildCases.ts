@@ -1,16 +1,18 @@
 import { emptyBody } from './answerBody.ts';
-import type { CannedAnswer, PlacedCase, PlacedCaseFile } from './testCase.ts';
+import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
 import { listActions } from './form/actionCase.ts';
 import { inputCases } from './form/inputCases.ts';
-import { limitCases, ruleCases } from './form/ruleCases.ts';
+import { limitCases } from './form/limitCases.ts';
+import { ruleCases } from './form/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { variantCases } from './form/variantCases.ts';
-import { optionRows } from './form/readAnswers.ts';
-import { blocksOf, callNamed, type CaseContext } from './caseContext.ts';
+import { callNamed } from './callNamed.ts';
+import type { CaseContext } from './caseContext.ts';
+import { blocksOf } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
-import { answersOf } from './readScope.ts';
 import { reportCases } from './report/reportCases.ts';
+import { optionRows, answersOf } from './reads.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -21,7 +23,7 @@ import { reportCases } from './report/reportCases.ts';
  */
 
 /** Every case of a screen, in the order of the screen. The same definitions give the same cases. */
-export function buildCases(context: CaseContext): PlacedCaseFile {
+export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
     ...openingCases(context),
@@ -31,7 +33,7 @@ export function buildCases(context: CaseContext): PlacedCaseFile {
   return { screen: id, title: screen.title, routes, answers: defaultAnswers(context), cases };
 }
 
-function formCases(context: CaseContext): PlacedCase[] {
+function formCases(context: CaseContext): TestCase[] {
   return listActions(context).flatMap((one, at, all) => {
     const isFirst = all.findIndex(({ pointer }) => pointer.join() === one.pointer.join()) === at;
     const clicked =

@@ -1,7 +1,7 @@
-import type { PlacedCaseFile } from './testCase.ts';
+import type { CaseFile } from './testCase.ts';
 
 /** The test plan as CSV (RFC 4180): a row a case, with its source in the definitions. */
-export function buildPlan(files: PlacedCaseFile[]): string {
+export function buildPlan(files: CaseFile[]): string {
   const rows = files.flatMap(({ title, routes, cases }) =>
     cases.map(({ id, given, when, then, source }) => [
       id,

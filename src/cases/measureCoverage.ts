@@ -1,11 +1,21 @@
-import type { TestCase, CaseFile, Expectation } from './testCase.ts';
 import type { CaseContext } from './caseContext.ts';
-import { listElements, type Element } from './listElements.ts';
+import { blocksOf } from './listBlocks.ts';
+import { formatPointer, type Pointer } from './pointer.ts';
+import type { TestCase, CaseFile, Expectation } from './testCase.ts';
+
+/** A thing of a screen that its tests have to reach. */
+export interface Target {
+  kind: 'route' | 'column' | 'filter' | 'rule' | 'message' | 'result text' | 'call';
+  /** Where it stands in the resolved screen; a route's path, a call's name. */
+  pointer: string;
+}
 
 /** What of a screen its cases reach, and what they leave out. */
 export interface Coverage {
-  reached: Element[];
-  holes: Element[];
+  /** The screen's id. */
+  screen: string;
+  reached: Target[];
+  holes: Target[];
 }
 
 /**
@@ -13,15 +23,19 @@ export interface Coverage {
  * when a case compares what it sends; a route when a case opens the screen; anything else when a case says that it shows
  * it, which `npm run mutate` holds the cases to.
  */
-export function measureCoverage(context: CaseContext, { routes, cases }: CaseFile): Coverage {
+export function measureCoverage(context: CaseContext, { screen, routes, cases }: CaseFile): Coverage {
   const pointers = new Set(cases.flatMap(({ reaches }) => reaches));
   const calls = new Set(cases.flatMap(comparedCalls));
-  const isReached = ({ kind, pointer }: Element): boolean => {
+  const isReached = ({ kind, pointer }: Target): boolean => {
     if (kind === 'route') return routes.includes(pointer) && pointers.has('title');
     return (kind === 'call' ? calls : pointers).has(pointer);
   };
-  const elements = listElements(context);
-  return { reached: elements.filter(isReached), holes: elements.filter((element) => !isReached(element)) };
+  const targets = listTargets(context);
+  return {
+    screen,
+    reached: targets.filter(isReached),
+    holes: targets.filter((target) => !isReached(target)),
+  };
 }
 
 /** The calls of which a case compares a whole request, or a payload. */
@@ -31,4 +45,37 @@ function comparedCalls({ steps }: TestCase): string[] {
     ...Object.keys(sent).filter((call) => (sent[call] ?? []).length > 0),
     ...Object.keys(last),
   ]);
+}
+
+function listTargets({ screen, routes, made }: CaseContext): Target[] {
+  const reports = blocksOf(screen, 'report').flatMap(({ block, pointer }) => [
+    ...entries('column', [...pointer, 'columns'], block.columns),
+    ...entries('filter', [...pointer, 'filters'], block.filters),
+  ]);
+  const forms = blocksOf(screen, 'form').flatMap(({ block, pointer }) => {
+    const actions = Object.entries(block.actions).map(([name, action]) => {
+      return { action, place: [...pointer, 'actions', name] };
+    });
+    const rules = [
+      ...entries('rule', [...pointer, 'rules'], block.rules),
+      ...actions.flatMap(({ action, place }) => entries('rule', [...place, 'rules'], action.rules)),
+    ];
+    return [
+      ...rules,
+      ...rules.map(({ pointer }): Target => ({ kind: 'message', pointer: `${pointer}.message` })),
+      ...actions.flatMap(({ action, place }) =>
+        entries('result text', [...place, 'success', 'texts'], action.success.texts),
+      ),
+    ];
+  });
+  return [
+    ...routes.map((pointer): Target => ({ kind: 'route', pointer })),
+    ...reports,
+    ...forms,
+    ...made.map((pointer): Target => ({ kind: 'call', pointer })),
+  ];
+}
+
+function entries(kind: Target['kind'], list: Pointer, items: unknown[] = []): Target[] {
+  return items.map((_, at) => ({ kind, pointer: formatPointer([...list, at]) }));
 }

@@ -1,15 +1,14 @@
 import type { FieldType, FilterKind, Json, Scalar } from '../definition/index.ts';
 
-/**
- * A case: what a screen must do, as data. What is expected stands in it letter by letter; nothing is looked up in the
- * definition again when it runs, so that a changed definition fails its cases until they are generated anew.
- */
+/** A case: what a screen must do, as data. What is expected stands in it letter by letter. */
 export interface TestCase {
   /** `incomes/level-income/cells`: the screen's id and what it is about. */
   id: string;
   given: string;
   when: string;
   then: string;
+  /** Where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
+  source: string;
   /** What of the definition it shows, as paths into the resolved screen: `columns[2]`, `rules[4]`. */
   reaches: string[];
   /** The query of the address, without its question mark. */
@@ -21,12 +20,7 @@ export interface TestCase {
   steps: Step[];
 }
 
-/** A case, with where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
-export interface PlacedCase extends TestCase {
-  source: string;
-}
-
-/** All cases of a screen, as the file that holds them. */
+/** All cases of a screen. */
 export interface CaseFile {
   screen: string;
   title: string;
@@ -35,11 +29,6 @@ export interface CaseFile {
   /** What each of its calls is answered, when a case says nothing else. */
   answers: Record<string, CannedAnswer>;
   cases: TestCase[];
-}
-
-/** The same as it is built, with the places. */
-export interface PlacedCaseFile extends CaseFile {
-  cases: PlacedCase[];
 }
 
 /** An answer's body; how there was none; or that it has not come yet. */

@@ -122,7 +122,9 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
       if (result.body === null) throw new CallFailed({ kind: 'malformed', reason: 'the answer is null' });
       return result;
     },
+    // What was begun early is taken as it came, a failure too.
     staleTime: ({ queryHash }: Query<Answer>) => (early.has(queryHash) ? Infinity : 0),
+    retryOnMount: ({ queryHash }: Query<Answer>) => !early.has(queryHash),
     retry: (count: number, error: Error) =>
       count < retryPauses.length && error instanceof CallFailed && isWorthRetrying(call, error.failure),
     retryDelay: (count: number) => retryPauses[count] ?? 0,

@@ -4,6 +4,9 @@
  *   files ──check──► portal (screens, templates merged)
  *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
  *                      └──comparePortals──► changes ──► printComparison (diff)
+ *
+ * A word of the language is known in one file of screen/ or words/: what explains its object, and the table by which
+ * diff/ compares two versions of that object word by word.
  */
 
 export { comparePortals, type Comparison } from './diff/comparePortals.ts';

@@ -1,5 +1,5 @@
 import type { Checked, ResolvedScreen } from '../check/index.ts';
-import type { MenuEntry, Route } from '../definition/index.ts';
+import { pageCalls, type MenuEntry, type PageCallNeed, type Route } from '../definition/index.ts';
 
 /** A portal as far as nothing in it is wrong. */
 export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
@@ -15,6 +15,8 @@ export interface RouteTarget {
   resolved: ResolvedScreen | null;
   /** Every address that leads to it; none where the config is wrong or no route has it. */
   routes: { path: string; access: Route['access'] }[];
+  /** The names of the calls that it makes, each once. */
+  calls: string[];
   /** The group of each link of the menu that leads to it; null: one in no group. */
   menu: (string | null)[];
 }
@@ -50,11 +52,21 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
 
 function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
   const resolved = screens.get(id) ?? null;
-  return { title: resolved?.screen.title ?? id, name: id, kind: 'screen', resolved, routes: [], menu: [] };
+  return {
+    title: resolved?.screen.title ?? id,
+    name: id,
+    kind: 'screen',
+    resolved,
+    calls: resolved?.calls ?? [],
+    routes: [],
+    menu: [],
+  };
 }
 
 function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteTarget {
-  return { title, name: page, kind: 'page', resolved: null, routes: [], menu: [] };
+  const own = Object.entries<PageCallNeed>(pageCalls).filter(([, need]) => need.page === page);
+  const calls = own.map(([name]) => name);
+  return { title, name: page, kind: 'page', resolved: null, calls, routes: [], menu: [] };
 }
 
 /** The title of what a path leads to, whatever the case of its letters; the path itself where nothing is known of it. */

@@ -18,7 +18,7 @@ export interface PlannedCall {
 
 /** What is known of a screen before it is there. */
 export interface Entry {
-  /** Without forms and reads: who looks into those waits for the screen. */
+  /** Without reads: who looks into one waits for its answer. */
   scope: Scope;
   tests: readonly PrecompiledTest[];
   /** What the filters of a report are set to. */

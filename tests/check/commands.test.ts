@@ -51,10 +51,8 @@ test('check exits 2 on a word it does not know', () => {
   const { code, out, error } = run('check.ts', ['--format', 'githb'], empty);
   expect(code).toBe(2);
   expect(out).toBe('');
-  expect(error).toBe(
-    'unknown format "githb", did you mean "github"?\n' +
-      'usage: npm run check [-- [--watch] [--format text|json|github] [--json]]\n',
-  );
+  expect(error).toMatch(/^unknown format "githb", did you mean "github"\?\n\nusage: npm run check -- /);
+  expect(error).toContain('--format <name>  for whom: text, json, github');
 });
 
 test('check --watch says what is new and what is mended, and outlives its folder', async () => {

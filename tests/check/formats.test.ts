@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { Checked, Problem } from '../../src/check/index.ts';
-import { createNews } from '../../scripts/check/createNews.ts';
+import { expect, test, vi } from 'vitest';
+import { formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import { describeChanges } from '../../scripts/check/describeChanges.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
 import { readOptions } from '../../scripts/check/readOptions.ts';
@@ -49,18 +49,15 @@ test('colours stand around places only, and only where they are shown', () => {
 });
 
 test('after a save only what is new is told, and how much is mended', () => {
-  const tell = createNews(false);
-  expect(tell(found(one), noon)).toContain(
-    'schemas/api/a.json:2:3 unknown key "x"\n1 screen, 2 calls, 1 problem\n',
-  );
-  expect(tell(found(one), noon)).toBe('');
-  expect(tell(found(one, other), noon)).toBe(
+  const told = (before: Problem[], ...now: Problem[]) =>
+    describeChanges(before.map(formatProblem), found(...now), false, noon);
+  expect(told([one], one)).toBe('');
+  expect(told([one], one, other)).toBe(
     '12:00:00 1 new: 2 problems\nschemas/templates/b.json:4:5 missing key "y" (used by s)',
   );
-  expect(tell(found(other), noon)).toBe('12:00:00 1 mended: 1 problem');
-  expect(tell(found(), noon)).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
-  tell(found(one, other), noon);
-  expect(tell(found(), noon)).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
+  expect(told([one, other], other)).toBe('12:00:00 1 mended: 1 problem');
+  expect(told([other])).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
+  expect(told([one, other])).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
 });
 
 test('words after the command are read, and --json is short for its format', () => {
@@ -70,10 +67,20 @@ test('words after the command are read, and --json is short for its format', () 
 });
 
 test.each([
-  [['--jsno'], 'unknown option "--jsno", did you mean "--json"?'],
+  [['--jsno'], "unknown option '--jsno'\n(Did you mean --json?)"],
   [['--format', 'yaml'], 'unknown format "yaml"'],
   [['--json', '--format', 'text'], '"--json" is "--format json", and can\'t be "text" too'],
   [['--format'], 'argument missing'],
-  [['--watch=yes'], 'does not take an argument'],
-  [['schemas'], 'unknown word "schemas"'],
-])('%j is wrong use', (args, why) => expect(() => readOptions(args)).toThrow(why));
+  [['--watch=yes'], "unknown option '--watch=yes'"],
+  [['schemas'], 'too many arguments'],
+])('%j is wrong use', (args, why) => {
+  const say = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exits with ${code}`);
+  });
+  expect(() => readOptions(args)).toThrow('exits with 2');
+  expect(say.mock.calls.join('')).toContain(why);
+  expect(say.mock.calls.join('')).toContain('usage: npm run check --');
+  say.mockRestore();
+  exit.mockRestore();
+});

@@ -126,6 +126,17 @@ describe('a read begun before its screen', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is taken as it came where it failed, until one asks again', async () => {
+    startCall(provider, call, {});
+    await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
+    const view = mount();
+    expect(view.result.current).toMatchObject({ busy: false, failure: { kind: 'refused' } });
+    expect(sent).toHaveLength(1);
+    act(() => view.result.current.refetch());
+    await sent[1]!.answer(rowsOf(1));
+    await waitFor(() => expect(idsOf(view)).toEqual([1]));
+  });
+
   it('counts no more once whoever took it has left', async () => {
     startCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));

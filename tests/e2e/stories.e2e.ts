@@ -7,11 +7,12 @@ import type {
   Expectation,
   Step,
 } from '../../src/cases/testCase.ts';
-import { listBlocks, origin } from '../../src/cases/caseContext.ts';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { createCaseContext, origin } from '../../src/cases/caseContext.ts';
+import { listBlocks } from '../../src/cases/listBlocks.ts';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
-import { readCaseFiles } from '../screens/walk/caseFiles.ts';
-import { pickSight } from '../screens/walk/pickSight.ts';
+import { pickExpected } from '../screens/walk/pickExpected.ts';
 import { see } from '../screens/walk/see.ts';
 import { expect, test } from './portal.ts';
 
@@ -41,12 +42,11 @@ for (const [kind, file] of screensByKind()) {
 /** The first screen of each kind: who may open it, and what blocks it has. */
 function screensByKind(): Map<string, CaseFile> {
   const kinds = new Map<string, CaseFile>();
-  for (const file of readCaseFiles()) {
-    const screen = shipped.screens.get(file.screen)?.screen;
-    const access = shipped.config.routes[file.routes[0] ?? '']?.access;
-    if (!screen || !access) continue;
-    const kind = `${kindOf(screen)} (${access})`;
-    if (!kinds.has(kind)) kinds.set(kind, file);
+  for (const resolved of shipped.screens.values()) {
+    const context = createCaseContext(resolved, shipped);
+    const access = shipped.config.routes[context.routes[0] ?? '']?.access;
+    const kind = `${kindOf(context.screen)} (${access})`;
+    if (access && !kinds.has(kind)) kinds.set(kind, buildCases(context));
   }
   return kinds;
 }
@@ -120,15 +120,15 @@ const outside = {
 };
 
 /** Looks until it is so, as a person would. What happens around the screen is left to the runtime. */
-async function look(page: Page, sight: Expectation, sent: Map<string, SentRequest[]>): Promise<void> {
-  const { toasts = [] } = sight;
+async function look(page: Page, expectation: Expectation, sent: Map<string, SentRequest[]>): Promise<void> {
+  const { toasts = [] } = expectation;
   // A success may have led elsewhere already, where others speak.
   const led = toasts.some(({ kind }) => kind === 'success');
-  const alerts = led ? undefined : sight.alerts;
-  const asked = { ...sight, ...outside, alerts, last: payloadsOf(sight) };
+  const alerts = led ? undefined : expectation.alerts;
+  const asked = { ...expectation, ...outside, alerts, last: payloadsOf(expectation) };
   await expect(async () => {
     const last = Object.fromEntries([...sent].map(([call, requests]) => [call, requests.at(-1)?.payload]));
-    const picked = pickSight(asked, Object.assign(await page.evaluate(see), { last }));
+    const picked = pickExpected(asked, Object.assign(await page.evaluate(see), { last }));
     expect(picked.found).toEqual(picked.asked);
   }).toPass({ timeout: 8_000, intervals: [50, 100, 200, 400] });
   for (const { text } of toasts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -45,7 +45,7 @@ describe('What a screen asks for on entry', () => {
     ]);
   });
 
-  it('leaves out reads that look into a form or another read, in the payload or the condition', () => {
+  it('leaves out reads that look into what is not known yet, in the payload or the condition', () => {
     const byForm = read('b', { payload: { id: { template: ['No. ', ['form', 'id']] } } });
     const byRead = read('c', { when: [{ on: [['a', 'id']], test: 0 }] });
     const byOther = read('d', { when: [{ on: [['query', 'id']], other: ['form', 'id'], test: 0 }] });

@@ -4,11 +4,11 @@ import { buildCases } from '../../src/cases/buildCases.ts';
 import { buildPlan } from '../../src/cases/buildPlan.ts';
 import type { Expectation } from '../../src/cases/testCase.ts';
 import { measureCoverage } from '../../src/cases/measureCoverage.ts';
-import { groundAt } from './support.ts';
+import { contextAt } from './contextAt.ts';
 
-const level = buildCases(groundAt('incomes/level-income'));
-const signup = buildCases(groundAt('public/signup'));
-const sights = ({ steps }: (typeof level.cases)[number]): Expectation[] =>
+const level = buildCases(contextAt('incomes/level-income'));
+const signup = buildCases(contextAt('public/signup'));
+const expectations = ({ steps }: (typeof level.cases)[number]): Expectation[] =>
   steps.flatMap((step) => ('see' in step ? [step.see] : []));
 const named = (file: typeof level, about: string) => {
   const found = file.cases.find(({ id }) => id === `${file.screen}/${about}`);
@@ -18,24 +18,24 @@ const named = (file: typeof level, about: string) => {
 
 describe('The cases of a screen', () => {
   it('are the same each time, and each has an id of its own', () => {
-    expect(buildCases(groundAt('public/signup'))).toEqual(signup);
+    expect(buildCases(contextAt('public/signup'))).toEqual(signup);
     const ids = [...level.cases, ...signup.cases].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('of a report expect its headings, its one request and its empty text, as the specification has them', () => {
-    const [sight] = sights(named(level, 'headings'));
+    const [expectation] = expectations(named(level, 'headings'));
     const headers = ['S.No', 'From Id', 'On Amount', 'Level', 'Income', 'Remark', 'Created At'];
-    expect(sight?.headers).toEqual({ 'Level Income': headers });
+    expect(expectation?.headers).toEqual({ 'Level Income': headers });
     const payload = { uid: 100001, fdate: '', tdate: '', type: 'LevelIncome' };
     const request = { target: 'api', method: 'POST', path: 'GetIncomeReport', auth: true, payload };
-    expect(sight?.sent).toEqual({ incomeReport: [request] });
-    expect(sight?.heading).toBe('Level Income Total 0.00');
+    expect(expectation?.sent).toEqual({ incomeReport: [request] });
+    expect(expectation?.heading).toBe('Level Income Total 0.00');
   });
 
   it('of a form expect of each rule its message, at its field, and nothing sent', () => {
-    const [sight] = sights(named(signup, 'register-rule-5'));
-    expect(sight).toMatchObject({
+    const [expectation] = expectations(named(signup, 'register-rule-5'));
+    expect(expectation).toMatchObject({
       alerts: ['User Name must be at least 4 characters'],
       marked: ['User Name'],
       sent: { registration: [] },
@@ -57,12 +57,12 @@ describe('The cases of a screen', () => {
 
 describe('Coverage', () => {
   it('is whole for what ships', () => {
-    expect(measureCoverage(groundAt('public/signup'), signup).holes).toEqual([]);
+    expect(measureCoverage(contextAt('public/signup'), signup).holes).toEqual([]);
   });
 
   it('names as a hole what no case reaches', () => {
     const cases = signup.cases.filter(({ id }) => !/rule-3$|-result-|limits-sid|when-sponsor/.test(id));
-    expect(measureCoverage(groundAt('public/signup'), { ...signup, cases }).holes).toEqual([
+    expect(measureCoverage(contextAt('public/signup'), { ...signup, cases }).holes).toEqual([
       { kind: 'rule', pointer: 'rules[2]' },
       { kind: 'message', pointer: 'rules[2].message' },
       { kind: 'result text', pointer: 'actions.register.success.texts[0]' },
@@ -74,7 +74,7 @@ describe('Coverage', () => {
       ...one,
       steps: one.steps.filter((step) => !('see' in step)),
     }));
-    const { holes } = measureCoverage(groundAt('public/signup'), { ...signup, cases });
+    const { holes } = measureCoverage(contextAt('public/signup'), { ...signup, cases });
     expect(holes.map(({ pointer }) => pointer)).toEqual([
       'sponsorForSignup',
       'countries',

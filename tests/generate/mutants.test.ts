@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listMutants } from '../../src/cases/mutants/listMutants.ts';
 import type { FormScreen, ReportScreen } from '../../src/definition/index.ts';
-import { groundAt } from './support.ts';
+import { contextAt } from './contextAt.ts';
 
-const signup = groundAt('public/signup').screen as FormScreen;
-const level = groundAt('incomes/level-income').screen as ReportScreen;
+const signup = contextAt('public/signup').screen as FormScreen;
+const level = contextAt('incomes/level-income').screen as ReportScreen;
 const mutants = new Map([...listMutants(signup), ...listMutants(level)].map((one) => [one.name, one]));
 const kindOf = (name: string) => mutants.get(name)?.kind;
 const formOf = (name: string) => mutants.get(name)?.screen as FormScreen;

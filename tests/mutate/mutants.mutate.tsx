@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, inject, it, vi } from 'vitest';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { createCaseContext } from '../../src/cases/caseContext.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import { listMutants, type Mutant } from '../../src/cases/mutants/listMutants.ts';
 import { checkPortal } from '../../src/check/index.ts';
@@ -9,34 +11,33 @@ import type { ScreenModule } from '../../src/definition/index.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
-import { readCaseFiles } from '../screens/walk/caseFiles.ts';
 import { runCase } from '../screens/walk/runCase.tsx';
-import type { MutantFate } from './fate.ts';
+import type { MutantResult } from './mutantResult.ts';
 
 const { shard, shards, every, screen: wanted } = inject('mutate');
 const portal = await loadPortal();
-const files = new Map(readCaseFiles().map((file) => [file.screen, file]));
 
 it('finds which mutants the cases catch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fates: MutantFate[] = [];
-  for (const [id, { screen, file: name }] of portal.screens) {
+  const results: MutantResult[] = [];
+  for (const [id, resolved] of portal.screens) {
     if (wanted !== '' && wanted !== id) continue;
-    const mutants = listMutants(screen).filter(
+    const cases = buildCases(createCaseContext(resolved, portal));
+    const mutants = listMutants(resolved.screen).filter(
       (_, at) => at % every === 0 && Math.floor(at / every) % shards === shard,
     );
-    for (const mutant of mutants) fates.push(await tryMutant(id, name, mutant));
+    for (const mutant of mutants) results.push(await tryMutant(cases, resolved.file, mutant));
   }
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(`test-results/mutants-${shard}.json`, JSON.stringify(fates));
-  expect(fates.length).toBeGreaterThan(0);
+  writeFileSync(`test-results/mutants-${shard}.json`, JSON.stringify(results));
+  expect(results.length).toBeGreaterThan(0);
 }, 3_600_000);
 
-async function tryMutant(id: string, name: string, mutant: Mutant): Promise<MutantFate> {
-  const told = { screen: id, kind: mutant.kind, name: mutant.name };
-  if (isRefused(name, mutant)) return { ...told, fate: 'refused', by: null };
-  const by = await findCatching(await compile(id, mutant), files.get(id) as CaseFile, mutant);
-  return { ...told, fate: by === null ? 'survived' : 'caught', by };
+async function tryMutant(cases: CaseFile, name: string, mutant: Mutant): Promise<MutantResult> {
+  const told = { screen: cases.screen, kind: mutant.kind, name: mutant.name };
+  if (isRefused(name, mutant)) return { ...told, status: 'refused', by: null };
+  const by = await findCatching(await compile(cases.screen, mutant), cases, mutant);
+  return { ...told, status: by === null ? 'survived' : 'caught', by };
 }
 
 function compile(id: string, { screen }: Mutant): Promise<ScreenModule> {
@@ -45,7 +46,8 @@ function compile(id: string, { screen }: Mutant): Promise<ScreenModule> {
 
 /** The first case that fails; what reaches the changed part is tried first. */
 async function findCatching(module: ScreenModule, file: CaseFile, { name }: Mutant): Promise<string | null> {
-  const isNear = ({ reaches }: CaseFile['cases'][number]) => reaches.some((way) => name.startsWith(way));
+  const isNear = ({ reaches }: CaseFile['cases'][number]) =>
+    reaches.some((pointer) => name.startsWith(pointer));
   for (const one of file.cases.toSorted((left, right) => Number(isNear(right)) - Number(isNear(left)))) {
     startAfresh();
     try {

@@ -2,10 +2,12 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { bodyOf, keep, solve, type Filled } from '../../src/cases/form/solve.ts';
+import { requestOf, type Filled } from '../../src/cases/form/filled.ts';
+import { keepText } from '../../src/cases/form/keepText.ts';
+import { solve } from '../../src/cases/form/solve.ts';
 import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
-import { callNamed } from '../../src/cases/caseContext.ts';
+import { callNamed } from '../../src/cases/callNamed.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';
@@ -73,7 +75,7 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     enterInto({ [field]: 'kk' });
     enterInto({ [field]: typed });
     await answerNow();
-    expect(shownValue(one, field)).toBe(keep(one.form.fields[field] as Field, typed));
+    expect(shownValue(one, field)).toBe(keepText(one.form.fields[field] as Field, typed));
   });
 });
 
@@ -200,7 +202,7 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
     expect(open.bodies()).toEqual([]);
     await act(async () => give(found()));
     await settle();
-    expect(open.bodies().map(({ payload }) => payload)).toEqual([bodyOf(one, filled)]);
+    expect(open.bodies().map(({ payload }) => payload)).toEqual([requestOf(one, filled).payload]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Call, Field, Form } from '../../src/definition/index.ts';
 import forms from '../spec/forms.json' with { type: 'json' };
-import { callNamed } from '../../src/cases/caseContext.ts';
+import { callNamed } from '../../src/cases/callNamed.ts';
 import { allBlocks, formsOf, loadPortal, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();

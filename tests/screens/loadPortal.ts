@@ -1,4 +1,4 @@
-import { blocksOf, listBlocks } from '../../src/cases/caseContext.ts';
+import { blocksOf, listBlocks } from '../../src/cases/listBlocks.ts';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
 import type { Block, Form, Report, Screen } from '../../src/definition/index.ts';
 

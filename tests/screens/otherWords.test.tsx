@@ -4,18 +4,18 @@ import { buildCases } from '../../src/cases/buildCases.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
 import { loadModule } from '../compile/loadModule.ts';
-import { groundAt } from '../generate/support.ts';
+import { contextAt } from '../generate/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { runCase } from './walk/runCase.tsx';
 
 // Words of the language that no shipped screen uses: whoever writes them gets tests that run as well.
 
-const signup = structuredClone(groundAt('public/signup').screen) as FormScreen;
+const signup = structuredClone(contextAt('public/signup').screen) as FormScreen;
 signup.fields['position']!.type = 'radio';
 signup.fields['email']!.disabled = { on: 'form.name', must: { const: 'nobody' } };
 signup.actions['register']!.busyLabel = 'Registering';
 
-const level = structuredClone(groundAt('incomes/level-income').screen) as ReportScreen;
+const level = structuredClone(contextAt('incomes/level-income').screen) as ReportScreen;
 level.filters?.push({ name: 'word', label: 'Word', type: 'text', maxLength: 5 });
 level.payload = { ...level.payload, tdate: { from: 'filters.word' } };
 level.total = { field: ['income', 'onamount'], label: 'Sum' };
@@ -30,9 +30,9 @@ beforeEach(startAfresh);
 afterEach(endAfresh);
 
 describe.each(screens)('%s with other words', (id, screen) => {
-  const ground = { ...groundAt(id), screen };
-  const { calls, config } = ground;
-  const file = buildCases(ground);
+  const context = { ...contextAt(id), screen };
+  const { calls, config } = context;
+  const file = buildCases(context);
   for (const one of file.cases) {
     it(one.id, async () => {
       const { text } = compileModule(compileScreen(id, screen, calls, config.words));

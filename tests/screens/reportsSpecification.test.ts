@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call, Report } from '../../src/definition/index.ts';
 import lists from '../spec/lists.json' with { type: 'json' };
 import reports from '../spec/reports.json' with { type: 'json' };
-import { callNamed } from '../../src/cases/caseContext.ts';
+import { callNamed } from '../../src/cases/callNamed.ts';
 import { loadPortal, reportsOf, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();

@@ -5,7 +5,7 @@ import { writeSum } from '../../src/cases/language/writeAmount.ts';
 import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
 import { makeRows } from '../../src/cases/report/makeRows.ts';
 import type { ApiCall, JsonObject, Report } from '../../src/definition/index.ts';
-import { callNamed } from '../../src/cases/caseContext.ts';
+import { callNamed } from '../../src/cases/callNamed.ts';
 import { reportsOf } from './loadPortal.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';

@@ -10,7 +10,11 @@ import {
   type Screen,
   type Test,
 } from '../../definition/index.ts';
-import { blocksOf, callNamed, type FoundBlock, type CaseContext, type Pointer } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf, type FoundBlock } from '../listBlocks.ts';
+import { listConditions } from '../language/listConditions.ts';
+import type { Pointer } from '../pointer.ts';
 
 /** One check of one value; a rule on several values is several of them. */
 export interface RuleCheck {
@@ -88,6 +92,12 @@ function splitRule({ on, must, message, mark }: Rule, form: Form, pointer: Point
   });
 }
 
+/** What a path is called: a field by its label, anything else as it is written. */
+export function nameOf({ form }: ActionCase, path: string): string {
+  const [root, name = ''] = path.split('.');
+  return (root === 'form' && form.fields[name]?.label) || path;
+}
+
 /** The action that leads to the stage in which this one is shown; null where it is shown in any. */
 export function findStageAction({ context, form, pointer, tabs, action }: ActionCase): ActionCase | null {
   const stage = stageOf(action.show);
@@ -100,5 +110,5 @@ export function findStageAction({ context, form, pointer, tabs, action }: Action
 
 /** The stage in which something is shown; undefined where it is shown in any. */
 export function stageOf(show: Test | undefined): Scalar | undefined {
-  return [show ?? []].flat().find(({ on }) => on === 'stage')?.must.const;
+  return listConditions(show).find(({ path }) => path === 'stage')?.must.const;
 }

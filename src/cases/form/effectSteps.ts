@@ -5,13 +5,15 @@ import {
   type EffectGiven,
   type EffectWord,
 } from '../../definition/index.ts';
-import type { Expectation, Step } from '../testCase.ts';
-import { blocksOf } from '../caseContext.ts';
+import { payloadOf } from '../buildRequest.ts';
+import { emptyOf } from '../initialValue.ts';
 import type { Scope } from '../language/isSatisfied.ts';
-import { emptyOf, payloadOf } from '../readScope.ts';
+import { listConditions } from '../language/listConditions.ts';
+import { blocksOf } from '../listBlocks.ts';
+import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
-import { entries, lookupTime } from './reachForm.ts';
-import type { Filled } from './solve.ts';
+import { entriesOf, lookupTime } from './enterForm.ts';
+import type { Filled } from './filled.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
@@ -52,7 +54,7 @@ function clearedFields({ form }: ActionCase): Expectation['fields'] {
 }
 
 function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {
-  const values = entries(one, form);
+  const values = entriesOf(one, form);
   const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
   return Object.fromEntries(
     kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
@@ -71,7 +73,7 @@ function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<st
 
 function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
   const waiting = Object.values(form.actions).filter(({ show }) =>
-    [show ?? []].flat().some(({ on, must }) => on === 'stage' && must.const === stage),
+    listConditions(show).some(({ path, must }) => path === 'stage' && must.const === stage),
   );
   return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
 }

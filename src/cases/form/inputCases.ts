@@ -1,16 +1,16 @@
 import { fieldFacts, type Field, type Option } from '../../definition/index.ts';
-import type { PlacedCase, Step } from '../testCase.ts';
-import { draftCase } from '../draftCase.ts';
+import type { TestCase, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
-import { entryOf, reachForm } from './reachForm.ts';
-import { aboutAction } from './ruleCases.ts';
-import { keep, solve } from './solve.ts';
+import { draftActionCase } from './draftActionCase.ts';
+import { entryOf } from './enterForm.ts';
+import { keepText } from './keepText.ts';
+import { solve } from './solve.ts';
 
 /** Of everything that people type and paste. */
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
 
 /** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
-export function inputCases(one: ActionCase): PlacedCase[] {
+export function inputCases(one: ActionCase): TestCase[] {
   const shown = Object.entries(one.form.fields).filter(
     ([, { show, type }]) => fieldFacts[type].people !== 'none' && show === undefined,
   );
@@ -20,16 +20,15 @@ export function inputCases(one: ActionCase): PlacedCase[] {
   });
 }
 
-function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCase {
+function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
-  const { steps, ...reached } = reachForm(one, solve(one, null));
   const tries = options.flatMap(({ value }): Step[] => [
     { enter: { [label]: entryOf(one, field, value) } },
     { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
   ]);
-  return draftCase(one.context, {
-    about: `${aboutAction(one)}-input-${name}`,
+  return draftActionCase(one, {
+    about: `input-${name}`,
     given: 'the form is open',
     when: `each choice of ${label} is made`,
     then: 'it holds that choice',
@@ -37,26 +36,24 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): PlacedCas
       [...one.pointer, 'fields', name],
       [...one.pointer, 'fields', name, 'options'],
     ],
-    ...reached,
-    steps: [...steps, ...tries],
+    filled: solve(one, null),
+    steps: tries,
   });
 }
 
-function typingCase(one: ActionCase, name: string): PlacedCase {
+function typingCase(one: ActionCase, name: string): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
-  const first = keep(field, typed);
-  const second = keep(field, `${first}8k`);
-  const { steps, ...reached } = reachForm(one, solve(one, null));
-  return draftCase(one.context, {
-    about: `${aboutAction(one)}-input-${name}`,
+  const first = keepText(field, typed);
+  const second = keepText(field, `${first}8k`);
+  return draftActionCase(one, {
+    about: `input-${name}`,
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
     then: `it keeps ${describeKept(field)}`,
     pointers: [[...one.pointer, 'fields', name]],
-    ...reached,
+    filled: solve(one, null),
     steps: [
-      ...steps,
       { enter: { [label]: typed } },
       { see: { fields: { [label]: { value: first } } } },
       { enter: { [label]: `${first}8k` } },

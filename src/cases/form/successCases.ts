@@ -1,18 +1,18 @@
 import { partsOfEffect, pathsOf, type Json, type JsonObject } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { PlacedCase, SentRequest, Step } from '../testCase.ts';
-import { draftCase } from '../draftCase.ts';
+import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
-import { lookedUp } from '../readScope.ts';
 import type { ActionCase } from './actionCase.ts';
+import { draftActionCase } from './draftActionCase.ts';
 import { effectSteps } from './effectSteps.ts';
+import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
-import { aboutAction } from './ruleCases.ts';
-import { runAction, stagedWorld } from './runAction.ts';
-import { bodyOf, solve, worldOf, type Filled } from './solve.ts';
+import { requestOf, scopeOf, stagedScope, type Filled } from './filled.ts';
+import { solve } from './solve.ts';
+import { lookedUp } from '../scope.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
-export function successCases(one: ActionCase): PlacedCase[] {
+export function successCases(one: ActionCase): TestCase[] {
   const { texts } = one.action.success;
   return [
     ...texts.map((text, at) => successCase(one, text, at)),
@@ -21,57 +21,54 @@ export function successCases(one: ActionCase): PlacedCase[] {
 }
 
 /** @param place which of several places of an answer holds what an effect looks for; the first without it. */
-function successCase(one: ActionCase, text: string, at: number, place = 0): PlacedCase {
+function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
+  const { label, call, success } = one.action;
   const query = queryOf(one.context, 0);
   const filled = { ...solve(one, null), query };
   const body = successBody(one, text, place);
-  const scope = { ...worldOf(one, filled), answer: body };
-  const { steps, ...reached } = runAction(one, filled, { body });
-  const { success } = one.action;
+  const scope = { ...scopeOf(one, filled), answer: body };
+  const toast = success.toast ?? text;
+  const then = success.then ?? [];
   const pointer = [...one.actionPointer, 'success'];
-  const effects = (success.then ?? []).map((_, index) => [...pointer, 'then', index]);
-  return draftCase(one.context, {
-    about: `${aboutAction(one)}-result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
+  return draftActionCase(one, {
+    about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
     given: `the backend answers "${text}"${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
-    when: `${one.action.label} runs with everything filled in rightly`,
-    then: `one request goes out with exactly its payload, "${success.toast ?? text}" is said, and what follows happens`,
+    when: `${label} runs with everything filled in rightly`,
+    then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     pointers: [
       [...pointer, 'texts', at],
       [...one.actionPointer, 'payload'],
       [...one.actionPointer, 'call'],
       pointer,
-      ...effects,
+      ...then.map((_, index) => [...pointer, 'then', index]),
     ],
-    ...reached,
+    filled,
+    answer: { body },
     steps: [
-      ...filledSight(one, filled, steps),
+      ...seeFilled(one, filled),
       {
         see: {
-          toasts: [{ kind: 'success', text: success.toast ?? text }],
+          toasts: [{ kind: 'success', text: toast }],
           alerts: [],
-          sent: { [one.action.call]: [requestOf(one, filled)] },
+          sent: { [call]: [requestOf(one, filled)] },
         },
       },
-      ...(success.then ?? []).flatMap((effect) => effectSteps(one, filled, effect, scope)),
+      ...then.flatMap((effect) => effectSteps(one, filled, effect, scope)),
     ],
   });
 }
 
-/** Between the filling and the press: how the filled form looks, and what has been looked up for it. */
-function filledSight(one: ActionCase, filled: Filled, steps: Step[]): Step[] {
-  if (one.action.trigger === 'arrival') return steps;
-  const scope = stagedWorld(one, filled);
+/** Runs the action, and sees between the filling and the press how the filled form looks and what it has looked up. */
+function seeFilled(one: ActionCase, filled: Filled): Step[] {
+  if (one.action.trigger === 'arrival') return [];
+  const { context, form, action } = one;
+  const scope = stagedScope(one, filled);
   return [
-    ...steps.slice(0, -1),
-    { see: { ...expectForm(one.context, one.form, scope), last: lookedUp(one.context, scope) } },
-    ...steps.slice(-1),
+    ...enterForm(one, filled),
+    { see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } },
+    { press: action.label },
   ];
-}
-
-function requestOf(one: ActionCase, filled: Filled): SentRequest {
-  const { method, path, auth } = one.call;
-  return { target: 'api', method, path, auth, payload: bodyOf(one, filled) };
 }
 
 /** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */

@@ -1,5 +1,5 @@
 import type { Json, Scalar } from '../../definition/index.ts';
-import type { Pointer } from '../caseContext.ts';
+import type { Pointer } from '../pointer.ts';
 
 /** The words that may stand in each other's place. */
 const families: string[][] = [

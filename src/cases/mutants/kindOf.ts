@@ -1,4 +1,4 @@
-import { formatPointer, type Pointer } from '../caseContext.ts';
+import { formatPointer, type Pointer } from '../pointer.ts';
 
 /** What a mutant is about. */
 export type MutantKind =

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Screen } from '../../definition/index.ts';
-import { formatPointer, type Pointer } from '../caseContext.ts';
+import { formatPointer, type Pointer } from '../pointer.ts';
 import { changeScalar } from './changeScalar.ts';
 import { kindOf, type MutantKind } from './kindOf.ts';
 

@@ -1,17 +1,21 @@
 import type { Form } from '../../definition/index.ts';
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { expectForm } from '../form/expectForm.ts';
-import { lookupTime, toForm } from '../form/reachForm.ts';
-import { formatPointer, type FoundBlock, type CaseContext } from '../caseContext.ts';
-import { answersOf, fullReads } from '../readScope.ts';
-import { openScope } from './openScope.ts';
+import { lookupTime } from '../form/enterForm.ts';
+import { openForm } from '../form/openForm.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import { formatPointer } from '../pointer.ts';
+import { fullReads } from '../fullReads.ts';
+import { answersOf } from '../reads.ts';
+import { openScope } from '../scope.ts';
 
 /** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */
 export function closedFormCases(
   context: CaseContext,
   { block: form, pointer, tabs }: FoundBlock<Form>,
-): PlacedCase[] {
+): TestCase[] {
   if (!form.modal && tabs !== null) return [];
   const reads = fullReads(context, 0);
   return [
@@ -24,7 +28,7 @@ export function closedFormCases(
       ...(tabs === null ? { alone: formatPointer(pointer) } : {}),
       answers: answersOf(context, reads),
       steps: [
-        ...toForm({ tabs, form }),
+        ...openForm({ tabs, form }),
         { wait: lookupTime },
         { see: expectForm(context, form, openScope(context, reads, {})) },
       ],

@@ -1,11 +1,14 @@
 import type { Details } from '../../definition/index.ts';
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { formatPointer, type FoundBlock, type CaseContext } from '../caseContext.ts';
-import { answersOf, fullReads } from '../readScope.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import { formatPointer } from '../pointer.ts';
+import { fullReads } from '../fullReads.ts';
+import { answersOf } from '../reads.ts';
 
 /** Each value that can be copied. */
-export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): PlacedCase[] {
+export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): TestCase[] {
   return block.items.flatMap(({ label, copy }, at) => {
     if (copy === undefined || tabs === null) return [];
     return [

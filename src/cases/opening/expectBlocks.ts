@@ -1,7 +1,9 @@
 import type { Block, BlockKind, BlockOf, Form, Item, Json } from '../../definition/index.ts';
 import type { Expectation } from '../testCase.ts';
 import { expectForm } from '../form/expectForm.ts';
-import type { FoundBlock, CaseContext, Pointer } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import type { Pointer } from '../pointer.ts';
 import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 

@@ -1,42 +1,45 @@
-import type { Json, JsonObject } from '../../definition/index.ts';
-import type { PlacedCase, SentRequest, Expectation, Step } from '../testCase.ts';
+import type { JsonObject } from '../../definition/index.ts';
+import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { lookupTime } from '../form/reachForm.ts';
-import { blocksOf, callNamed, listBlocks, type CaseContext, type Pointer } from '../caseContext.ts';
+import { lookupTime } from '../form/enterForm.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf, listBlocks } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import type { Scope } from '../language/isSatisfied.ts';
-import { answersOf, fullReads, listReads } from '../readScope.ts';
 import { expectBlocks, shownPointers } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
-import { openScope } from './openScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
+import { fullReads } from '../fullReads.ts';
+import { listConditions } from '../language/listConditions.ts';
+import { answersOf, type ReadAnswers } from '../reads.ts';
+import { listReads, openScope } from '../scope.ts';
 
 /** How often the codes that values have words for are taken in turn. */
-const turns = 2;
+const turns = [0, 1];
 
 /** What a screen must look like, and look up, as soon as it is opened: bare, with an address, with everything found. */
-export function openingCases(context: CaseContext): PlacedCase[] {
+export function openingCases(context: CaseContext): TestCase[] {
+  const { screen } = context;
   const query = queryOf(context, 0);
-  const empty = Object.keys(context.screen.reads ?? {}).length === 0;
-  return [
-    opening(context, { about: 'opens', reads: {}, query: {} }),
-    ...(Object.keys(query).length > 0
-      ? [opening(context, { about: 'opens-with-address', reads: {}, query })]
-      : []),
-    ...(empty
-      ? []
-      : Array.from({ length: turns }, (_, turn) =>
-          opening(context, {
-            about: `opens-found-${turn + 1}`,
-            reads: fullReads(context, turn),
-            query: queryOf(context, turn),
-          }),
-        )),
+  const found = turns.map((turn): Opening => {
+    return {
+      about: `opens-found-${turn + 1}`,
+      reads: fullReads(context, turn),
+      query: queryOf(context, turn),
+    };
+  });
+  const openings: Opening[] = [
+    { about: 'opens', reads: {}, query: {} },
+    ...(Object.keys(query).length > 0 ? [{ about: 'opens-with-address', reads: {}, query }] : []),
+    ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
     ...missingTexts(context),
-    ...blocksOf(context.screen, 'form').flatMap((found) => closedFormCases(context, found)),
-    ...blocksOf(context.screen, 'details').flatMap((found) => copyCases(context, found)),
+  ];
+  return [
+    ...openings.map((one) => openingCase(context, one)),
+    ...blocksOf(screen, 'form').flatMap((found) => closedFormCases(context, found)),
+    ...blocksOf(screen, 'details').flatMap((found) => copyCases(context, found)),
     ...readFailureCases(context),
   ];
 }
@@ -44,38 +47,39 @@ export function openingCases(context: CaseContext): PlacedCase[] {
 interface Opening {
   about: string;
   /** What the reads find; nothing where it is missing. */
-  reads: Record<string, Json>;
+  reads: ReadAnswers;
   query: JsonObject;
 }
 
-function opening(context: CaseContext, { about, reads, query }: Opening): PlacedCase {
+function openingCase(context: CaseContext, { about, reads, query }: Opening): TestCase {
   const { screen } = context;
   const scope = openScope(context, reads, query);
-  const asked = listReads(context, scope).map(([name]) => name);
-  const found = Object.keys(reads).length > 0;
-  const pointers: Pointer[] = [['title'], ...Object.keys(screen.reads ?? {}).map((name) => ['reads', name])];
+  const asked = listReads(context, scope).map(({ name }) => name);
+  const address = writeQuery(query);
   return draftCase(context, {
     about,
-    given: found ? 'every lookup finds something' : 'no lookup finds anything',
-    when:
-      Object.keys(query).length > 0
-        ? `${screen.title} is opened with ${writeQuery(query)}`
-        : `${screen.title} is opened`,
+    given: Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
+    when: address === '' ? `${screen.title} is opened` : `${screen.title} is opened with ${address}`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
-    pointers: [...pointers, ...listBlocks(screen).flatMap(shownPointers)],
-    ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
+    pointers: [
+      ['title'],
+      ...Object.keys(screen.reads ?? {}).map((name) => ['reads', name]),
+      ...listBlocks(screen).flatMap(shownPointers),
+    ],
+    ...(address === '' ? {} : { query: address }),
     answers: answersOf(context, reads),
-    steps: [{ wait: lookupTime }, { see: sightOf(context, scope, query) }, ...tabSteps(context, scope)],
+    steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
   });
 }
 
-function sightOf(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
   const { screen } = context;
   const here = listBlocks(screen).filter(({ open }) => open);
-  const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => [
-    call,
-    requestsOf(context, name, scope),
-  ]);
+  const made = listReads(context, scope);
+  // Of a read that is made, the one request; of any other, that there is none.
+  const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
+    return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
+  });
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(screen.type === 'report' ? {} : { heading: screen.title }),
@@ -84,20 +88,6 @@ function sightOf(context: CaseContext, scope: Scope, query: JsonObject): Expecta
     query: writeQuery(Object.fromEntries(kept)),
     ...expectBlocks(context, here, scope),
   };
-}
-
-/** The requests of a read that was made once, or not at all. */
-function requestsOf(context: CaseContext, name: string, scope: Scope): SentRequest[] {
-  return listReads(context, scope)
-    .filter(([asked]) => asked === name)
-    .map(([, read, payload]) => {
-      const call = callNamed(context.calls, read.call);
-      const where =
-        call.target === 'api'
-          ? { target: call.target, method: call.method, path: call.path, auth: call.auth }
-          : { target: call.target, method: 'GET' as const, path: call.lookup, auth: false };
-      return { ...where, payload };
-    });
 }
 
 /** Every order of pressing tabs, each with what stands behind it. */
@@ -110,19 +100,15 @@ function tabSteps(context: CaseContext, scope: Scope): Step[] {
   ]);
 }
 
-/** A case for each field of a read that decides whether a paragraph is shown: all is found but that. */
-function missingTexts(context: CaseContext): PlacedCase[] {
-  const tests = blocksOf(context.screen, 'text').flatMap(({ block }) => [block.show ?? []].flat());
-  const paths = [...new Set(tests.flatMap(({ on }) => on))];
-  return paths.flatMap((path) => {
+/** For each field of a read that decides whether a paragraph is shown: all is found but that. */
+function missingTexts(context: CaseContext): Opening[] {
+  const tests = blocksOf(context.screen, 'text').flatMap(({ block }) => listConditions(block.show));
+  return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
     const [root = '', name = ''] = path.split('.');
     const reads = fullReads(context, 0);
-    if (!isRecord(reads[root])) return [];
-    const without = { ...reads, [root]: { ...reads[root], [name]: null } };
-    return [opening(context, { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) })];
+    const held = reads[root];
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return [];
+    const without = { ...reads, [root]: { ...held, [name]: null } };
+    return { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) };
   });
-}
-
-function isRecord(held: Json | undefined): held is JsonObject {
-  return typeof held === 'object' && held !== null && !Array.isArray(held);
 }

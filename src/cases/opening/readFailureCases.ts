@@ -1,18 +1,19 @@
-import type { PlacedCase } from '../testCase.ts';
+import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { lookupTime } from '../form/reachForm.ts';
-import { blocksOf, type CaseContext } from '../caseContext.ts';
+import { lookupTime } from '../form/enterForm.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { blocksOf } from '../listBlocks.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import { outerScope } from '../readScope.ts';
 import { queryOf, writeQuery } from '../query.ts';
+import { outerScope } from '../scope.ts';
 
 /** A case for each read that details wait for, and that fails. */
-export function readFailureCases(context: CaseContext): PlacedCase[] {
+export function readFailureCases(context: CaseContext): TestCase[] {
   return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
 }
 
 /** A read that fails says so where something waits for it: with its own words, or the portal's. */
-function readFailure(context: CaseContext, name: string): PlacedCase[] {
+function readFailure(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
   const waiting = blocksOf(context.screen, 'details').filter(
     ({ block, open }) => block.read === name && open,

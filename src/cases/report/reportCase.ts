@@ -1,7 +1,8 @@
-import type { ApiCall, Filter, Json, JsonObject, Report } from '../../definition/index.ts';
-import type { Step } from '../testCase.ts';
-import { member, type CaseContext, type Pointer } from '../caseContext.ts';
-import { payloadOf } from '../readScope.ts';
+import type { ApiCall, Filter, JsonObject, Report } from '../../definition/index.ts';
+import type { SentRequest, Step } from '../testCase.ts';
+import { member, type CaseContext } from '../caseContext.ts';
+import type { Pointer } from '../pointer.ts';
+import { buildRequest } from '../buildRequest.ts';
 import { filterTries } from './filterTries.ts';
 
 /** A report, and what every case of it needs to know. */
@@ -23,8 +24,9 @@ export const about = ({ report }: ReportCase, word: string): string =>
 export const emptyText = ({ report, context }: ReportCase): string =>
   report.empty ?? context.config.words.empty;
 
-export function payload({ report, call }: ReportCase, filters: JsonObject): Record<string, Json> {
-  return { ...payloadOf(report.payload, { session: { ...member }, filters }), ...call?.fixed };
+/** The request of a report with filters at these values; null for a report that never asks. */
+export function requestOf({ report, call }: ReportCase, filters: JsonObject): SentRequest | null {
+  return call && buildRequest(call, report.payload, { session: { ...member }, filters });
 }
 
 /** The values of the filters when nobody has chosen. */

@@ -1,14 +1,16 @@
 import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
-import type { CannedAnswer, PlacedCase, SeenCell, SentRequest, Expectation } from '../testCase.ts';
+import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
-import { callNamed, listBlocks, type FoundBlock, type CaseContext } from '../caseContext.ts';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { writeSum } from '../language/writeAmount.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
 import { filterCase } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
 import { makeRows } from './makeRows.ts';
-import { about, emptyText, initialOf, payload, type ReportCase } from './reportCase.ts';
+import { about, emptyText, initialOf, requestOf, type ReportCase } from './reportCase.ts';
 
 /** As many rows as the first page shows. */
 const pageSize = 25;
@@ -17,7 +19,7 @@ const pageSize = 25;
 export function reportCases(
   context: CaseContext,
   { block: report, pointer, tabs }: FoundBlock<Report>,
-): PlacedCase[] {
+): TestCase[] {
   const name = report.heading ?? context.screen.title;
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
@@ -27,13 +29,14 @@ export function reportCases(
   return [headingsCase(one), cellsCase(one, call), ...filters, ...failureCases(one)];
 }
 
-function headingsCase(one: ReportCase): PlacedCase {
+function headingsCase(one: ReportCase): TestCase {
   const { context, report, pointer, name, reach, call } = one;
   const pointers = [
     ['title'],
     ...report.columns.map((_, at) => [...pointer, 'columns', at]),
     [...pointer, 'empty'],
   ];
+  const request = requestOf(one, initialOf(report.filters));
   const fields = Object.fromEntries(
     (report.filters ?? []).map((filter) => [filter.label, filterTries(filter).seen]),
   );
@@ -63,14 +66,14 @@ function headingsCase(one: ReportCase): PlacedCase {
           labels: Object.keys(fields),
           texts: [emptyText(one)],
           alerts: [],
-          ...sentOf(one, [initialOf(report.filters)]),
+          ...(request ? { sent: { [report.call ?? '']: [request] } } : {}),
         },
       },
     ],
   });
 }
 
-function cellsCase(one: ReportCase, call: ApiCall): PlacedCase {
+function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   const { context, report, pointer, name, reach } = one;
   const rows = makeRows(report, call, pageSize, context.id.length);
   const cells = rows.map((row, at) => report.columns.map((column) => seenCell(one, column, row, at)));
@@ -103,7 +106,7 @@ function seenCell(
   return colour === null ? text : [text, colour];
 }
 
-function failureCases(one: ReportCase): PlacedCase[] {
+function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
   const call = report.call ?? '';
@@ -151,14 +154,4 @@ function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string 
     config.locale,
   );
   return `${screen.title} ${report.total.label ?? config.words.total} ${sum}`;
-}
-
-function sentOf(one: ReportCase, filters: JsonObject[]): Expectation {
-  const { report, call } = one;
-  if (!call) return {};
-  const { method, path, auth } = call;
-  const sent = filters.map((values): SentRequest => {
-    return { target: 'api', method, path, auth, payload: payload(one, values) };
-  });
-  return { sent: { [report.call ?? '']: sent } };
 }

@@ -3,7 +3,7 @@ import { menuLinks } from '../portalDefinitions.ts';
 import { describeSent } from '../screen/describeCall.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import { compareLists, compareWords } from './compareWords.ts';
-import { likenessOf, listThings } from './likeness.ts';
+import { likenessOf, listEntries } from './likeness.ts';
 import { enter, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
@@ -65,7 +65,7 @@ const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'gro
 
 /** What the groups of a menu are called after it has changed, by what they were called before. */
 export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
-  const [old, now] = [listThings(groupsOf(before)), listThings(groupsOf(after))];
+  const [old, now] = [listEntries(groupsOf(before)), listEntries(groupsOf(after))];
   const { pairs } = matchLists(old, now, (left, right) => likenessOf(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }

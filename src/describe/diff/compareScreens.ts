@@ -78,9 +78,9 @@ function distinguish(part: Part, parts: Part[]): string {
   const peers = parts.filter(({ block }) => block.type === part.block.type);
   if (peers.length === 1) return '';
   const at = peers.indexOf(part);
-  const tellsAll = (texts: (string | undefined)[]) =>
+  const areDistinct = (texts: (string | undefined)[]) =>
     texts.every(Boolean) && new Set(texts).size === texts.length;
-  if (tellsAll(peers.map(({ tab }) => tab))) return part.tab;
+  if (areDistinct(peers.map(({ tab }) => tab))) return part.tab;
   const marks = peers.map(({ block }) => kindOf(block).marks(block)[0]);
-  return ` ${tellsAll(marks) ? marks[at] : at + 1}`;
+  return ` ${areDistinct(marks) ? marks[at] : at + 1}`;
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownValue } from '../../definition/index.ts';
 import type { Names } from '../words/names.ts';
 import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
-import { isObject, likenessOf, listThings, type Thing, type Things, type Values } from './likeness.ts';
+import { isObject, likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
 import { enter, reportChange, type Location, type Sides } from './location.ts';
 import { matchLists, type Pair } from './matchLists.ts';
 
@@ -19,7 +20,7 @@ function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location
   const inner = 'within' in word && word.within !== undefined ? enter(location, word.within) : location;
   if (word.noun !== undefined) {
     const areLists = Array.isArray(old) && Array.isArray(now);
-    if (areLists || !word.whole) return compareLists(word, [old, now] as Sides<Things<unknown>>, inner);
+    if (areLists || !word.whole) return compareLists(word, [old, now] as Sides<Items<unknown>>, inner);
     return compareValues({ name: key, ...word.whole }, [old, now], location);
   }
   if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
@@ -48,7 +49,7 @@ export function compareValues<V>(
 /** Two objects of which no table says what their words are called: they are called as they are written. */
 function compareKeys(matters: boolean | undefined, [old, now]: Sides<Values>, location: Location): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
-    compareValues({ name, matters }, [old[name], now[name]], location);
+    compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
 }
 
 function reportValues<V>(
@@ -70,14 +71,14 @@ function reportValues<V>(
 const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
 
 /** Reports what came, went, moved and changed in a list, in its order. */
-export function compareLists<T>(word: ListWord<T>, sides: Sides<Things<T>>, location: Location): void {
-  const [old, now] = [listThings(sides[0]), listThings(sides[1])];
+export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, location: Location): void {
+  const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
   const text = word.label && findChangedText(old, now);
   if (text) return compareValues({ name: word.noun, say: word.label, matters: word.matters }, text, location);
   const match = matchLists(old, now, (before, after) => likenessOf(word, before, after));
   for (let at = 0; at < Math.max(old.length, now.length); at += 1) {
-    if (match.removed.includes(at)) compareThing(word, old[at]!, [old[at]!.item, undefined], location);
-    if (match.added.includes(at)) compareThing(word, now[at]!, [undefined, now[at]!.item], location);
+    if (match.removed.includes(at)) compareEntry(word, old[at]!, [old[at]!.item, undefined], location);
+    if (match.added.includes(at)) compareEntry(word, now[at]!, [undefined, now[at]!.item], location);
     const pair = match.pairs.find(({ after }) => after === at);
     if (pair) comparePair(word, [old[pair.before]!, now[at]!], pair.moved && !match.swapped, location);
   }
@@ -85,33 +86,33 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Things<T>>, loca
 }
 
 /** One text that became another is a changed text, and not one that went and one that came. */
-function findChangedText<T>(old: Thing<T>[], now: Thing<T>[]): Sides<T> | undefined {
-  const missing = (list: Thing<T>[], other: Thing<T>[]) =>
+function findChangedText<T>(old: Entry<T>[], now: Entry<T>[]): Sides<T> | undefined {
+  const missing = (list: Entry<T>[], other: Entry<T>[]) =>
     list.filter(({ item }) => typeof item === 'string' && other.every((one) => one.item !== item));
   const [gone, come] = [missing(old, now), missing(now, old)];
   return gone.length === 1 && come.length === 1 ? [gone[0]!.item, come[0]!.item] : undefined;
 }
 
 /** What one is called: by its name, else by its number. */
-const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: Thing<T>): string =>
+const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: Entry<T>): string =>
   label ? label(item) : key || String(number);
 
 /** One that came, went, or is told as one value. */
-function compareThing<T>(
+function compareEntry<T>(
   word: ListWord<T>,
-  thing: Thing<T>,
+  entry: Entry<T>,
   values: Sides<T | undefined>,
   location: Location,
 ): void {
   const { noun, say, matters } = word;
-  const sayThing = say && ((item: T, names: Names) => say(item, names, thing.key));
-  compareValues({ name: `${noun} ${labelOf(word, thing)}`, say: sayThing, matters }, values, location);
+  const sayItem = say && ((item: T, names: Names) => say(item, names, entry.key));
+  compareValues({ name: `${noun} ${labelOf(word, entry)}`, say: sayItem, matters }, values, location);
 }
 
 /** One that stayed. It is called as it was, so that a new name is told of the old one; a number is the one it has now. */
 function comparePair<T>(
   word: ListWord<T>,
-  [old, now]: Sides<Thing<T>>,
+  [old, now]: Sides<Entry<T>>,
   isMoved: boolean,
   location: Location,
 ): void {
@@ -124,12 +125,12 @@ function comparePair<T>(
   const inner = enter(location, `${word.noun} ${labelOf(word, named)}${was}`);
   compareValues({ name: 'name', say: String, matters: word.renamed }, [old.key, now.key], inner);
   if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordsOf<object>, inner);
-  else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Things<never>>, inner);
-  else compareThing(word, named, [old.item, now.item], location);
+  else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Items<never>>, inner);
+  else compareEntry(word, named, [old.item, now.item], location);
 }
 
 /** Two that changed places with each other. */
-function reportSwap<T>(word: ListWord<T>, old: Thing<T>[], swapped: [Pair, Pair], location: Location): void {
+function reportSwap<T>(word: ListWord<T>, old: Entry<T>[], swapped: [Pair, Pair], location: Location): void {
   const places = swapped.map(({ before }) => before).sort((left, right) => left - right);
   const labels = places.map((at) => labelOf(word, old[at]!));
   reportOrder(word, `${word.noun}s ${labels.join(' and ')}`, ' swapped', location);

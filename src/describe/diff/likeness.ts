@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListWord } from '../words/word.ts';
 
-/** One of the things in a list, or in an object that holds them by name. */
-export interface Thing<T> {
+/** One of the items in a list, or in an object that holds them by name. */
+export interface Entry<T> {
   item: T;
   /** The key that it is held by; '' in a list. */
   key: string;
@@ -11,25 +11,34 @@ export interface Thing<T> {
 }
 
 /** What a list holds, or an object by name; undefined: nothing. */
-export type Things<T> = T[] | Record<string, T> | undefined;
+export type Items<T> = T[] | Record<string, T> | undefined;
 
-/** The things one by one, in their order. */
-export function listThings<T>(things: Things<T> = []): Thing<T>[] {
-  if (Array.isArray(things)) return things.map((item, at) => ({ item, key: '', number: at + 1 }));
-  return Object.entries(things).map(([key, item], at) => ({ item, key, number: at + 1 }));
+/** The items one by one, in their order. */
+export function listEntries<T>(items: Items<T> = []): Entry<T>[] {
+  if (Array.isArray(items)) return items.map((item, at) => ({ item, key: '', number: at + 1 }));
+  return Object.entries(items).map(([key, item], at) => ({ item, key, number: at + 1 }));
 }
 
 /** How much two of them are the same; 0: not at all. */
-export function likenessOf<T>(word: ListWord<T>, before: Thing<T>, after: Thing<T>): number {
+export function likenessOf<T>(word: ListWord<T>, before: Entry<T>, after: Entry<T>): number {
+  const isSame = isDeepStrictEqual(before.item, after.item);
+  if (before.key !== '') return likenessByKey(word, before, after, isSame);
   const [old, now] = [before.item, after.item];
-  const isSame = isDeepStrictEqual(old, now);
-  if (before.key !== '' && before.key === after.key) return 3;
-  if (before.key !== '' && word.renamed === undefined) return 0;
-  if (before.key !== '')
-    return isSame ? 2 : Number(word.label !== undefined && word.label(old) === word.label(now));
   if (isSame) return 100;
   if (word.likeness) return word.likeness(old, now);
   return isObject(old) && isObject(now) ? countSame(old, now, word.knownBy as string[]) : 0;
+}
+
+/** The same key, else the same item, else the same name. */
+function likenessByKey<T>(
+  { renamed, label }: ListWord<T>,
+  before: Entry<T>,
+  after: Entry<T>,
+  isSame: boolean,
+): number {
+  if (before.key === after.key) return 3;
+  if (renamed === undefined) return 0;
+  return isSame ? 2 : Number(label !== undefined && label(before.item) === label(after.item));
 }
 
 /** The words that both have alike: the earlier ones weigh more, where they are given; else all weigh the same. */
@@ -40,8 +49,9 @@ function countSame(old: Values, now: Values, knownBy: string[] | undefined): num
   return keys.filter(isSame).length + Number(isDeepStrictEqual(Object.keys(old), keys));
 }
 
-/** An object of JSON. */
+/** An object as its author wrote it. */
 export type Values = Record<string, unknown>;
 
+/** Whether a value is an object, and no list. */
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '../../check/index.ts';
-import { pageCalls, type PageCallNeed } from '../../definition/index.ts';
 import {
   listRouteTargets,
   templateFile,
@@ -37,7 +36,7 @@ export function buildDocs(files: Files): Docs {
   const calls = [...checked.calls].map(([name, call]) => ({
     name,
     call,
-    users: described.filter((target) => callsOf(target).includes(name)),
+    users: described.filter((target) => target.calls.includes(name)),
   }));
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
@@ -56,19 +55,10 @@ function targetPage(brand: string, target: RouteTarget, portal: PortalDefinition
   const { resolved } = target;
   const section = resolved ? describeScreen(resolved, portal) : describePage(target, portal);
   const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);
-  return screenPage(brand, { target, section, calls: callsOf(target), sources: new Map(sources) });
+  return screenPage(brand, { target, section, sources: new Map(sources) });
 }
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
   const template = templateOf(resolved);
   return [resolved.file, ...(template === null ? [] : [templateFile(template)])];
-}
-
-/** The names of the calls that a screen or page makes, each once. */
-function callsOf({ kind, name, resolved }: RouteTarget): string[] {
-  if (kind === 'page') {
-    const own = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => page === name);
-    return own.map(([call]) => call);
-  }
-  return resolved?.calls ?? [];
 }

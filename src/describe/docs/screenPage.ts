@@ -14,20 +14,18 @@ export interface ScreenParts {
   target: RouteTarget;
   /** The screen in words. */
   section: Section;
-  /** The names of the calls it makes. */
-  calls: string[];
   /** The files it is written in, by name: its own and its template. */
   sources: Map<string, string>;
 }
 
 /** The page of a screen: in words, the calls it makes, and the files as they are written. */
-export function screenPage(brand: string, { target, section, calls, sources }: ScreenParts): string {
+export function screenPage(brand: string, { target, section, sources }: ScreenParts): string {
   const file = pageFile(target);
   const up = upFrom(file);
   return layOut(
     { brand, title: section.heading, file },
     renderParts(section.parts, 2),
-    calls.length === 0 ? null : renderCalls(calls, up),
+    target.calls.length === 0 ? null : renderCalls(target.calls, up),
     ...[...sources].map(([name, text]) => renderSource(name, text, up)),
   );
 }

@@ -82,11 +82,7 @@ const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
 
 const fieldsByWords: WordsOf<FieldsBy> = {
   key: { name: 'key that decides the fields', say: String },
-  shapes: {
-    noun: 'rows of',
-    say: (fields) => Object.keys(fields).join(', '),
-    items: fieldsWord,
-  },
+  shapes: { noun: 'rows of', say: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
 };
 
 const callWords: WordsOf<Merged<Call>> = {

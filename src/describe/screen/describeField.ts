@@ -45,12 +45,7 @@ const fieldWords: ExplainedWordsOf<Field> = {
     matters: true,
     sentence: (said) => `At first: ${said}.`,
   },
-  value: {
-    name: 'shown value',
-    say: describeValue,
-    matters: true,
-    sentence: (said) => `Shows ${said}.`,
-  },
+  value: { name: 'shown value', say: describeValue, matters: true, sentence: (said) => `Shows ${said}.` },
   format: { say: describeFormat, sentence: (said) => sentence(`Shown as ${said}`) },
   figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },
   link: {

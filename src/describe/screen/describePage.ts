@@ -1,5 +1,5 @@
 import { landingFile } from '../../check/definitionFiles.ts';
-import { pageCalls, type PageCallNeed, type PageRoute } from '../../definition/index.ts';
+import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '../../definition/index.ts';
 import { facts, paragraph, section, type Section } from '../explanation.ts';
 import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';
@@ -8,13 +8,12 @@ import { describeMenu, describeRoutes } from './describeScreen.ts';
 /** What can be said of a page written by hand: its address, and the calls it makes. */
 export function describePage(target: RouteTarget, portal: PortalDefinitions): Section {
   const page = target.name as PageRoute['page'];
-  const calls = Object.entries<PageCallNeed>(pageCalls).filter(([, need]) => need.page === page);
   return section(
     target.title,
     paragraph(`This page is written by hand, no definition decides what it shows. ${pages[page]}`),
     facts({ Address: describeRoutes(target), Menu: describeMenu(target, portal) }),
-    ...(calls.length === 0 ? [paragraph('It makes no call.')] : []),
-    ...calls.map(([name, need]) => describePageCall(name, need, portal)),
+    ...(target.calls.length === 0 ? [paragraph('It makes no call.')] : []),
+    ...target.calls.map((name) => describePageCall(name as PageCall, portal)),
   );
 }
 
@@ -24,7 +23,8 @@ const pages: { [P in PageRoute['page']]: string } = {
   binaryTree: 'Its code stands in src/pages/binary-tree.',
 };
 
-function describePageCall(name: string, { sends, reads }: PageCallNeed, portal: PortalDefinitions): Section {
+function describePageCall(name: PageCall, portal: PortalDefinitions): Section {
+  const { sends, reads }: PageCallNeed = pageCalls[name];
   const call = portal.calls.get(name);
   const fixed = Object.entries((call?.target === 'api' && call.fixed) || {}).map(
     ([key, value]) => `${key} (always ${JSON.stringify(value)})`,

@@ -36,10 +36,7 @@ const failureWords: ExplainedWordsOf<ReadFailure> = {
     name: 'text where it fails',
     sentence: (said) => `Where it fails, the screen says ${said}, with Retry.`,
   },
-  toast: {
-    name: 'toast where it fails',
-    sentence: (said) => `Where it fails, an error toast says ${said}.`,
-  },
+  toast: { name: 'toast where it fails', sentence: (said) => `Where it fails, an error toast says ${said}.` },
 };
 
 const readWords: WordsOf<Read> = {

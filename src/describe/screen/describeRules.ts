@@ -12,7 +12,7 @@ export function describeRules(rules: Rule[], names: Names): List {
 }
 
 /** A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.` */
-export function describeRule(rule: Rule, names: Names): string {
+function describeRule(rule: Rule, names: Names): string {
   const { on, must, message, mark, ...rest } = rule;
   rest satisfies Nothing;
   const condition = describeCondition({ on, must }, names, 'must');

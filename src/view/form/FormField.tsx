@@ -38,7 +38,7 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
     () => ({
       type: (value: Json) => {
         onChange(value, path);
-        store.typed();
+        store.reads.typed();
       },
       choose: (value: Json) => {
         onChange(value, path);

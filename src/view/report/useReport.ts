@@ -1,31 +1,27 @@
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../data/callCache.ts';
-import type { ClientConfig, CompiledReport, CompiledScreen, JsonObject } from '../../definition/index.ts';
+import type { CompiledReport, CompiledScreen, JsonObject } from '../../definition/index.ts';
 import { planReport } from '../../engine/planReport.ts';
-import type { Scope } from '../../engine/resolvePath.ts';
 import { sumDecimal } from '../../engine/sumDecimal.ts';
 import { usePortal } from '../portal.ts';
+import { useScreen } from '../screen/screenContext.ts';
 import type { CellReader } from './cells/readCell.ts';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './orderRows.ts';
 import { useReportTable, useShownColumns } from './table.ts';
 
-/** What a report is made of, and what surrounds it. */
-export interface ReportProps {
-  block: CompiledReport;
-  screen: CompiledScreen;
-  config: ClientConfig;
-  reader: CellReader;
-  /** What the payload is made of, besides the filters. */
-  scope: () => Scope;
-  /** Lets the effect `refresh` load the rows again; returns an unsubscribe function. */
-  registerRefresh: (name: string, refresh: () => void) => () => void;
-}
-
 /** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
-export function useReport({ block, screen, config, reader, scope, registerRefresh }: ReportProps) {
-  const filters = useFilters(block.filters, config.timeZone);
+export function useReport(block: CompiledReport) {
+  const { config } = usePortal();
+  const { screen, tests, formatters, scope, registerRefresh } = useScreen();
+  const { locale, timeZone } = config;
+  // Cells read the session and the portal, which stay as they are while the screen is open.
+  const reader: CellReader = useMemo(
+    () => ({ formatters, tests, scope: scope(), locale }),
+    [formatters, tests, scope, locale],
+  );
+  const filters = useFilters(block.filters, timeZone);
   const { rows: found, phase, reload } = useRows(block, screen, planReport(block, scope(), filters.values));
   useEffect(() => registerRefresh(block.name, reload), [registerRefresh, block.name, reload]);
   const rows = found ?? noRows;
@@ -45,6 +41,7 @@ export function useReport({ block, screen, config, reader, scope, registerRefres
     order,
     table,
     columns: useShownColumns(table),
+    reader,
     filters,
     search,
     /** Whether nothing has come yet. */

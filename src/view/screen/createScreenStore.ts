@@ -8,7 +8,8 @@ import {
   type PrecompiledTest,
   type ScreenModule,
 } from '../../definition/index.ts';
-import { createFormatters, type Formatters } from '../../engine/formats/index.ts';
+import { createFormatters } from '../../engine/formats/index.ts';
+import type { Formatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
@@ -25,7 +26,7 @@ export interface ScreenContext {
   formatters: Formatters;
   /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
-  /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
+  /** Names what the effect `refresh` calls; returns a function that takes the name away. */
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
@@ -41,8 +42,6 @@ export interface ScreenStore extends ScreenContext {
   formScope: (name: string) => Scope;
   /** rjsf's validators of a form. */
   validators: (name: string) => Record<string, unknown>;
-  /** Hears of what was typed: reads wait for the last key. */
-  typed: () => void;
   /** Loads reads and reports again, by name. */
   refresh: (names: readonly string[]) => void;
   /** Takes an edited definition, once nothing is being sent and no form is in a stage. */
@@ -114,7 +113,6 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     },
     formScope: scopes.form,
     validators: (name) => current.validators[name] ?? {},
-    typed: () => reads.typed(),
     replace: (module) => {
       waiting = module.screen === current.screen ? null : module;
       changed();

@@ -1,6 +1,10 @@
 import { startCall } from '../../data/callCache.ts';
-import type { ScreenModule } from '../../definition/index.ts';
+import { blocksIn, ofKind } from '../../definition/index.ts';
+import type { CompiledScreen, JsonObject, ScreenModule } from '../../definition/index.ts';
 import { planEntry } from '../../engine/planEntry.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+import { createChoices } from '../form/createChoices.ts';
+import { readValues } from '../form/readValues.ts';
 import type { Portal } from '../portal.ts';
 import { readFilters } from '../report/filters/filterValues.ts';
 import { today } from '../report/filters/today.ts';
@@ -19,12 +23,19 @@ export function startEntryCalls(module: ScreenModule, portal: EntryPortal): void
   const { screen } = module;
   const { address, config, provider } = portal;
   const { search } = address;
-  const scope = outerScope(portal, takeQuery(screen, address));
+  const outer = outerScope(portal, takeQuery(screen, address));
   clearAddress(screen, address);
   const planned = planEntry(screen, {
-    scope,
+    scope: { ...outer, form: readInitial(screen, outer) },
     tests: module.default(ajvRuntime).tests,
     filters: (report) => readFilters(report.filters, search, today(config.timeZone)),
   });
   for (const { call, payload } of planned) startCall(provider, call, payload);
+}
+
+/** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
+function readInitial({ blocks }: CompiledScreen, scope: Scope): JsonObject {
+  const source = { scope, choices: createChoices(() => scope) };
+  const forms = ofKind(blocksIn(blocks), 'form').toReversed();
+  return Object.assign({}, ...forms.map((form) => readValues(form, {}, source))) as JsonObject;
 }

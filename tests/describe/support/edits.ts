@@ -217,6 +217,14 @@ export const edits: Edit[] = [
     ],
   },
   {
+    what: 'the rows that choices come from',
+    file: signup,
+    change: (draft) => (draft.fields.country.options.labelKey = 'id'),
+    lines: [
+      '! field Country of Signup: choices changed: the rows that the read countries found; people read name, id is sent → the rows that the read countries found; people read id, id is sent',
+    ],
+  },
+  {
     what: 'a result text',
     file: withdrawal,
     change: (draft) => (draft.actions.withdraw.success.texts = ['Sent']),
@@ -375,6 +383,12 @@ export const edits: Edit[] = [
     file: config,
     change: (draft) => (draft.brand.accent = '#005f5f'),
     lines: ['  brand: accent changed: "#0f6b6b" → "#005f5f"'],
+  },
+  {
+    what: 'where pictures may come from',
+    file: config,
+    change: (draft) => draft.imageOrigins.push('https://cdn.example.com'),
+    lines: ['  image origin https://cdn.example.com added'],
   },
   {
     what: 'the backend',

@@ -1,5 +1,6 @@
 import { listActions, type ActionCase } from '../../../src/cases/form/actionCase.ts';
-import { blocksOf, callNamed } from '../../../src/cases/caseContext.ts';
+import { callNamed } from '../../../src/cases/callNamed.ts';
+import { blocksOf } from '../../../src/cases/listBlocks.ts';
 import type {
   Action,
   ApiCall,
@@ -18,11 +19,14 @@ export interface FormCase extends ActionCase {
 /** Every action of every form of every shipped screen. */
 export async function shippedForms(): Promise<FormCase[]> {
   const screens = await shippedScreens((screen) => blocksOf(screen, 'form').length > 0);
-  return screens.flatMap(({ module, ground }) => {
+  return screens.flatMap(({ module, context }) => {
     const compiled = findForms(module.screen.blocks);
-    const ways = blocksOf(ground.screen, 'form').map(({ pointer }) => pointer.join());
-    return listActions(ground).map((one) =>
-      Object.assign(one, { module, compiled: compiled[ways.indexOf(one.pointer.join())] as CompiledForm }),
+    const pointers = blocksOf(context.screen, 'form').map(({ pointer }) => pointer.join());
+    return listActions(context).map((one) =>
+      Object.assign(one, {
+        module,
+        compiled: compiled[pointers.indexOf(one.pointer.join())] as CompiledForm,
+      }),
     );
   });
 }

@@ -3,7 +3,7 @@ import type { CannedAnswer, TestCase, CaseFile, Step } from '../../../src/cases/
 import type { CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { failures } from './answers.ts';
-import { compareSight } from './compareSight.ts';
+import { compareExpectation } from './compareExpectation.ts';
 import { renderScreen, settle, type Happened } from './renderScreen.tsx';
 import { see } from './see.ts';
 
@@ -20,7 +20,7 @@ export async function runCase(module: ScreenModule, file: CaseFile, one: TestCas
 }
 
 async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
-  if ('see' in step) return compareSight(step.see, see(), happened);
+  if ('see' in step) return compareExpectation(step.see, see(), happened);
   if ('wait' in step) return settle(step.wait);
   if ('enter' in step) {
     for (const [label, value] of Object.entries(step.enter)) enter(label, value);
@@ -72,9 +72,9 @@ function formOf(): HTMLElement {
   return found;
 }
 
-/** The screen with nothing but the one block that stands at a way. */
-function aloneOn(module: ScreenModule, way: string): ScreenModule {
-  const steps = way.match(/[^.[\]]+/g) ?? [];
+/** The screen with nothing but the one block that stands at a pointer. */
+function aloneOn(module: ScreenModule, pointer: string): ScreenModule {
+  const steps = pointer.match(/[^.[\]]+/g) ?? [];
   const block = steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], module.screen);
   return { ...module, screen: { ...module.screen, blocks: [block as CompiledBlock] } };
 }

@@ -9,7 +9,7 @@ export interface ShippedScreen {
   id: string;
   screen: Screen;
   module: ScreenModule;
-  ground: CaseContext;
+  context: CaseContext;
 }
 
 const portal = await loadPortal();
@@ -27,7 +27,7 @@ export function shippedScreens(wanted: (screen: Screen) => boolean): Promise<Shi
     found.map(async ([id, resolved]) => {
       const { screen } = resolved;
       const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
-      return { id, screen, module: await loadModule(text), ground: createCaseContext(resolved, portal) };
+      return { id, screen, module: await loadModule(text), context: createCaseContext(resolved, portal) };
     }),
   );
 }

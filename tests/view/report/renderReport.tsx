@@ -12,7 +12,9 @@ import type { CallRequest, DataProvider } from '../../../src/engine/dataProvider
 import { createFormatters } from '../../../src/engine/formats/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import type { Portal } from '../../../src/view/portal.ts';
-import { Report } from '../../../src/view/report/Report.tsx';
+import ReportBlock from '../../../src/view/report/ReportBlock.tsx';
+import { ScreenStoreContext } from '../../../src/view/screen/screenContext.ts';
+import type { ScreenStore } from '../../../src/view/screen/createScreenStore.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
 const config = {
@@ -92,30 +94,27 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
     once: [],
     blocks: [block],
   };
-  const reader = {
-    formatters: createFormatters(config),
-    tests: [],
-    scope: { session: { userId: 7 } },
-    locale: 'en-US',
-  };
+  const scope = { session: { userId: 7 } };
   const ended = vi.fn();
   const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn((_text: string) => ended) };
   const portal = { config, provider, toast } as unknown as Portal;
   const handle = { sent, toast, ended, refresh: () => {} };
+  const store = {
+    screen,
+    tests: [],
+    formatters: createFormatters(config),
+    scope: () => scope,
+    registerRefresh: (_: string, refresh: () => void) => {
+      handle.refresh = refresh;
+      return () => {};
+    },
+  } as unknown as ScreenStore;
   const element = (shown: CompiledReport) => (
     <MantineProvider>
       <AtAddress portal={portal}>
-        <Report
-          block={shown}
-          screen={screen}
-          config={config}
-          reader={reader}
-          scope={() => reader.scope}
-          registerRefresh={(_, refresh) => {
-            handle.refresh = refresh;
-            return () => {};
-          }}
-        />
+        <ScreenStoreContext value={store}>
+          <ReportBlock block={shown} />
+        </ScreenStoreContext>
       </AtAddress>
     </MantineProvider>
   );

@@ -1,0 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { GeneratedFile } from './generatedFile.ts';
+
+/** Writes files whole, into folders that need not be there. */
+export async function writeFiles(files: GeneratedFile[]): Promise<void> {
+  for (const { file, text } of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

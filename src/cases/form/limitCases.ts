@@ -1,0 +1,40 @@
+import { fieldFacts, type Field, type Json } from '../../definition/index.ts';
+import type { Step, TestCase } from '../testCase.ts';
+import type { ActionCase } from './actionCase.ts';
+import { candidatesOf } from './candidates.ts';
+import { draftActionCase } from './draftActionCase.ts';
+import { enterForm, entriesOf, lookupTime } from './enterForm.ts';
+import { pressAction } from './pressAction.ts';
+import { solve } from './solve.ts';
+
+/** A case for each field that is checked: every value on both sides of every limit. */
+export function limitCases(one: ActionCase): TestCase[] {
+  const checked = new Set(one.parts.map(({ path }) => path));
+  return Object.entries(one.form.fields)
+    .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
+    .map(([name, field]) => limitCase(one, name, field));
+}
+
+function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
+  const path = `form.${name}`;
+  const filled = solve(one, null);
+  const given = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
+  const values = candidatesOf(one, path, given).filter((value) => !fieldFacts[type].inSight || value !== '');
+  const tryValue = (value: Json): Step[] => {
+    const tried = { ...filled, form: { ...filled.form, [name]: value } };
+    const entry = entriesOf(one, tried.form)[label] ?? '';
+    return [{ enter: { [label]: entry } }, { wait: lookupTime }, ...pressAction(one, tried)];
+  };
+  return draftActionCase(one, {
+    about: `limits-${name}`,
+    given: 'everything else is filled in rightly',
+    when: `${label} is on either side of each of its limits`,
+    then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
+    pointers: [
+      [...one.pointer, 'fields', name],
+      ...one.parts.filter((part) => part.path === path).map(({ pointer }) => pointer),
+    ],
+    filled,
+    steps: [...enterForm(one, filled), ...values.flatMap(tryValue)],
+  });
+}

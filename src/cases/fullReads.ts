@@ -1,0 +1,40 @@
+import { fieldFacts, pathsOf, type Json } from '../definition/index.ts';
+import type { CaseContext } from './caseContext.ts';
+import { listValues } from './language/listValues.ts';
+import { blocksOf } from './listBlocks.ts';
+import { callOfRead, choicesOf, optionRows, type ReadAnswers } from './reads.ts';
+
+/**
+ * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
+ * kept, a day where the catalogue says so, each code that a value has a word for, in turn; else a word of its own.
+ */
+export function fullReads(context: CaseContext, turn: number): ReadAnswers {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, fullRead(context, name, turn)]));
+}
+
+function fullRead(context: CaseContext, name: string, turn: number): Json {
+  const rows = optionRows(context, name);
+  if (rows.length > 0) return rows;
+  const fields = Object.keys(callOfRead(context, name).fields ?? {});
+  return Object.fromEntries(fields.map((field) => [field, fill(context, name, field, turn)]));
+}
+
+function fill(context: CaseContext, read: string, name: string, turn: number): Json {
+  const { screen } = context;
+  const path = `${read}.${name}`;
+  const [field] = blocksOf(screen, 'form').flatMap(({ block }) =>
+    Object.values(block.fields).filter(({ initial }) => pathsOf(initial).includes(path)),
+  );
+  const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
+  const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
+  if (words.length > 0) return words[turn % words.length] ?? null;
+  const shape = callOfRead(context, read).fields?.[name];
+  if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
+    return `/picture-${turn}.png`;
+  if (field && fieldFacts[field.type].holds === 'day') return `199${turn}-05-17`;
+  if (shape === 'date') return `199${turn}-05-17T10:20:00`;
+  if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
+  if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;
+  return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
+}

@@ -1,0 +1,12 @@
+import type { Constraint, Test } from '../../definition/index.ts';
+
+/** A part of a decision: what the value at one path must be. */
+export interface PathCondition {
+  path: string;
+  must: Constraint;
+}
+
+/** The parts of a decision; none where nothing is decided. */
+export function listConditions(test: Test | undefined): PathCondition[] {
+  return [test ?? []].flat().flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
+}

@@ -1,0 +1,16 @@
+import { pathsOf, type Value } from '../../definition/index.ts';
+
+/** Something of a screen that is read from somewhere: a value, and what else has a `from`. */
+export interface ReadValue {
+  paths: string[];
+  /** The codes that it has words for. */
+  codes: string[];
+}
+
+/** Everything in a part of a screen that is read from somewhere. */
+export function listValues(part: unknown): ReadValue[] {
+  if (part === null || typeof part !== 'object') return [];
+  const paths = pathsOf(part as Value);
+  const codes = 'map' in part ? Object.keys(part.map as object) : [];
+  return [...(paths.length > 0 ? [{ paths, codes }] : []), ...Object.values(part).flatMap(listValues)];
+}

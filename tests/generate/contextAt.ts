@@ -1,0 +1,11 @@
+import { createCaseContext, type CaseContext } from '../../src/cases/caseContext.ts';
+import { loadPortal } from '../screens/loadPortal.ts';
+
+const portal = await loadPortal();
+
+/** What the cases of a shipped screen are made from. */
+export function contextAt(id: string): CaseContext {
+  const screen = portal.screens.get(id);
+  if (!screen) throw new Error(`There is no screen ${id}`);
+  return createCaseContext(screen, portal);
+}

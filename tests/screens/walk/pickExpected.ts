@@ -1,0 +1,46 @@
+import type { Expectation } from '../../../src/cases/testCase.ts';
+import type { Seen } from './see.ts';
+
+/** What stands for a thing that is not there. */
+const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
+
+/** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
+export function pickExpected(expectation: Expectation, actual: Seen): { asked: object; found: object } {
+  const { texts = [], missing = [], labels = [], details = [], ...sides } = expectation;
+  const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
+  const lacking = texts.filter((text) => !actual.texts.includes(text));
+  const forbidden = missing.filter((text) => text !== '' && actual.text.includes(text));
+  const order = lackingInOrder(labels, actual.labels);
+  const terms = lackingInOrder(details, actual.details);
+  return {
+    asked: { ...rest, order: [], terms: [], lacking: [], forbidden: [] },
+    found: { ...pick(rest, actual), order, terms, lacking, forbidden },
+  };
+}
+
+/** What is left of a list when all that stands in another in the same order is taken from it. */
+function lackingInOrder<T>(wanted: T[], found: T[]): T[] {
+  const left = [...wanted];
+  for (const one of found) if (JSON.stringify(one) === JSON.stringify(left[0])) left.shift();
+  return left;
+}
+
+function pick(asked: object, actual: object): object {
+  const entries = Object.entries(asked).map(([key, part]: [string, unknown]) => {
+    const found = (actual as Record<string, unknown>)[key];
+    return [key, isRecord(part) ? pickOwn(part, found, nothing[key]) : found];
+  });
+  return Object.fromEntries(entries) as object;
+}
+
+function pickOwn(asked: Record<string, unknown>, found: unknown, absent: unknown): unknown {
+  if (!isRecord(found)) return found;
+  const entries = Object.entries(asked).map(([key, part]) => {
+    const held = Object.hasOwn(found, key) ? found[key] : absent;
+    return [key, isRecord(part) && isRecord(held) && 'kind' in held ? pickOwn(part, held, undefined) : held];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
