@@ -6,10 +6,13 @@ import viteConfig from './vite.config.ts';
 export default {
   entry: [
     'scripts/*.ts',
-    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate` runs, aliases.
+    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate` runs, what the
+    // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/mutate/*.mutate.tsx',
+    'tests/house/{runWords,asTemplate}.ts',
+    'src/definition/screen.ts',
     ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}'],

@@ -3,7 +3,7 @@ export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 export const screenFolder = 'schemas/screens/';
 export const templateFolder = 'schemas/templates/';
-export const catalogueFolder = 'schemas/api/';
+const catalogueFolder = 'schemas/api/';
 
 /** Whether a definition has its place there. */
 export function isDefinitionFile(file: string): boolean {

@@ -6,7 +6,7 @@ import { say, type Problem } from './problem.ts';
 /** A definition file has at most so many bytes. */
 export const sizeLimit = 256 * 1024;
 /** Objects and lists stand in each other at most so deep. */
-export const depthLimit = 32;
+const depthLimit = 32;
 /** Keys and steps of a path that reach into JavaScript's own objects. */
 export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -110,6 +110,6 @@ export function writtenIn(value: Value | undefined): WrittenPart[] {
 }
 
 /** The paths between the braces of a text, in the order written. */
-export function pathsInBraces(text: string): Path[] {
+function pathsInBraces(text: string): Path[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
 }

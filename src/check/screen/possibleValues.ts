@@ -25,7 +25,7 @@ export function possibleValues(path: string, context: Context, screen: ScreenInd
 }
 
 /** Every value that a shape of the catalogue lists; null where it lists none. */
-export function listed(shape: Shape | undefined): Scalar[] | null {
+function listed(shape: Shape | undefined): Scalar[] | null {
   return typeof shape === 'object' ? [...shape.oneOf, null] : null;
 }
 

@@ -2,7 +2,7 @@
 export type Answer = { status?: number; body?: unknown; html?: string } | { lost: true };
 
 /** The member who is signed in. */
-export const member = { id: 100001, name: 'Asha Verma', token: 'token-of-asha' };
+const member = { id: 100001, name: 'Asha Verma', token: 'token-of-asha' };
 
 /** Rows as every list answers them. */
 export function rows(...list: Record<string, unknown>[]): Answer {
