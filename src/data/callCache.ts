@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver, hashKey, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CompiledCall, JsonObject } from '../definition/index.ts';
@@ -111,7 +111,7 @@ function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryOb
   return { staleTime: Infinity, ...(hasFailed ? { enabled: false } : {}) };
 }
 
-const nothing = { queryKey: ['nothing'], enabled: false } satisfies QueryObserverOptions<Answer>;
+const nothing = { queryKey: ['nothing'], queryFn: skipToken } satisfies QueryObserverOptions<Answer>;
 
 function describeQuery(provider: DataProvider, call: CompiledCall, payload: JsonObject) {
   return {

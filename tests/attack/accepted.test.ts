@@ -35,7 +35,8 @@ async function isAccepted(files: Map<string, string>, file: string, document: Js
   expect(module.name).toMatch(/^[\w-]{1,110}\.[0-9a-f]{16}\.js$/);
   const { screen, tests, forms } = await loadModule(module.text);
   expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));
-  for (const run of tests) expect(typeof run({ value: null, number: null, other: null, otherNumber: null })).toBe('boolean');
+  for (const run of tests)
+    expect(typeof run({ value: null, number: null, other: null, otherNumber: null })).toBe('boolean');
   for (const form of Object.values(forms))
     expect(Object.values(form).every((one) => typeof one === 'function')).toBe(true);
   expect(globalThis).not.toHaveProperty('broken');
