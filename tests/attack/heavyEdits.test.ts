@@ -40,6 +40,7 @@ const save = (file: string, text: string) => writeFile(join(portal.folder, file)
 const state = async (): Promise<DefinitionsState> => {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = await fetch(`${portal.url}/_definitions`, { headers });
+  if (!answer.ok) throw new Error(`/_definitions answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as DefinitionsState;
 };
 
@@ -51,8 +52,8 @@ async function saveAndWait(file: string, text: string): Promise<{ time: number; 
   for (;;) {
     const now = await state();
     if (now.readAt !== before) return { time: performance.now() - saved, state: now };
-    // As often as one address may ask.
-    await new Promise((done) => setTimeout(done, 300));
+    // Less often than one address may ask.
+    await new Promise((done) => setTimeout(done, 400));
   }
 }
 
