@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addOfficeCommands } from './commands/officeCommands.ts';
+import { addRemoteCommands } from './commands/remoteCommands.ts';
 import type { Database } from './db/database.ts';
 import type { SeedOptions } from './db/seed.ts';
 import type { Mail } from './mail/mail.ts';
@@ -69,7 +69,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   });
   addFaults(app, slow);
   for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
-  if (options.dataDir !== undefined) addOfficeCommands(app, { database, seedOptions }, options.dataDir);
+  if (options.dataDir !== undefined) addRemoteCommands(app, { database, seedOptions }, options.dataDir);
 }
 
 function defaultSeed(): SeedOptions {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askServer } from '../../server/sandbox/commands/officeCommands.ts';
+import { askServer } from '../../server/sandbox/commands/remoteCommands.ts';
 import { lockFolder } from '../../server/sandbox/db/lockFolder.ts';
 import { migrate } from '../../server/sandbox/db/migrate.ts';
 import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';

@@ -2,7 +2,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { commands, type OfficeCommand } from './commands.ts';
-import { askServer } from './officeCommands.ts';
+import { askServer } from './remoteCommands.ts';
 
 /** Where the sandbox is that a command is for. */
 export interface CommandPlace {

@@ -1,3 +1,4 @@
+import { buildPasswordLetter } from '../mail/letters.ts';
 import { countUses, letterLimits } from '../repositories/limits.ts';
 import { addMailedPassword } from '../repositories/mailedPasswords.ts';
 import { hashCode, makePassword } from '../security/code.ts';
@@ -38,9 +39,5 @@ async function mailPassword({ database, keys, mail, now }: Sandbox, member: numb
   const hash = hashCode(password, String(member), keys.mailed);
   const email = await addMailedPassword(database, { member, hash }, now());
   if (email === null) return;
-  await mail.send({
-    to: email,
-    subject: 'Your new password',
-    text: `${password} is your new password. It is good for 24 hours: change it after signing in.`,
-  });
+  await mail.send({ to: email, ...buildPasswordLetter(password) });
 }

@@ -1,3 +1,4 @@
+import { buildWelcomeLetter } from '../mail/letters.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
 import type { Limit } from '../repositories/limits.ts';
 import { countUses, entryLimits, letterLimits } from '../repositories/limits.ts';
@@ -65,8 +66,7 @@ async function register(
   };
   const uid = await registerMember(sandbox.database, member, sandbox.now());
   if (uid === null) return { result: 'Sponsor Id doesnot exists !!' };
-  const letter = `Your user id is ${uid}, your transaction password is ${transactionPassword}.`;
-  await sandbox.mail.send({ to: email, subject: 'Welcome', text: letter });
+  await sandbox.mail.send({ to: email, ...buildWelcomeLetter(uid, transactionPassword) });
   return { result: 'Successfull', uid_output: uid };
 }
 

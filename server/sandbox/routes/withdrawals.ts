@@ -1,3 +1,4 @@
+import { buildCodeLetter } from '../mail/letters.ts';
 import { parseAmount, toAmount } from '../money.ts';
 import { addCode, bindCode } from '../repositories/codes.ts';
 import { readBalance } from '../repositories/ledger.ts';
@@ -77,11 +78,7 @@ async function mailCode({ database, keys, mail, now }: Sandbox, email: string): 
   const code = makeCode();
   await addCode(database, email, hashCode(code, email, keys.code), now());
   if (!known) return;
-  await mail.send({
-    to: email,
-    subject: 'Your OTP',
-    text: `${code} is your OTP. It is good for ten minutes.`,
-  });
+  await mail.send({ to: email, ...buildCodeLetter(code) });
 }
 
 type WithdrawalInput = InputOf<'POST Withdrawal'>;

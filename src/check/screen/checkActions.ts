@@ -1,26 +1,21 @@
-import { partsOfEffect, readEffect, type Action, type Effect } from '../../definition/index.ts';
+import type { Action } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
-import { rememberFirst } from '../rememberFirst.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { effectsOf, stagesOf, type FormShape } from './screenPieces.ts';
+import { stagesOf, type FormShape } from './screenPieces.ts';
 
-/** Whether each action can be shown and used, and nothing that follows it undoes or repeats what follows it too. */
+/** Whether each action can be shown and used. */
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
-  const isStageRead = screen.paths.some(({ parts }) => parts?.[0] === 'stage');
   for (const form of screen.forms) {
     checkPrimaries(form, screen, report);
     checkReached(form, screen, report);
   }
   for (const action of screen.actions) {
-    if (!isStageRead) checkStages(action, screen, report);
     checkTwice(action.success.texts, screen.source, report);
     checkDisabled(action, screen, report);
-    for (const effects of [action.success.then, action.failure?.then])
-      checkEffects(effects ?? [], screen, report);
   }
 }
 
@@ -63,26 +58,4 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
 function stageConditions({ show }: Action) {
   const conditions = [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
   return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
-}
-
-/** A stage that nothing reads is none. */
-function checkStages(action: Action, { source }: ScreenIndex, report: ReportProblem): void {
-  for (const effect of effectsOf(action)) {
-    const { stage } = partsOfEffect(effect);
-    if (stage !== undefined && typeof effect === 'object')
-      report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
-  }
-}
-
-function checkEffects(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
-  const firstOf = rememberFirst<number>();
-  effects.forEach((effect, index) => {
-    const [kind, given] = readEffect(effect);
-    checkTwice(given, source, report);
-    const before = firstOf(kind, index);
-    const { fields, loads } = partsOfEffect(effect);
-    if (before === undefined || fields || loads) return;
-    const [here, there] = [source.at(effects, index), source.at(effects, before)];
-    report(here, say.effectTwice(kind, elsewhere(here, there)));
-  });
 }

@@ -1,23 +1,21 @@
 import {
   fieldFacts,
   ownValue,
-  partsOfEffect,
-  type Effect,
   type Field,
   type FieldType,
   type OptionsFrom,
   type Rule,
 } from '../../definition/index.ts';
-import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
+import { checkFieldName } from './checkFieldName.ts';
 import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { effectsOf, fieldsOfRead, type FormShape } from './screenPieces.ts';
+import { fieldsOfRead, type FormShape } from './screenPieces.ts';
 
-/** Whether options, marks and effects name what is there, and each word of a field has a meaning for its type. */
+/** Whether options and marks name what is there, and each word of a field has a meaning for its type. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     for (const [name, field] of Object.entries(form.fields)) {
@@ -26,10 +24,7 @@ export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
       checkShow(name, field, screen, report);
     }
     checkMarks(form.rules, form, screen, report);
-    for (const action of Object.values(form.actions)) {
-      checkMarks(action.rules, form, screen, report);
-      for (const effect of effectsOf(action)) checkEffect(effect, form, screen, report);
-    }
+    for (const { rules } of Object.values(form.actions)) checkMarks(rules, form, screen, report);
   }
 }
 
@@ -135,18 +130,4 @@ function checkMarks(
 ): void {
   for (const rule of rules ?? [])
     if (rule.mark !== undefined) checkFieldName(rule.mark, form, screen.source.at(rule, 'mark'), report);
-}
-
-function checkEffect(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
-  const { each } = screen.source;
-  const parts = partsOfEffect(effect);
-  for (const [name, place] of each(parts, 'fields')) checkFieldName(name, form, place, report);
-  if (!parts.loads) return;
-  const known = new Set([...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])]);
-  for (const [name, place] of each(parts, 'loads'))
-    if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
-}
-
-function checkFieldName(name: string, { fields }: FormShape, place: Place, report: ReportProblem): void {
-  if (!Object.hasOwn(fields, name)) report(place, say.unknownWord('field', name, Object.keys(fields)));
 }

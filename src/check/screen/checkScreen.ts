@@ -13,6 +13,7 @@ import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkCases } from './checkCases.ts';
 import { checkChoices } from './checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
+import { checkEffects } from './checkEffects.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkNames } from './checkNames.ts';
@@ -39,6 +40,7 @@ const passes = [
   checkRules,
   checkCases,
   checkActions,
+  checkEffects,
   checkUnsent,
   checkFlow,
   checkSignIns,

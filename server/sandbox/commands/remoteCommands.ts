@@ -16,7 +16,7 @@ interface Address {
 const header = 'x-sandbox-key';
 
 /** Lets commands reach this server by a key, which it writes to the data folder when it listens: only those who may read the folder have it. */
-export function addOfficeCommands(app: FastifyInstance, office: Office, dataDir: string): void {
+export function addRemoteCommands(app: FastifyInstance, office: Office, dataDir: string): void {
   const key = randomBytes(32).toString('base64url');
   const file = join(dataDir, 'command.json');
   app.post<{ Body: { name: string; values: string[] } }>(
