@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
 export class MissingPart extends Error {
@@ -11,17 +11,17 @@ export class MissingPart extends Error {
 /** A component in a chunk of its own. */
 export interface CodePart<Props = object> {
   /** Fetches it, once; settles either way. */
-  load: () => Promise<ComponentType<Props> | MissingPart>;
+  load: () => Promise<FunctionComponent<Props> | MissingPart>;
   /** The component, where it is already here. */
-  here: () => ComponentType<Props> | MissingPart | null;
+  here: () => FunctionComponent<Props> | MissingPart | null;
 }
 
 /** Makes a part of what imports it. */
 export function createPart<Props = object>(
-  importPart: () => Promise<{ default: ComponentType<Props> }>,
+  importPart: () => Promise<{ default: FunctionComponent<Props> }>,
 ): CodePart<Props> {
-  let here: ComponentType<Props> | MissingPart | null = null;
-  let coming: Promise<ComponentType<Props> | MissingPart> | null = null;
+  let here: FunctionComponent<Props> | MissingPart | null = null;
+  let coming: Promise<FunctionComponent<Props> | MissingPart> | null = null;
 
   const fetchPart = async () => {
     try {
@@ -38,7 +38,7 @@ export function createPart<Props = object>(
  * The component of a part; null while it comes. Throws where it could not be fetched. Without Suspense, which holds
  * back what follows a fallback for 300 ms.
  */
-export function usePart<Props>(part: CodePart<Props>): ComponentType<Props> | null {
+export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
   const [found, setFound] = useState(() => ({ component: part.here() }));
   useEffect(() => {
     if (!found.component) void part.load().then((component) => setFound({ component }));

@@ -1,13 +1,9 @@
-import type { CompiledBlock } from '../../definition/index.ts';
-import { Blocks, withKeys } from './Blocks.tsx';
+import type { BlockProps } from './blockProps.ts';
 import styles from './Screen.module.css';
+import { withKeys } from './withKeys.ts';
 
 /** Blocks beside each other where there is room, else below each other. */
-export default function SideBySideBlock({
-  block,
-}: {
-  block: Extract<CompiledBlock, { type: 'sideBySide' }>;
-}) {
+export default function SideBySideBlock({ block, Blocks }: BlockProps<'sideBySide'>) {
   return (
     <div className={styles.beside}>
       {withKeys(block.blocks).map(({ key, block: one }) => (

@@ -1,11 +1,10 @@
-import type { BlockKind, CompiledBlock } from '../../definition/index.ts';
+import type { BlockKind } from '../../definition/index.ts';
 import { createPart } from '../codePart.ts';
 import type { CodePart } from '../codePart.ts';
-
-type Renderer<K extends BlockKind> = CodePart<{ block: Extract<CompiledBlock, { type: K }> }>;
+import type { BlockProps } from './blockProps.ts';
 
 /** What shows each kind of block. Their code is fetched when a screen needs it. */
-export const registry: { [K in BlockKind]: Renderer<K> } = {
+export const registry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {
   report: createPart(() => import('../report/ReportBlock.tsx')),
   form: createPart(() => import('../form/FormBlock.tsx')),
   details: createPart(() => import('../details/DetailsBlock.tsx')),

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { CompiledBlock } from '../../definition/index.ts';
-import { Blocks } from '../screen/Blocks.tsx';
+import type { BlockProps } from '../screen/blockProps.ts';
 import styles from './tabs.module.css';
 
 /** Blocks behind tabs. A tab without a button can't be reached. Arrow keys move along the buttons. */
-export default function TabsBlock({ block }: { block: Extract<CompiledBlock, { type: 'tabs' }> }) {
+export default function TabsBlock({ block, Blocks }: BlockProps<'tabs'>) {
   const id = useId();
   const tabs = block.tabs.filter(({ button }) => button);
   const [chosen, setChosen] = useState(tabs[0]?.label);
