@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPortal, type Files } from '../../src/check/index.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
-import { placeOf, put, readVault, vault, vaultFile, write, type Way } from './vault.ts';
+import { placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 /*
  * Addresses that lead out of the portal or run something, in every spelling that a browser may read differently from a
@@ -88,11 +88,11 @@ interface Place {
   what: string;
   file: string;
   document: JsonObject;
-  way: Way;
+  pointer: Pointer;
   /** The address as it is put there. */
   spell?: (address: string) => Json;
   /** Where in that the address is written. */
-  at?: Way;
+  at?: Pointer;
   says: (address: string) => string | RegExp;
 }
 
@@ -108,26 +108,26 @@ const https = (name: string) => () => `"${name}" must be an https address`;
 const links: JsonObject = put(vault, ['blocks', 1], { type: 'links', links: [{ label: 'Home', to: '/' }] });
 const inVault = { file: vaultFile, document: vault };
 const inConfig = { file: configFile, document: config };
-const source: Way = ['blocks', 2, 'source'];
+const source: Pointer = ['blocks', 2, 'source'];
 const places: Place[] = [
   {
     what: 'a link',
     file: vaultFile,
     document: links,
-    way: ['blocks', 1, 'links', 0, 'to'],
+    pointer: ['blocks', 1, 'links', 0, 'to'],
     says: unknownRoute,
   },
   {
     what: 'what follows an answer',
     ...inVault,
-    way: ['blocks', 0, 'actions', 'enter', 'success', 'then', 1, 'navigate', 'to'],
+    pointer: ['blocks', 0, 'actions', 'enter', 'success', 'then', 1, 'navigate', 'to'],
     says: unknownRoute,
   },
-  { what: 'a picture', ...inVault, way: source, says: picture },
+  { what: 'a picture', ...inVault, pointer: source, says: picture },
   {
     what: 'a picture where there is none',
     ...inVault,
-    way: source,
+    pointer: source,
     spell: (address) => ({ from: 'found.name', else: address }),
     at: ['else'],
     says: picture,
@@ -135,7 +135,7 @@ const places: Place[] = [
   {
     what: 'a picture by a code',
     ...inVault,
-    way: source,
+    pointer: source,
     spell: (address) => ({ from: 'found.name', map: { a: address } }),
     at: ['map', 'a'],
     says: picture,
@@ -144,43 +144,43 @@ const places: Place[] = [
     what: 'the landing page',
     file: landingFile,
     document: landing,
-    way: ['hero', 'action', 'to'],
+    pointer: ['hero', 'action', 'to'],
     says: (address) =>
       `"${address}" is no link: a route, a section of the page such as "#Faq", or an https address`,
   },
-  { what: 'the exchange', ...inConfig, way: ['links', 'exchange'], says: https('exchange') },
-  { what: 'the terms', ...inConfig, way: ['links', 'terms'], says: https('terms') },
+  { what: 'the exchange', ...inConfig, pointer: ['links', 'exchange'], says: https('exchange') },
+  { what: 'the terms', ...inConfig, pointer: ['links', 'terms'], says: https('terms') },
   {
     what: 'the logo',
     ...inConfig,
-    way: ['brand', 'logo'],
+    pointer: ['brand', 'logo'],
     says: () => '"logo" must be an address on this portal that begins with one slash',
   },
-  { what: 'the menu', ...inConfig, way: ['menu', 0, 'to'], says: unknownRoute },
-  { what: 'where one is after signing in', ...inConfig, way: ['session', 'home'], says: unknownRoute },
+  { what: 'the menu', ...inConfig, pointer: ['menu', 0, 'to'], says: unknownRoute },
+  { what: 'where one is after signing in', ...inConfig, pointer: ['session', 'home'], says: unknownRoute },
   {
     what: "the backend's host",
     ...inConfig,
-    way: ['api', 'host'],
+    pointer: ['api', 'host'],
     says: (address) => `"${address}" is no origin, such as "https://api.example.com" without a slash`,
   },
   {
     what: 'a host of pictures',
     ...inConfig,
-    way: ['imageOrigins', 0],
+    pointer: ['imageOrigins', 0],
     says: (address) => `"${address}" is no origin, such as "https://api.example.com" without a slash`,
   },
   {
     what: 'a lookup',
     ...inConfig,
-    way: ['lookups', 'clientIp'],
+    pointer: ['lookups', 'clientIp'],
     says: () => '"clientIp" must be a whole https address',
   },
   {
     what: 'the path of a call',
     file: 'schemas/api/vault.json',
     document: JSON.parse(files.get('schemas/api/vault.json') ?? '') as JsonObject,
-    way: ['calls', 'find', 'path'],
+    pointer: ['calls', 'find', 'path'],
     says: (address) =>
       `"${address}" is no path of a call: names with slashes between them, without host, query or ".."`,
   },
@@ -238,8 +238,8 @@ test('what is written plainly is taken', () => {
 });
 
 function expectRefused(portal: Files, place: Place, address: string): void {
-  const { file, document, way, spell = String, at = [], says } = place;
-  const text = write(put(document, way, spell(address)));
+  const { file, document, pointer, spell = String, at = [], says } = place;
+  const text = write(put(document, pointer, spell(address)));
   const {
     problems,
     config: sound,
@@ -247,7 +247,7 @@ function expectRefused(portal: Files, place: Place, address: string): void {
     screens,
     calls,
   } = checkPortal(new Map(portal).set(file, text));
-  const where = placeOf(text, [...way, ...at]);
+  const where = placeOf(text, [...pointer, ...at]);
   const here = problems.filter((one) => one.file === file && `${one.line}:${one.column}` === where);
   const wanted = says(address);
   expect(here.map(({ message }) => message)).toContainEqual(

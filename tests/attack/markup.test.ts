@@ -7,11 +7,11 @@ import type { JsonObject } from '../../src/definition/index.ts';
 import { createFormatters } from '../../src/engine/formats/index.ts';
 import { resolveValue } from '../../src/engine/resolveValue.ts';
 import { loadModule } from '../compile/loadModule.ts';
-import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Way } from './vault.ts';
+import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 const files = await readVault();
-const form: Way = ['blocks', 0];
-const enter: Way = [...form, 'actions', 'enter'];
+const form: Pointer = ['blocks', 0];
+const enter: Pointer = [...form, 'actions', 'enter'];
 
 /** Texts that are markup, an expression, or end what they might be written into. */
 const texts = [
@@ -26,7 +26,7 @@ const texts = [
 ];
 
 /** Where an author writes a text that people read. */
-const places: Record<string, Way> = {
+const places: Record<string, Pointer> = {
   'a title': ['title'],
   'a label': [...form, 'fields', 'open', 'label'],
   'a prefix': [...form, 'fields', 'open', 'prefix'],
@@ -43,22 +43,25 @@ const places: Record<string, Way> = {
   'an empty table': ['blocks', 4, 'empty'],
 };
 
-describe.each(Object.entries(places))('markup in %s stays a text', (_, way) => {
-  test.each(texts.filter((text) => !/[{}]/.test(text) || way.at(-1) !== 'template'))('%j', async (text) => {
-    const { said, checked } = checkFile(files, vaultFile, put(vault, way, text));
-    expect(said).toEqual([]);
-    const { screen } = checked.screens.get('public/vault')!;
-    const module = compileModule(compileScreen('public/vault', screen, checked.calls, { total: 'Total' }));
-    const loaded = await loadModule(module.text);
-    expect(listTexts(loaded.screen)).toContain(text);
-  });
+describe.each(Object.entries(places))('markup in %s stays a text', (_, pointer) => {
+  test.each(texts.filter((text) => !/[{}]/.test(text) || pointer.at(-1) !== 'template'))(
+    '%j',
+    async (text) => {
+      const { said, checked } = checkFile(files, vaultFile, put(vault, pointer, text));
+      expect(said).toEqual([]);
+      const { screen } = checked.screens.get('public/vault')!;
+      const module = compileModule(compileScreen('public/vault', screen, checked.calls, { total: 'Total' }));
+      const loaded = await loadModule(module.text);
+      expect(listTexts(loaded.screen)).toContain(text);
+    },
+  );
 });
 
 test('braces in a text that takes values are a fault, not an expression', () => {
-  const way = [...form, 'fields', 'open', 'note', 0, 'template'];
-  const screen = put(vault, way, '${alert(1)}');
+  const pointer = [...form, 'fields', 'open', 'note', 0, 'template'];
+  const screen = put(vault, pointer, '${alert(1)}');
   expect(checkFile(files, vaultFile, screen).said).toEqual([
-    `${placeOf(write(screen), way)} unknown root or read "alert(1)"`,
+    `${placeOf(write(screen), pointer)} unknown root or read "alert(1)"`,
   ]);
 });
 

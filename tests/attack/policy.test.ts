@@ -5,7 +5,7 @@ import { checkPortal } from '../../src/check/index.ts';
 import { compilePortal } from '../../src/compile/index.ts';
 import type { JsonObject, PortalConfig } from '../../src/definition/index.ts';
 import { readBase } from '../check/readPortal.ts';
-import { placeOf, put, write, type Way } from './vault.ts';
+import { placeOf, put, write, type Pointer } from './vault.ts';
 
 const configFile = 'screens.config.json';
 const files = await readBase();
@@ -183,8 +183,8 @@ describe('where the environment lists hosts', () => {
     [['imageOrigins', 1], 'https://evil.example'],
     [['links', 'exchange'], 'https://evil.example/'],
     [['links', 'terms'], 'https://evil.example/terms'],
-  ] as [Way, string][])('the config names no other at %j', (way, address) => {
-    expect(check(put(config, way, address))).toEqual([refusal('evil.example')]);
+  ] as [Pointer, string][])('the config names no other at %j', (pointer, address) => {
+    expect(check(put(config, pointer, address))).toEqual([refusal('evil.example')]);
   });
 
   test('an origin allows its own port and scheme alone, a name every port', () => {
@@ -208,12 +208,12 @@ describe('where the environment lists hosts', () => {
   });
 });
 
-function expectRefused(way: Way, value: string): void {
-  const text = write(put(config, way, value));
+function expectRefused(pointer: Pointer, value: string): void {
+  const text = write(put(config, pointer, value));
   const checked = checkPortal(new Map(files).set(configFile, text));
   const places = checked.problems
     .filter(({ file }) => file === configFile)
     .map(({ line, column }) => `${line}:${column}`);
-  expect(places).toContain(placeOf(text, way));
+  expect(places).toContain(placeOf(text, pointer));
   expect(checked.config).toBeNull();
 }

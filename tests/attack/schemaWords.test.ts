@@ -5,7 +5,7 @@ import { checkFile, placeOf, placeOfKey, put, readVault, vault, vaultFile, write
 const files = await readVault();
 
 describe('words of JSON Schema that are not the language', () => {
-  const way = ['blocks', 0, 'rules', 0, 'must'];
+  const pointer = ['blocks', 0, 'rules', 0, 'must'];
   test.each(
     Object.entries({
       pattern: '^(a+)+$',
@@ -27,16 +27,16 @@ describe('words of JSON Schema that are not the language', () => {
       '/^x/': 1,
     }),
   )('%s is refused', (word, value) => {
-    const screen = put(vault, way, { minLength: 2, [word]: value } as JsonObject);
+    const screen = put(vault, pointer, { minLength: 2, [word]: value } as JsonObject);
     const { said, checked } = checkFile(files, vaultFile, screen);
-    expect(said).toEqual([`${placeOfKey(write(screen), [...way, word])} unknown key "${word}"`]);
+    expect(said).toEqual([`${placeOfKey(write(screen), [...pointer, word])} unknown key "${word}"`]);
     expect(checked.screens.has('public/vault')).toBe(false);
   });
 
   test('nor does a value say where its data is', () => {
-    const screen = put(vault, way, { const: { $data: '1/other' } });
+    const screen = put(vault, pointer, { const: { $data: '1/other' } });
     expect(checkFile(files, vaultFile, screen).said).toEqual([
-      `${placeOf(write(screen), [...way, 'const'])} "const" must be a text or a number or true or false or null, not an object`,
+      `${placeOf(write(screen), [...pointer, 'const'])} "const" must be a text or a number or true or false or null, not an object`,
     ]);
   });
 });

@@ -9,20 +9,20 @@ import {
   vaultCalls,
   vaultFile,
   write,
-  type Way,
+  type Pointer,
 } from './vault.ts';
 
 const files = await readVault();
-const form: Way = ['blocks', 0];
-const enter: Way = [...form, 'actions', 'enter'];
-const then: Way = [...enter, 'success', 'then'];
+const form: Pointer = ['blocks', 0];
+const enter: Pointer = [...form, 'actions', 'enter'];
+const then: Pointer = [...enter, 'success', 'then'];
 
 test('the vault as it is has no problem', () => {
   expect(checkFile(files, vaultFile, vault).said).toEqual([]);
 });
 
 /** A way to say a value, and where in it the path is written. */
-const spellings: [name: string, spell: (path: string) => Json, at: Way][] = [
+const spellings: [name: string, spell: (path: string) => Json, at: Pointer][] = [
   ['plainly', (path) => ({ from: path }), ['from']],
   ['as the second choice', (path) => ({ from: ['form.open', path] }), ['from', 1]],
   ['inside a text', (path) => ({ template: `a {${path}} b` }), ['template']],
@@ -33,7 +33,7 @@ const spellings: [name: string, spell: (path: string) => Json, at: Way][] = [
 const secrets = ['form.password', 'form.code', 'form.mailed', 'query.enpass', 'chosen.password.x'];
 
 /** Where no secret may go, and how check calls it. */
-const places: [what: string, way: Way, where: string][] = [
+const places: [what: string, pointer: Pointer, where: string][] = [
   ['to a service', ['reads', 'bank', 'payload', 'code'], 'the service "ifsc"'],
   [
     'into the address of a call',
@@ -52,13 +52,13 @@ const places: [what: string, way: Way, where: string][] = [
   ['into the session as the address', [...then, 0, 'signIn', 'ipAddress'], 'the session'],
 ];
 
-describe.each(places)('no secret goes %s', (_, way, where) => {
+describe.each(places)('no secret goes %s', (_, pointer, where) => {
   const cases = secrets.flatMap((path) => spellings.map(([name, spell, at]) => ({ path, name, spell, at })));
   test.each(cases)('$path, said $name', ({ path, spell, at }) => {
-    const screen = put(vault, way, spell(path));
+    const screen = put(vault, pointer, spell(path));
     const { said, checked } = checkFile(files, vaultFile, screen);
     expect(said).toContain(
-      `${placeOf(write(screen), [...way, ...at])} "${path}" is a secret: it may go to calls of the API, not to ${where}`,
+      `${placeOf(write(screen), [...pointer, ...at])} "${path}" is a secret: it may go to calls of the API, not to ${where}`,
     );
     expect(checked.screens.has('public/vault')).toBe(false);
   });
@@ -68,11 +68,11 @@ describe('no secret hides in a text of several cases', () => {
   test.each([
     ['a note', [...form, 'fields', 'open', 'note', 0, 'template']],
     ['a cell', ['blocks', 4, 'columns', 0, 'format', 'cases', 0, 'template']],
-  ] as [string, Way][])('%s', (_, way) => {
+  ] as [string, Pointer][])('%s', (_, pointer) => {
     for (const path of secrets) {
-      const screen = put(vault, way, `see {${path}}`);
+      const screen = put(vault, pointer, `see {${path}}`);
       expect(checkFile(files, vaultFile, screen).said).toContain(
-        `${placeOf(write(screen), way)} "${path}" is a secret: it may go to calls of the API, not to what is shown`,
+        `${placeOf(write(screen), pointer)} "${path}" is a secret: it may go to calls of the API, not to what is shown`,
       );
     }
   });
@@ -86,23 +86,23 @@ describe('what a secret decides', () => {
     ['what can be changed', [...form, 'fields', 'open', 'disabled']],
     ['whether there is a button', [...enter, 'show']],
     ['which line a field has', [...form, 'fields', 'open', 'note', 0, 'when']],
-  ] as [string, Way][])('may be %s', (_, way) => {
-    expect(checkFile(files, vaultFile, put(vault, way, looks)).said).toEqual([]);
+  ] as [string, Pointer][])('may be %s', (_, pointer) => {
+    expect(checkFile(files, vaultFile, put(vault, pointer, looks)).said).toEqual([]);
   });
 
   test('may not be whether something is read, as what is found stands on the screen', () => {
-    const way = ['reads', 'found', 'when'];
-    const screen = put(vault, way, looks);
+    const pointer = ['reads', 'found', 'when'];
+    const screen = put(vault, pointer, looks);
     expect(checkFile(files, vaultFile, screen).said).toEqual([
-      `${placeOf(write(screen), [...way, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on reading by the call "find"`,
+      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on reading by the call "find"`,
     ]);
   });
 
   test('may not be whether a service is asked', () => {
-    const way = ['reads', 'bank', 'when'];
-    const screen = put(vault, way, looks);
+    const pointer = ['reads', 'bank', 'when'];
+    const screen = put(vault, pointer, looks);
     expect(checkFile(files, vaultFile, screen).said).toEqual([
-      `${placeOf(write(screen), [...way, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
+      `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
     ]);
   });
 
@@ -124,10 +124,10 @@ describe('what is sent as a secret', () => {
   });
 
   test('is one by its name too where the screen does not take it out of the address', () => {
-    const way = ['blocks', 2, 'source'];
-    const screen = put(put(vault, ['query'], {}), way, { from: 'query.enpass' });
+    const pointer = ['blocks', 2, 'source'];
+    const screen = put(put(vault, ['query'], {}), pointer, { from: 'query.enpass' });
     expect(checkFile(files, vaultFile, screen).said).toContain(
-      `${placeOf(write(screen), [...way, 'from'])} "query.enpass" is a secret: it may go to calls of the API, not to the address of a picture`,
+      `${placeOf(write(screen), [...pointer, 'from'])} "query.enpass" is a secret: it may go to calls of the API, not to the address of a picture`,
     );
   });
 
@@ -138,7 +138,7 @@ describe('what is sent as a secret', () => {
 });
 
 describe('the token', () => {
-  const signIn: Way = [...then, 0, 'signIn'];
+  const signIn: Pointer = [...then, 0, 'signIn'];
   const flow = (path: string, where: string) =>
     `"${path}" is the token of a session: it may go to "signIn.token", not to ${where}`;
 
@@ -147,11 +147,11 @@ describe('the token', () => {
     ['into the id', [...signIn, 'userId'], 'the session'],
     ['into the name', [...signIn, 'username'], 'the session'],
     ['into the address', [...signIn, 'ipAddress'], 'the session'],
-  ] as [string, Way, string][])('does not go %s', (_, way, where) => {
+  ] as [string, Pointer, string][])('does not go %s', (_, pointer, where) => {
     for (const path of ['answer.token', 'answer', 'answer.token.x', 'answer.data.token', 'answer.jwt'])
       for (const [, spell, at] of spellings) {
-        const screen = put(vault, way, spell(path));
-        const place = placeOf(write(screen), [...way, ...at]);
+        const screen = put(vault, pointer, spell(path));
+        const place = placeOf(write(screen), [...pointer, ...at]);
         expect(checkFile(files, vaultFile, screen).said).toContain(`${place} ${flow(path, where)}`);
       }
   });
@@ -160,12 +160,12 @@ describe('the token', () => {
     const calls = files.get(vaultCalls)!.replaceAll('"auth": false', '"auth": true');
     expect(calls).not.toBe(files.get(vaultCalls));
     const portal = new Map(files).set('schemas/screens/public/login.json', '{').set(vaultCalls, calls);
-    const way = [...then, 0, 'navigate', 'query', 't'];
+    const pointer = [...then, 0, 'navigate', 'query', 't'];
     const screen = put(vault, then, [
       { navigate: { to: '/dashboard', query: { t: { from: 'answer.token' } } } },
     ]);
     expect(checkFile(portal, vaultFile, screen).said).toContain(
-      `${placeOf(write(screen), [...way, 'from'])} ${flow('answer.token', 'an address')}`,
+      `${placeOf(write(screen), [...pointer, 'from'])} ${flow('answer.token', 'an address')}`,
     );
   });
 
@@ -245,7 +245,7 @@ describe('the token', () => {
     ['an else', { from: 'answer.token', else: 'stolen' }, ['else']],
     ['a text around it', { template: 'x{answer.token}' }, ['template']],
     ['a text instead of it', { template: '{answer.token}', else: 'stolen' }, ['else']],
-  ] as [string, Json, Way][])('is never written: %s', (_, value, at) => {
+  ] as [string, Json, Pointer][])('is never written: %s', (_, value, at) => {
     const screen = put(vault, [...signIn, 'token'], value);
     const place = placeOf(write(screen), [...signIn, 'token', ...at]);
     expect(checkFile(files, vaultFile, screen).said).toEqual([`${place} ${written}`]);

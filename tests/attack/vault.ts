@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/definition/index.ts';
 import { change, readBase } from '../check/readPortal.ts';
 
 /** A way into a JSON document: keys and indices. */
-export type Way = (string | number)[];
+export type Pointer = (string | number)[];
 
 export const vaultFile = 'schemas/screens/public/vault.json';
 export const vaultCalls = 'schemas/api/vault.json';
@@ -120,10 +120,10 @@ export async function readVault(): Promise<Files> {
 }
 
 /** A document with something else at the end of a way. */
-export function put(document: JsonObject, way: Way, value: Json): JsonObject {
+export function put(document: JsonObject, pointer: Pointer, value: Json): JsonObject {
   const copy = structuredClone(document);
-  const owner = way.slice(0, -1).reduce<Json>((part, step) => (part as JsonObject)[step] as Json, copy);
-  (owner as JsonObject)[way.at(-1) as string] = value;
+  const owner = pointer.slice(0, -1).reduce<Json>((part, step) => (part as JsonObject)[step] as Json, copy);
+  (owner as JsonObject)[pointer.at(-1) as string] = value;
   return copy;
 }
 
@@ -133,17 +133,17 @@ export function write(document: JsonObject): string {
 }
 
 /** Where a way leads in a file's text, as `line:column`. Throws where it leads nowhere. */
-export function placeOf(text: string, way: Way): string {
-  return placeAt(text, findNodeAtLocation(parseTree(text)!, way));
+export function placeOf(text: string, pointer: Pointer): string {
+  return placeAt(text, findNodeAtLocation(parseTree(text)!, pointer));
 }
 
 /** Where the key at the end of a way stands. */
-export function placeOfKey(text: string, way: Way): string {
-  return placeAt(text, findNodeAtLocation(parseTree(text)!, way)?.parent);
+export function placeOfKey(text: string, pointer: Pointer): string {
+  return placeAt(text, findNodeAtLocation(parseTree(text)!, pointer)?.parent);
 }
 
 function placeAt(text: string, node: Node | undefined): string {
-  if (!node) throw new Error('The way leads nowhere');
+  if (!node) throw new Error('The pointer leads nowhere');
   const before = text.slice(0, node.offset).split('\n');
   return `${before.length}:${before.at(-1)!.length + 1}`;
 }
