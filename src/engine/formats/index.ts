@@ -116,7 +116,7 @@ function limit(formatted: Formatted): Formatted {
 }
 
 function serial(row: JsonObject, index: number): string {
-  const own = Object.hasOwn(row, 'row') ? row['row'] : undefined;
+  const own = ownValue(row, 'row');
   return isAbsent(own) ? String(index + 1) : toText(own);
 }
 

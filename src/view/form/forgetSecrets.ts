@@ -1,4 +1,5 @@
 import { fieldFacts, type FieldSet, type Json } from '../../definition/index.ts';
+import { findGroup } from './findField.ts';
 
 /**
  * What was typed, without the secrets whose fields an edit has made into something else, or taken away: they were not
@@ -12,13 +13,11 @@ export function forgetSecrets(before: FieldSet, now: FieldSet | undefined, typed
   const kept = Object.entries(typed).filter(([name]) => !gone.has(name));
   return Object.fromEntries(
     kept.map(([name, value]) => {
-      const group = findGroup(before, name);
-      return [name, group ? forgetSecrets(group, now && findGroup(now, name), value) : value];
+      const group = findGroup(before, [name]);
+      return [name, group ? forgetSecrets(group, now && findGroup(now, [name]), value) : value];
     }),
   );
 }
-
-const findGroup = ({ groups }: FieldSet, name: string) => groups?.find((group) => group.name === name);
 
 function listSecrets({ fields }: FieldSet): string[] {
   const secrets = fields.filter((one) => fieldFacts[one.type].secret || one.autocomplete === 'one-time-code');

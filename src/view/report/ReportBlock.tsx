@@ -4,7 +4,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
 import { useScreen } from '../screen/screenContext.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { initialValues, type FilterValues } from './filters/filterValues.ts';
+import type { FilterValues } from './filters/filterValues.ts';
 import { ownsHeading } from './ownsHeading.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
@@ -63,7 +63,7 @@ export default function ReportBlock({ block }: { block: CompiledReport }) {
         {phase === 'loaded' && rows.length === 0 && (
           <Empty
             text={block.empty ?? config.words.empty}
-            onShowAll={isInitial(block.filters, filters.values) ? null : report.showAll}
+            onShowAll={listChanged(block.filters, filters.values).length > 0 ? report.showAll : null}
           />
         )}
       </ReportRows>
@@ -97,9 +97,9 @@ function countRows(count: number, locale: string): string {
   return `${count.toLocaleString(locale)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-function isInitial(filters: CompiledFilter[], values: FilterValues): boolean {
-  const initial = initialValues(filters);
-  return filters.every(({ name }) => values[name] === initial[name]);
+/** The filters that are not at their default. */
+function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
+  return filters.filter(({ name, initial }) => values[name] !== initial);
 }
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
@@ -110,8 +110,7 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
 
 /** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
 function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
-  return filters
-    .filter((filter) => values[filter.name] !== filter.initial)
+  return listChanged(filters, values)
     .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
     .join(', ');
 }
