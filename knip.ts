@@ -6,16 +6,18 @@ import viteConfig from './vite.config.ts';
 export default {
   entry: [
     'scripts/*.ts',
-    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate` runs, what the
+    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate` and `npm run test:screens` run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/mutate/*.mutate.tsx',
+    'tests/walk/*.walk.tsx',
+    'tests/corpus/printRjsf.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/definition/screen.ts',
     ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),
   ],
-  project: ['{src,server,scripts,tests}/**/*.{ts,tsx}'],
+  project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.js'],
   // The types of a room's own functions, and those that name the definitions of a generated schema.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // In every system's shell.

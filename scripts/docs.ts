@@ -1,4 +1,5 @@
-import { placesFrom, readFiles } from '../src/check/index.ts';
+import path from 'node:path';
+import { placesFrom, placesIn, readFiles } from '../src/check/index.ts';
 import { buildDocs, writeDocs } from '../src/describe/index.ts';
 import { createCommand } from './createCommand.ts';
 import { refuse } from './refuse.ts';
@@ -10,6 +11,10 @@ import { refuse } from './refuse.ts';
  * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
  */
 
+/** Portals that have words which the shipped one has no need of. */
+const examples = ['examples/orders', 'examples/words'];
+const root = path.resolve(import.meta.dirname, '..');
+
 const { out } = createCommand('docs')
   .option('--out <folder>', 'where to write', 'docs/portal')
   .parse()
@@ -17,7 +22,11 @@ const { out } = createCommand('docs')
 await write(out);
 
 async function write(folder: string): Promise<void> {
-  const { pages, problems } = buildDocs(await readFiles(placesFrom(process.env, '.')));
+  const files = await readFiles(placesFrom(process.env, '.'));
+  const elsewhere = await Promise.all(
+    examples.map(async (name) => [name, await readFiles(placesIn(path.join(root, name)))] as const),
+  );
+  const { pages, problems } = buildDocs(files, new Map(elsewhere));
   try {
     await writeDocs(folder, pages);
   } catch (error) {

@@ -1,24 +1,34 @@
+import path from 'node:path';
 import { placesIn, readFiles } from '../src/check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
+import { readPortalNames } from './generate/portalNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 
 /*
- * Writes what is made from something else: the JSON Schemas of the language from its types, and the server's types of
- * the calls from the catalogue. Running it twice writes the same bytes.
+ * npm run generate                         what is made from something else: the JSON Schemas of the language from its types,
+ *                                          with the names of this portal, and the server's types of the calls from the catalogue
+ * npm run generate -- --portal <folder>    the JSON Schemas for the portal there, with its names, into its schemas folder
+ *
+ * Running it twice writes the same bytes.
  */
 
-const { check } = createCommand('generate')
+const { check, portal } = createCommand('generate')
   .option('--check', 'only compare, and exit with 1 where a file is stale')
+  .option('--portal <folder>', 'write the schemas for the portal in a folder of its own')
   .parse()
-  .opts<{ check?: true }>();
+  .opts<{ check?: true; portal?: string }>();
 
 try {
-  const catalogue = readCatalogue(await readFiles(placesIn('.')));
-  const generated = [...buildLanguageSchemas(), buildCallTypes(catalogue)];
+  const files = await readFiles(placesIn(portal ?? '.'));
+  const schemas = buildLanguageSchemas(readPortalNames(files));
+  const generated =
+    portal === undefined
+      ? [...schemas, buildCallTypes(readCatalogue(files))]
+      : schemas.map(({ file, text }) => ({ file: path.join(portal, file), text }));
   if (check) await compareFiles(generated, 'npm run generate');
   else {
     await writeFiles(generated);

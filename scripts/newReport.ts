@@ -1,6 +1,6 @@
 /**
- * npm run new:report: writes a new income report's definition, route, menu entry and row shape, and the server's types of
- * the catalogue that has grown. It asks for what no flag gives.
+ * npm run new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
+ * type, and the server's types of the catalogue that has grown. It asks for what no flag gives, of the portal at hand.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -15,14 +15,17 @@ import {
   placesFrom,
   placesIn,
   readFiles,
+  type Checked,
 } from '../src/check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
+import { meantCall, reportCalls } from './scaffold/reportCalls.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
   .option('--title <text>', 'the heading and menu text: "Bonus Income"')
-  .option('--type <text>', "what the backend calls it: the payload's type")
+  .option('--call <name>', 'the call of the catalogue that brings its rows')
+  .option('--type <text>', 'of a call with several kinds of rows, what the backend calls this one')
   .option('--path <path>', 'its address: /BonusIncome')
   .option('--group <text>', "the menu's group it stands in")
   .parse()
@@ -31,7 +34,7 @@ const places = placesFrom(process.env, '.');
 
 try {
   const files = await readFiles(places);
-  const written = scaffoldReport(files, await complete(options));
+  const written = scaffoldReport(files, await complete(options, checkPortal(files)));
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   for (const [file, content] of written) await write(file, fileAt(places, file), content);
@@ -45,16 +48,23 @@ try {
   process.exitCode = 1;
 }
 
-async function complete(given: Partial<ReportWish>): Promise<ReportWish> {
-  const { title, type, path } = given;
-  if (title && type && path) return { ...given, title, type, path };
-  if (!stdin.isTTY) throw new Error('Give --title, --type and --path.');
+async function complete(given: Partial<ReportWish>, { calls, config }: Checked): Promise<ReportWish> {
+  const { title, path } = given;
+  if (title && path) return { ...given, title, path };
+  if (!stdin.isTTY) throw new Error('Give --title and --path.');
   const asking = createInterface({ input: stdin, output: stdout });
+  const ask = async (question: string) => (await asking.question(`${question}: `)) || undefined;
+  const known = reportCalls(calls);
+  const call = given.call ?? (await ask(`Call (${[...known.keys()].join(', ')})`));
+  const types = known.get(call ?? meantCall(known, given.type) ?? '') ?? [];
+  const groups = (config?.menu ?? []).flatMap((entry) => ('group' in entry ? [entry.group] : []));
   const wish = {
-    title: title ?? (await asking.question('Title (Bonus Income): ')),
-    type: type ?? (await asking.question("The payload's type (BonusIncome): ")),
-    path: path ?? (await asking.question('Address (/BonusIncome): ')),
-    group: given.group ?? ((await asking.question('Menu group (Incomes): ')) || undefined),
+    call,
+    type:
+      given.type ?? (types.length > 0 ? await ask(`Type (${types.join(', ')}, or a new one)`) : undefined),
+    title: title ?? (await ask('Title (Bonus Income)')) ?? '',
+    path: path ?? (await ask('Address (/BonusIncome)')) ?? '',
+    group: given.group ?? (groups.length > 0 ? await ask(`Menu group (${groups.join(', ')})`) : undefined),
   };
   asking.close();
   return wish;

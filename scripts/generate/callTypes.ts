@@ -1,5 +1,14 @@
 import { compilePaths } from '../../src/compile/compilePath.ts';
-import type { Call, CompiledPath, Shape } from '../../src/definition/index.ts';
+import {
+  fixedKeys,
+  isInQuery,
+  isOneOf,
+  requestShapes,
+  type Call,
+  type CompiledPath,
+  type Shape,
+  type ShapeWord,
+} from '../../src/definition/index.ts';
 import { groupCalls, type CallGroup } from '../../server/openapi/groupCalls.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
@@ -47,9 +56,9 @@ function writeCall([name, call]: [string, Call]): string[] {
 }
 
 function writeInput(call: Call): string[] {
-  const inQuery = call.target === 'api' && call.method === 'GET';
-  const fixed = Object.entries((call.target === 'api' && call.fixed) || {});
-  const given = Object.entries(call.request).filter(([key]) => !fixed.some(([own]) => own === key));
+  const inQuery = call.target === 'api' && isInQuery(call.method);
+  const fixed = Object.entries(fixedKeys(call));
+  const given = Object.entries(requestShapes(call)).filter(([key]) => !fixed.some(([own]) => own === key));
   const entries = [
     ...given.map(([key, shape]) => union(`${writeKey(key)}:`, inputTypes(shape, inQuery), 3)),
     ...fixed.map(([key, value]) => [`${writeKey(key)}: ${writeLiteral(value)};`]),
@@ -112,16 +121,19 @@ function writeGroup({ method, path, calls }: CallGroup): string[] {
 
 function inputTypes(shape: Shape, inQuery: boolean): string[] {
   if (shape === 'date') return ['string'];
-  if (shape === 'number' && inQuery) return ['QueryNumber'];
+  if ((shape === 'number' || shape === 'integer') && inQuery) return ['QueryNumber'];
   return outputTypes(shape);
 }
 
 function outputTypes(shape: Shape): string[] {
-  if (typeof shape === 'object') return shape.oneOf.map(writeLiteral);
-  return [types[shape]];
+  if (isOneOf(shape)) return shape.oneOf.map(writeLiteral);
+  if (typeof shape === 'string') return [types[shape]];
+  if ('list' in shape) return [`(${outputTypes(shape.list).join(' | ')})[]`];
+  const keys = Object.entries(shape.object);
+  return [`{ ${keys.map(([key, one]) => `${writeKey(key)}?: ${outputTypes(one).join(' | ')}`).join('; ')} }`];
 }
 
-const types: Record<Exclude<Shape, object>, string> = {
+const types: Record<ShapeWord, string> = {
   text: 'string',
   id: 'Id',
   amount: 'Amount',
@@ -129,6 +141,10 @@ const types: Record<Exclude<Shape, object>, string> = {
   code: 'Code',
   date: 'IsoDate',
   any: 'unknown',
+  integer: 'number',
+  boolean: 'boolean',
+  file: 'string',
+  dataUrl: 'string',
 };
 
 function place(name: string): string {

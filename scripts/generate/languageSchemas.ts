@@ -1,26 +1,28 @@
-import { existsSync } from 'node:fs';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { explainSchema } from './explainSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
+import { nameExamples } from './nameExamples.ts';
+import type { PortalNames } from './portalNames.ts';
 
-/** The schemas: where each stands, and the type it is made from. */
+/** The schemas: where each stands, the type it is made from, and whether authors write by it. */
 const targets = [
-  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
+  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen', isWritten: true },
   { file: 'schemas/screen.schema.json', source: 'index.ts', type: 'Screen' },
-  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
+  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template', isWritten: true },
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
-  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
+  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig', isWritten: true },
   { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
 ];
 
-/** The JSON Schemas of the language, from the types in src/definition. */
-export function buildLanguageSchemas(): GeneratedFile[] {
-  return targets
-    .filter(({ source }) => existsSync(`src/definition/${source}`))
-    .map(({ file, source, type }) => ({ file, text: generate(source, type) }));
+/** The JSON Schemas of the language, from the types in src/definition, with the names of a portal for its authors' editors. */
+export function buildLanguageSchemas(names: PortalNames): GeneratedFile[] {
+  return targets.map(({ file, source, type, isWritten }) => {
+    const schema = generate(source, type);
+    return { file, text: `${JSON.stringify(isWritten ? nameExamples(schema, names) : schema, null, 2)}\n` };
+  });
 }
 
-function generate(source: string, type: string): string {
+function generate(source: string, type: string): Schema {
   const schema = createGenerator({
     path: `src/definition/${source}`,
     tsconfig: 'tsconfig.json',
@@ -30,7 +32,7 @@ function generate(source: string, type: string): string {
     extraTags: ['enumDescriptions', 'defaultSnippets'],
   }).createSchema(type);
   const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
-  return JSON.stringify(explainSchema(whole), null, 2) + '\n';
+  return explainSchema(whole);
 }
 
 /**
@@ -53,13 +55,22 @@ function loosen(schema: Schema): Schema {
 /** An object of things by name, each of which may be null or only a part. */
 function loosenRecord(property: Schema, definitions: NonNullable<Schema['definitions']>): Schema {
   const things = property.additionalProperties;
-  const name = typeof things === 'object' ? things.$ref?.slice('#/definitions/'.length) : undefined;
+  const parts = typeof things === 'object' ? partsOf(things, definitions) : [];
+  if (parts.length === 0) return property;
+  return { ...property, additionalProperties: { anyOf: [...parts, { type: 'null' }] } };
+}
+
+/** A thing without what it must have; of a union of things each of its kinds; nothing where it may be something else. */
+function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>): Schema[] {
+  const name = thing.$ref?.slice('#/definitions/'.length);
   const whole = name === undefined ? undefined : definitions[name];
-  if (typeof whole !== 'object' || !whole.properties) return property;
+  if (typeof whole !== 'object') return [];
+  if (whole.anyOf) {
+    const kinds = whole.anyOf.map((one) => (typeof one === 'object' ? partsOf(one, definitions) : []));
+    return kinds.every((parts) => parts.length > 0) ? kinds.flat() : [];
+  }
+  if (!whole.properties) return [];
   const { required: _, ...part } = whole;
   definitions[`Part${name}`] = part;
-  return {
-    ...property,
-    additionalProperties: { anyOf: [{ $ref: `#/definitions/Part${name}` }, { type: 'null' }] },
-  };
+  return [{ $ref: `#/definitions/Part${name}` }];
 }

@@ -1,58 +1,104 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Files } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, nearest, type Checked, type Files } from '../../src/check/index.ts';
+import type { Call, Shape } from '../../src/definition/index.ts';
+import { mostCommon, readCustoms } from './customs.ts';
+import { block, inline } from './writeJson.ts';
+import { meantCall, reportCalls } from './reportCalls.ts';
+import { writeReport } from './writeReport.ts';
 
-/** What a new income report is to be. */
+/** What a new report is to be. */
 export interface ReportWish {
   /** The heading and menu text: `Bonus Income`. */
   title: string;
-  /** What the backend calls it: the payload's `type`. */
-  type: string;
   /** Its address: `/BonusIncome`. */
   path: string;
+  /** The call of the catalogue that brings its rows; without it, the one that is meant. */
+  call?: string;
+  /** Of a call whose rows differ by a payload key, the value of that key: `BonusIncome`. */
+  type?: string;
   /** The menu's group it stands in; in no group without it. */
   group?: string;
 }
 
 const config = 'screens.config.json';
-const catalogue = 'schemas/api/incomes.json';
-const fields = { row: 'number', uid: 'id', income: 'amount', remark: 'text', dd: 'date' };
 
 /**
- * The files that a new income report needs, by path: its definition, its route and menu entry, and the shape of its
- * rows, which is also what the sandbox makes its demonstration rows from. Existing files keep every other character.
- * Throws a sentence where the path, the type or the file is taken, or the group is not in the menu.
+ * The files that a new report needs, by path: its definition, its route and menu entry, and where it is of a new type
+ * of rows the shape of these, as most types have it. What the definition says follows the reports that the portal has
+ * over the same call. Existing files keep every other character.
+ * Throws a sentence where the path or the file is taken, or the call, the type or the group is not there.
  */
 export function scaffoldReport(files: Files, wish: ReportWish): Map<string, string> {
-  const id = wish.title
+  const checked = checkPortal(files);
+  if (checked.problems.length > 0) throw new Error(checked.problems.map(formatProblem).join('\n'));
+  const { name, call } = findCall(checked, wish);
+  const catalogue = fileOfCall(files, name);
+  const area = /^schemas\/api\/(.*)\.json$/.exec(catalogue)?.[1] ?? name;
+  const id = `${area}/${wish.title
     .trim()
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  const file = `schemas/screens/incomes/${id}.json`;
+    .replaceAll(/[^a-z0-9]+/g, '-')}`;
+  const file = `schemas/screens/${id}.json`;
   if (files.has(file)) throw new Error(`${file} exists already.`);
+  const { type, fields, isNew } = findShape(call, name, wish.type);
+  const customs = readCustoms(files, checked, name);
+  const source = text(files, config);
   return new Map([
-    [file, definition(wish)],
-    [config, withMenu(withRoute(text(files, config), wish, `incomes/${id}`), wish)],
-    [catalogue, withShape(text(files, catalogue), wish)],
+    [file, writeReport({ ...wish, call: name, type, fields, schema: findSchema(files) }, call, customs)],
+    [config, withMenu(withRoute(source, wish, id), wish)],
+    ...(isNew
+      ? ([[catalogue, withShape(text(files, catalogue), { name, call, type, fields })]] as const)
+      : []),
   ]);
 }
 
-function definition({ title, type }: ReportWish): string {
-  return `{
-  "$schema": "../../definition.schema.json",
-  "version": 1,
-  "extends": "income-report",
-  "title": ${JSON.stringify(title)},
-  "payload": { "type": ${JSON.stringify(type)} },
-  "columns": [
-    { "header": "S.No", "field": "row", "format": "serial" },
-    { "header": "User Id", "field": "uid" },
-    { "header": "Income", "field": "income", "format": "money" },
-    { "header": "Remark", "field": "remark" },
-    { "header": "Created At", "field": "dd", "format": "date" }
-  ],
-  "total": { "field": "income" }
+function findCall({ calls }: Checked, { call, type }: ReportWish): { name: string; call: Call } {
+  const known = reportCalls(calls);
+  const name = call ?? meantCall(known, type);
+  const found = name !== undefined && known.has(name) ? calls.get(name) : undefined;
+  if (name !== undefined && found) return { name, call: found };
+  const near = call === undefined ? null : nearest(call, known.keys());
+  const hint =
+    near === null ? `there are ${[...known.keys()].join(', ') || 'none'}` : `did you mean "${near}"?`;
+  throw new Error(
+    call === undefined ? `Which call? With rows ${hint}.` : `No call "${call}" has rows; ${hint}`,
+  );
 }
-`;
+
+/** The fields of the rows; those of a new type are what most types have. */
+function findShape(
+  { fields = {}, fieldsBy }: Call,
+  name: string,
+  type: string | undefined,
+): { type?: string; fields: Record<string, Shape>; isNew: boolean } {
+  if (!fieldsBy) {
+    if (type === undefined) return { fields, isNew: false };
+    throw new Error(`The rows of "${name}" do not differ by a type.`);
+  }
+  if (type === undefined)
+    throw new Error(`Which ${fieldsBy.key}? There are ${Object.keys(fieldsBy.shapes).join(', ')}.`);
+  const known = Object.hasOwn(fieldsBy.shapes, type) ? fieldsBy.shapes[type] : undefined;
+  return {
+    type,
+    fields: known ?? mostCommon(Object.values(fieldsBy.shapes)) ?? {},
+    isNew: known === undefined,
+  };
+}
+
+/** What the screens of the portal that stand as deep as a new one say of the language's schema. */
+function findSchema(files: Files): string | null {
+  const deep = [...files].filter(([file]) => /^schemas\/screens\/[^/]+\/[^/]+$/.test(file));
+  const said = deep.map(([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null);
+  return mostCommon(said) ?? null;
+}
+
+function fileOfCall(files: Files, call: string): string {
+  const found = [...files].find(([file, source]) => {
+    const tree = file.startsWith('schemas/api/') && source !== null ? parseTree(source) : undefined;
+    return tree && findNodeAtLocation(tree, ['calls', call]) !== undefined;
+  });
+  if (!found) throw new Error(`No catalogue has the call "${call}".`);
+  return found[0];
 }
 
 function withRoute(source: string, { path }: ReportWish, screen: string): string {
@@ -63,38 +109,48 @@ function withRoute(source: string, { path }: ReportWish, screen: string): string
 }
 
 function withMenu(source: string, { path, group }: ReportWish): string {
-  if (group === undefined) return append(source, place(source, ['menu'], config), inline({ to: path }));
-  const entries = (place(source, ['menu'], config).children ?? []).find(
-    (entry) => findNodeAtLocation(entry, ['group'])?.value === group,
-  );
-  const list = entries && findNodeAtLocation(entries, ['entries']);
-  if (!list) throw new Error(`The menu has no group "${group}".`);
+  const menu = place(source, ['menu'], config);
+  if (group === undefined) return append(source, menu, inline({ to: path }));
+  const groups = (menu.children ?? []).flatMap((entry) => {
+    const name = findNodeAtLocation(entry, ['group'])?.value as string | undefined;
+    return name === undefined ? [] : [{ name, list: findNodeAtLocation(entry, ['entries']) }];
+  });
+  const list = groups.find(({ name }) => name === group)?.list;
+  const names = groups.map(({ name }) => name).join(', ');
+  if (!list)
+    throw new Error(`The menu has no group "${group}".${names === '' ? '' : ` There are ${names}.`}`);
   return append(source, list, inline({ to: path }));
 }
 
-function withShape(source: string, { type }: ReportWish): string {
-  const call = ['calls', 'incomeReport'];
-  const types = place(source, [...call, 'request', 'type', 'oneOf'], catalogue);
-  if ((types.children ?? []).some((known) => known.value === type))
-    throw new Error(`The type "${type}" exists already.`);
-  const withType = append(source, types, JSON.stringify(type));
-  return append(withType, place(withType, [...call, 'fieldsBy', 'shapes'], catalogue), shape(type));
+interface NewShape {
+  name: string;
+  call: Call;
+  type?: string;
+  fields: Record<string, Shape>;
 }
 
-function shape(type: string): string {
-  return `${JSON.stringify(type)}: ${inline(fields)}`;
+function withShape(source: string, { name, call, type = '', fields }: NewShape): string {
+  const key = call.fieldsBy?.key ?? '';
+  const types = findNodeAtLocation(parseTree(source) as Node, ['calls', name, 'request', key, 'oneOf']);
+  const withType = types ? append(source, types, JSON.stringify(type)) : source;
+  const shapes = place(withType, ['calls', name, 'fieldsBy', 'shapes'], 'The catalogue');
+  return append(withType, shapes, (indent) => `${JSON.stringify(type)}: ${block(fields, indent)}`);
 }
 
 /** Puts an entry behind the last one of an object or a list, written as that one is: on its line, or on one of its own. */
-function append(source: string, { children, offset }: Node, entry: string): string {
+function append(
+  source: string,
+  { children, offset }: Node,
+  entry: string | ((indent: string) => string),
+): string {
+  const write = typeof entry === 'string' ? () => entry : entry;
   const last = children?.at(-1);
-  if (!last) return source.slice(0, offset + 1) + entry + source.slice(offset + 1);
+  if (!last) return source.slice(0, offset + 1) + write('') + source.slice(offset + 1);
   const end = last.offset + last.length;
   const before = source.slice(offset + 1, last.offset);
   const indent = /\n([ \t]*)$/.exec(before)?.[1];
-  return (
-    source.slice(0, end) + (indent === undefined ? `, ${entry}` : `,\n${indent}${entry}`) + source.slice(end)
-  );
+  const written = indent === undefined ? `, ${write('')}` : `,\n${indent}${write(indent)}`;
+  return source.slice(0, end) + written + source.slice(end);
 }
 
 function place(source: string, path: string[], file: string): Node {
@@ -112,11 +168,4 @@ function text(files: Files, file: string): string {
   const found = files.get(file);
   if (typeof found !== 'string') throw new Error(`There is no ${file} that can be read.`);
   return found;
-}
-
-function inline(record: Record<string, string>): string {
-  const pairs = Object.entries(record).map(
-    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  );
-  return `{ ${pairs.join(', ')} }`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compileModule, compileScreen, type CompiledModule } from '../../src/compile/index.ts';
-import { ownValue, type ScreenEntry, type Words } from '../../src/definition/index.ts';
+import { ownValue, titleText, type ScreenEntry, type Words } from '../../src/definition/index.ts';
 import type { GoodScreen } from './lastGood.ts';
 import { isModuleName } from './moduleFolder.ts';
 
@@ -36,6 +36,6 @@ export function compileGood(
   const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words);
   const module = compileModule(parts);
   if (!isModuleName(module.name)) throw new Error(`"${id}" is no name that its module's file can have`);
-  const entry = { title: screen.title, module: `/definitions/${module.name}`, kinds: parts.kinds };
+  const entry = { title: titleText(screen.title), module: `/definitions/${module.name}`, kinds: parts.kinds };
   return { unit: { key, entry }, module };
 }

@@ -60,10 +60,11 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-/** The calls that no screen makes and that are right in the files: those of the pages written by hand, and that of signing out. */
+/** The calls that no screen makes and that are right in the files: those of the pages written by hand, and those of the session. */
 export function pickOwnCalls({ pageCalls, calls, config }: Checked): Record<string, Call> {
-  const signOut = config?.session.signOut?.call;
-  return pickCalls([...pageCalls, ...(signOut === undefined ? [] : [signOut])], calls);
+  const { signOut, claims, refresh } = config?.session ?? {};
+  const own = [signOut, claims, refresh].flatMap((named) => named?.call ?? []);
+  return pickCalls([...pageCalls, ...own], calls);
 }
 
 type Units = Omit<LastGood, 'since'>;

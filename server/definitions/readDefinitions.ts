@@ -9,7 +9,7 @@ import {
   type Places,
   type Problem,
 } from '../../src/check/index.ts';
-import type { CompiledModule } from '../../src/compile/index.ts';
+import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
 import type { Call, ScreenEntry, Words } from '../../src/definition/index.ts';
 import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
@@ -189,7 +189,14 @@ function conclude(
   const { shown, more } = boundProblems(checked.problems);
   const problems = nameUsers(shown, checked, good);
   const screens = listEntries(listScreens(files, config), compiled);
-  const portal = config && { config, landing, calls, screens };
+  const tests = config && compileConfigModule(config);
+  const portal = config && {
+    config,
+    landing,
+    calls,
+    tests: tests && `/definitions/${tests.name}`,
+    screens,
+  };
   const units = portal ? describeUnits({ checked, good, portal }) : [];
   return {
     portal,
@@ -198,7 +205,7 @@ function conclude(
     catalogue,
     calls: [...catalogue.values(), ...made.map(([, call]) => call)],
     units: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit])),
-    modules: [...compiled.values()].flatMap(({ module }) => module ?? []),
+    modules: [...[...compiled.values()].flatMap(({ module }) => module ?? []), ...(tests ? [tests] : [])],
     refused,
   };
 }

@@ -4,7 +4,9 @@ import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definit
 export interface ServedPortal {
   config: PortalConfig;
   landing: Landing | null;
-  /** The calls of the pages written by hand, by name. */
+  /** The address of the module that holds the tests of the config's decisions; null where it has none. */
+  tests: string | null;
+  /** The calls of the pages written by hand and of the session, by name. */
   calls: Record<string, Call>;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;

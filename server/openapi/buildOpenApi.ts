@@ -1,4 +1,4 @@
-import type { Call, ClientConfig } from '../../src/definition/index.ts';
+import { isInQuery, type Call, type ClientConfig, type Method } from '../../src/definition/index.ts';
 import { buildAnswerSchemas } from './answerSchema.ts';
 import { buildOperation, requestName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';
@@ -11,7 +11,10 @@ export interface OpenApiParts {
   /** The calls by name. */
   catalogue: ReadonlyMap<string, Call>;
   /** The config as the browser gets it: its `api` says where the calls go. */
-  config: Pick<ClientConfig, 'api' | 'brand'> & { session: Pick<ClientConfig['session'], 'expiredMessage'> };
+  config: Pick<ClientConfig, 'brand'> & {
+    api: Omit<ClientConfig['api'], 'success' | 'expired' | 'error'>;
+    session: Pick<ClientConfig['session'], 'expiredMessage'>;
+  };
   /** The portal's version. */
   version: string;
 }
@@ -40,14 +43,14 @@ export function buildOpenApi({ catalogue, config, version }: OpenApiParts): Open
   };
 }
 
-function serverUrl({ host, prefix }: ClientConfig['api']): string {
+function serverUrl({ host, prefix }: Pick<ClientConfig['api'], 'host' | 'prefix'>): string {
   return [host, prefix].map((part) => part.replace(/\/+$/, '')).join('') || '/';
 }
 
 function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const group of groups) {
-    const method = group.method === 'GET' ? 'get' : 'post';
+    const method = group.method.toLowerCase() as Lowercase<Method>;
     paths[`/${group.path}`] = { ...paths[`/${group.path}`], [method]: buildOperation(group) };
   }
   return paths;
@@ -57,17 +60,17 @@ function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
 function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
   for (const named of calls) {
-    if (method === 'POST') schemas[requestName(named.name)] = requestSchema(named.call);
+    if (!isInQuery(method)) schemas[requestName(named.name)] = requestSchema(named.call);
     Object.assign(schemas, buildAnswerSchemas(named));
   }
   return schemas;
 }
 
-function buildResponses(expiredMessage: string): Record<string, Response> {
+function buildResponses(expiredMessage: string | undefined): Record<string, Response> {
   return {
     SessionExpired: {
       description: 'The session has expired. The portal knows it by the message, whatever the status.',
-      content: messageOf({ const: expiredMessage }),
+      content: messageOf(expiredMessage === undefined ? { type: 'string' } : { const: expiredMessage }),
     },
     Refusal: {
       description: 'The call was refused or failed, and the message says why.',

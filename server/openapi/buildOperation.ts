@@ -1,8 +1,10 @@
+import { isInQuery, pathKeys, requestShapes, type ApiCall } from '../../src/definition/index.ts';
 import { answerName } from './answerSchema.ts';
 import { componentName, schemaRef } from './componentName.ts';
 import type { CallGroup } from './groupCalls.ts';
 import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
 import { areApart, requestSchema } from './requestSchema.ts';
+import { inputSchema } from './shapeSchemas.ts';
 
 /** The name of a call's payload among the components. */
 export function requestName(call: string): string {
@@ -11,7 +13,7 @@ export function requestName(call: string): string {
 
 /** The operation of a method and path. OpenAPI has one for all the calls that go there, so their payloads stand side by side. */
 export function buildOperation(group: CallGroup): Operation {
-  const { method, calls } = group;
+  const { calls } = group;
   const names = calls.map(({ name }) => name);
   const needs = new Set(calls.map(({ call }) => call.auth));
   const money = calls.some(({ call }) => call.money);
@@ -25,13 +27,27 @@ export function buildOperation(group: CallGroup): Operation {
     ...(money ? { 'x-portico-money': true } : {}),
     'x-portico-calls': names,
     security: needs.has(true) ? [...(needs.has(false) ? [{}] : []), { session: [] }] : [],
-    ...(method === 'GET' ? { parameters: buildParameters(group) } : { requestBody: buildBody(group) }),
+    ...buildInput(group),
     responses: {
       200: { description: 'The answer.', content: json(answerOf(names)) },
       ...(needs.has(true) ? { 401: { $ref: '#/components/responses/SessionExpired' } } : {}),
       default: { $ref: '#/components/responses/Refusal' },
     },
   };
+}
+
+/** Where the payload stands: its keys of the path there, the others in the query or the body. */
+function buildInput(group: CallGroup): Pick<Operation, 'parameters' | 'requestBody'> {
+  const inPath = pathParameters(group.calls[0].call);
+  if (isInQuery(group.method)) return { parameters: [...inPath, ...buildParameters(group)] };
+  return { ...(inPath.length > 0 ? { parameters: inPath } : {}), requestBody: buildBody(group) };
+}
+
+function pathParameters(call: ApiCall): Parameter[] {
+  const shapes = requestShapes(call);
+  return pathKeys(call.path).map((name) => {
+    return { name, in: 'path', required: true, schema: inputSchema(shapes[name] ?? 'any') };
+  });
 }
 
 function kindOf({ calls }: CallGroup): 'read' | 'change' {
@@ -59,7 +75,8 @@ function answerOf(names: string[]): JsonSchema {
 function buildBody({ calls }: CallGroup): Operation['requestBody'] {
   const refs = calls.map(({ name }) => ({ ...schemaRef(requestName(name)) }));
   const schemas = calls.map(({ call }) => requestSchema(call));
-  return { required: true, content: json(combine(refs, areApart(schemas))) };
+  const content = json(combine(refs, areApart(schemas)), mediaTypes[calls[0].call.body ?? 'json']);
+  return { required: true, content };
 }
 
 /** A parameter for each key. Where the calls differ in their keys, they are one parameter that is spread over the query. */
@@ -84,6 +101,12 @@ function combine(schemas: JsonSchema[], apart: boolean): JsonSchema {
   return apart ? { oneOf: schemas } : { anyOf: schemas };
 }
 
-function json(schema: JsonSchema) {
-  return { 'application/json': { schema } };
+const mediaTypes: { [B in NonNullable<ApiCall['body']>]: string } = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+function json(schema: JsonSchema, mediaType = mediaTypes.json) {
+  return { [mediaType]: { schema } };
 }

@@ -1,3 +1,5 @@
+import type { Method } from '../../src/definition/index.ts';
+
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = Record<string, unknown>;
 
@@ -7,7 +9,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   /** By path, then by method in small letters. */
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, Response>;
@@ -31,10 +33,10 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
 }
 
-/** What goes in the query. */
+/** What goes in the query or the path. */
 export interface Parameter {
   name: string;
-  in: 'query';
+  in: 'query' | 'path';
   required: true;
   description?: string;
   style?: 'form';
@@ -47,9 +49,8 @@ export interface Response {
   content: JsonContent;
 }
 
-export interface JsonContent {
-  'application/json': { schema: JsonSchema };
-}
+/** By media type. */
+export type JsonContent = Record<string, { schema: JsonSchema }>;
 
 /** A pointer to a component. */
 export interface Reference {

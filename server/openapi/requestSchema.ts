@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../src/definition/index.ts';
+import { pathKeys, requestShapes, type ApiCall } from '../../src/definition/index.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 import { inputSchema } from './shapeSchemas.ts';
 
@@ -7,11 +7,13 @@ export interface RequestSchema extends JsonSchema {
   properties: Record<string, JsonSchema>;
 }
 
-/** The payload of a call, a fixed key with its value. */
-export function requestSchema({ request, fixed = {} }: ApiCall): RequestSchema {
+/** The payload of a call, a fixed key with its value; without what stands in the path. */
+export function requestSchema(call: ApiCall): RequestSchema {
+  const { fixed = {} } = call;
   const properties: Record<string, JsonSchema> = {};
-  for (const [key, shape] of Object.entries(request)) properties[key] = inputSchema(shape);
+  for (const [key, shape] of Object.entries(requestShapes(call))) properties[key] = inputSchema(shape);
   for (const [key, value] of Object.entries(fixed)) properties[key] = { const: value };
+  for (const key of pathKeys(call.path)) delete properties[key];
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 

@@ -1,10 +1,17 @@
-import type { Shape } from '../../src/definition/index.ts';
+import {
+  isOneOf,
+  type ListShape,
+  type ObjectShape,
+  type Shape,
+  type ShapeWord,
+} from '../../src/definition/index.ts';
 import { schemaRef } from './componentName.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 
-type NamedShape = Exclude<Shape, object>;
+/** The shapes that stand among the components; the others are so short that they stand where they are used. */
+type Component = Exclude<ShapeWord, keyof typeof plain>;
 
-const names: Record<NamedShape, string> = {
+const names: Record<Component, string> = {
   text: 'Text',
   id: 'Id',
   amount: 'Amount',
@@ -16,7 +23,7 @@ const names: Record<NamedShape, string> = {
 
 const numeral = String.raw`^\s*([+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*)?$`;
 
-const schemas: Record<NamedShape, JsonSchema> = {
+const schemas: Record<Component, JsonSchema> = {
   text: { description: 'Any text.', type: 'string' },
   id: {
     description: "A number or its digits; '' where a form left it empty.",
@@ -39,9 +46,16 @@ const schemas: Record<NamedShape, JsonSchema> = {
   any: { description: 'Anything.' },
 };
 
+const plain = {
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  file: { type: 'string', format: 'binary' },
+  dataUrl: { description: 'A file as a data: URL.', type: 'string', pattern: '^(data:.*)?$' },
+} satisfies Partial<Record<ShapeWord, JsonSchema>>;
+
 /** The schemas of the shapes by their names as components: as a payload has them, and as an answer has them. */
 export function buildShapeSchemas(): Record<string, JsonSchema> {
-  const shapes = Object.keys(names) as NamedShape[];
+  const shapes = Object.keys(names) as Component[];
   const given = shapes.map((shape) => [names[shape], schemas[shape]] as const);
   const answered = shapes
     .filter((shape) => shape !== 'any')
@@ -51,13 +65,28 @@ export function buildShapeSchemas(): Record<string, JsonSchema> {
 
 /** The schema of a payload key. */
 export function inputSchema(shape: Shape): JsonSchema {
-  return typeof shape === 'object' ? { enum: shape.oneOf } : { ...schemaRef(names[shape]) };
+  if (isOneOf(shape)) return { enum: shape.oneOf };
+  if (typeof shape === 'object') return nestedSchema(shape, inputSchema);
+  return isPlain(shape) ? plain[shape] : { ...schemaRef(names[shape]) };
 }
 
 /** The schema of a field of an answer. It may always be null. */
 export function outputSchema(shape: Shape): JsonSchema {
-  if (typeof shape === 'object') return { enum: [...shape.oneOf, null] };
+  if (isOneOf(shape)) return { enum: [...shape.oneOf, null] };
+  if (typeof shape === 'object') return orNull(nestedSchema(shape, outputSchema));
+  if (isPlain(shape)) return orNull(plain[shape]);
   return { ...schemaRef(shape === 'any' ? names.any : `${names[shape]}OrNull`) };
+}
+
+function isPlain(shape: ShapeWord): shape is keyof typeof plain {
+  return Object.hasOwn(plain, shape);
+}
+
+/** No key within an object is required: what is absent may be left out. */
+function nestedSchema(shape: ObjectShape | ListShape, write: (shape: Shape) => JsonSchema): JsonSchema {
+  if ('list' in shape) return { type: 'array', items: write(shape.list) };
+  const properties = Object.entries(shape.object).map(([key, one]) => [key, write(one)]);
+  return { type: 'object', properties: Object.fromEntries(properties) as JsonSchema };
 }
 
 function orNull(schema: object): JsonSchema {

@@ -1,5 +1,5 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
-import type { PortalIndex } from '../../src/definition/index.ts';
+import type { PortalIndex, Services } from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
@@ -19,8 +19,12 @@ export function apiHost({ config }: ServedPortal, { apiHost }: Environment): str
 /** The index as the browser gets it. */
 export function buildIndex(portal: ServedPortal, place: ApiPlace, withLanding: boolean): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
-  const { config, calls, screens } = portal;
-  return { config: compilePortal(config, place, { calls, landing }), screens };
+  const { config, calls, tests, screens } = portal;
+  return { config: compilePortal(config, place, { calls, landing, tests }), screens };
+}
+
+function originsOfServices(services: Services = {}): string[] {
+  return Object.values(services).map(({ origin }) => origin);
 }
 
 /**
@@ -38,6 +42,10 @@ export function findHosts(
     originsOf(addresses).filter((origin) => origin === apiHost || isAllowed(origin));
   return {
     images: named([place.host ?? '', ...config.imageOrigins]),
-    calls: named([config.api.host, config.lookups.clientIp, config.lookups.ifsc]),
+    calls: named([
+      config.api.host,
+      ...Object.values(config.lookups ?? {}).map(String),
+      ...originsOfServices(config.services),
+    ]),
   };
 }

@@ -33,15 +33,16 @@ export async function readBuiltShell(dist: string): Promise<PageShell> {
 }
 
 /**
- * The entry's styles stand in the page: nothing is painted before them, and they cost no request. The link stays, disabled
- * and so never fetched, since the bundler's loader looks for it before it fetches styles.
+ * The entry's styles stand in the page: nothing is painted before them, and they cost no request. The link stays, of a
+ * type that browsers do not fetch (one that is only disabled, some do), since the bundler's loader looks for it before it
+ * fetches styles.
  */
 async function inlineStyles(html: string, dist: string): Promise<string> {
   const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(html) ?? [];
   if (link === undefined || href === undefined) return html;
   const styles = await readFile(join(dist, href), 'utf8');
   const style = `<style nonce="${noncePlaceholder}">${styles.trim()}</style>`;
-  return html.replace(link, () => `${style}<link rel="stylesheet" href="${href}" disabled>`);
+  return html.replace(link, () => `${style}<link rel="stylesheet" href="${href}" type="text/inlined">`);
 }
 
 /** What scripts need beyond what the entry brings, themselves included: scripts and styles, each once. */

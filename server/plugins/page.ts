@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHero } from '../../src/compile/landingHero.ts';
-import type { Route, ScreenEntry } from '../../src/definition/index.ts';
+import { findRoute, type Route, type ScreenEntry } from '../../src/definition/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { buildPage } from '../page/buildPage.ts';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { buildIndex, findHosts } from '../page/clientIndex.ts';
-import { findRoute } from '../page/findRoute.ts';
 import type { PageShell } from '../page/pageShell.ts';
 import { readScheme } from '../page/readScheme.ts';
 import type { ApiPlace } from '../../src/compile/index.ts';
@@ -42,7 +41,7 @@ async function answerPage(
   { shell, portal, place, environment }: PageOptions,
 ): Promise<FastifyReply> {
   const now = portal();
-  const route = findRoute(now.config, decode(path));
+  const route = findRoute(now.config.routes, path)?.route ?? null;
   const isLanding = route !== null && 'page' in route && route.page === 'landing';
   const index = buildIndex(now, place(), isLanding);
   const screen = route && 'screen' in route ? now.screens[route.screen] : undefined;
@@ -50,7 +49,7 @@ async function answerPage(
   const nonce = randomBytes(16).toString('base64');
   const html = buildPage(await shell.html(request.url), {
     nonce,
-    title: titleOf(now, route, screen),
+    title: path === '/' && !route ? now.config.brand.name : titleOf(now, route, screen),
     scheme: readScheme(request.headers.cookie),
     index,
     scripts: [...scripts, ...(screen?.module ? [screen.module] : [])],
@@ -60,8 +59,9 @@ async function answerPage(
   if (shell.strict)
     reply.header('content-security-policy', buildPolicy(nonce, findHosts(index, place(), environment)));
   else reply.removeHeader('content-security-policy');
+  // Without a route of its own, "/" leads on by itself.
   reply
-    .code(route ? 200 : 404)
+    .code(route || path === '/' ? 200 : 404)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
   return reply.send(html);
@@ -78,13 +78,4 @@ function titleOf({ config }: ServedPortal, route: Route | null, screen: ScreenEn
   if (!route) return `${words.notFound} · ${brand.name}`;
   const title = 'page' in route ? route.title : (screen?.title ?? route.screen);
   return `${title} · ${brand.name}`;
-}
-
-/** The path without escapes; as it came where they are broken. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api, ApiCall, Call } from '../../src/definition/index.ts';
+import { isInQuery, type Api, type ApiCall, type Call, type Method } from '../../src/definition/index.ts';
 import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
+import { matchCallPath } from '../proxy/matchCallPath.ts';
 import { readCallPath } from '../proxy/readCallPath.ts';
 
 export interface ProxyOptions {
@@ -29,13 +30,19 @@ export async function addProxy(app: FastifyInstance, { api, calls }: ProxyOption
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     inner.addHook('onRequest', async (_request, reply) => void reply.headers(harmless));
     inner.route({
-      method: ['GET', 'POST'],
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api/*',
       exposeHeadRoute: false,
       handler: (request, reply) => {
-        const call = findCall(request, calls());
-        if (!call) return reply.code(404).send({ message: 'Not Found' });
-        return sendOn(request, reply, { target: buildTarget(request, call, api()), api: api(), held });
+        const found = findCall(request, calls());
+        if (!found) return reply.code(404).send({ message: 'Not Found' });
+        const headers = headersOf(found.call);
+        return sendOn(request, reply, {
+          target: buildTarget(request, found, api()),
+          api: api(),
+          held,
+          headers,
+        });
       },
     });
   });
@@ -44,23 +51,43 @@ export async function addProxy(app: FastifyInstance, { api, calls }: ProxyOption
 /** Opened as a page, an answer is a file to save. The rest is said of every answer of this server. */
 const harmless = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="answer.json"' };
 
-function findCall({ method, url }: FastifyRequest, calls: Call[]): ApiCall | null {
-  const path = readCallPath(url);
-  const found = calls.find(
-    (call) => call.target === 'api' && call.method === method && trimStart(call.path) === path,
-  );
-  return found?.target === 'api' ? found : null;
+/** A call, and the backend's path of a request that makes it. */
+interface FoundCall {
+  call: ApiCall;
+  path: string;
 }
 
-/** The address is put together from the catalogue's path, not from the request's: a read adds its query and nothing else. */
-function buildTarget({ url }: FastifyRequest, { method, path }: ApiCall, { host, prefix }: Api): URL {
-  const target = new URL(`${prefix.replace(/\/+$/, '')}/${trimStart(path)}`, host);
-  if (method === 'GET') target.search = /\?[^#]*/.exec(url)?.[0] ?? '';
+/** A call whose path is written out comes before one with a key in it. */
+function findCall({ method, url }: FastifyRequest, calls: Call[]): FoundCall | null {
+  const path = readCallPath(url);
+  if (path === null) return null;
+  const found = calls.flatMap((call) => {
+    const own = call.target === 'api' && call.method === method ? matchCallPath(call, path) : null;
+    return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
+  });
+  return found.find(({ call }) => !call.path.includes('{')) ?? found[0] ?? null;
+}
+
+/** The address is put together from the catalogue's path, not from the request's: a query is all that is taken of it. */
+function buildTarget({ url }: FastifyRequest, { call, path }: FoundCall, { host, prefix }: Api): URL {
+  const target = new URL(`${prefix.replace(/\/+$/, '')}/${path}`, host);
+  if (isInQuery(call.method)) target.search = /\?[^#]*/.exec(url)?.[0] ?? '';
   return target;
 }
 
-function trimStart(path: string): string {
-  return path.replace(/^\/+/, '');
+/** The headers in which a call's answer says how many rows there are, or which page is next. */
+function headersOf({ paging }: ApiCall): string[] {
+  const places = paging ? [paging.total, 'next' in paging ? paging.next : undefined] : [];
+  return places.flatMap((place) => (typeof place === 'object' ? place.header.toLowerCase() : []));
+}
+
+/** Passes on what the call names, but nothing that this server says itself, or by which a browser would do something. */
+function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]): void {
+  for (const name of names) {
+    const value = headers.get(name);
+    const isHarmless = /^(link|content-range|x-[\w-]+)$/.test(name) && !reply.hasHeader(name);
+    if (value !== null && isHarmless) void reply.header(name, value);
+  }
 }
 
 /** Milliseconds that somebody may take to read an answer: the largest, over a slow phone's 2 Mbit/s. */
@@ -70,6 +97,8 @@ interface Sending {
   target: URL;
   api: Api;
   held: HeldBytes;
+  /** The headers of the answer that the call names. */
+  headers: string[];
 }
 
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
@@ -86,6 +115,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     const answer = await ask(request, sending, gone.signal);
     const body = await readAnswer(answer, held);
     if (body === null) return refuse(reply, answer.status);
+    passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(body);
   } catch {
     held.release();
@@ -101,7 +131,7 @@ async function ask(request: FastifyRequest, { target, api }: Sending, gone: Abor
   return fetch(target, {
     method: request.method,
     headers: pickHeaders(request),
-    body: request.method === 'GET' ? null : new Uint8Array((request.body as Buffer | null) ?? []),
+    body: isInQuery(request.method as Method) ? null : new Uint8Array((request.body as Buffer | null) ?? []),
     redirect: 'error',
     signal: AbortSignal.any([gone, AbortSignal.timeout(api.timeout)]),
   });

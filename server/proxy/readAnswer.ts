@@ -7,7 +7,7 @@ const answerLimit = 32 * 1024 * 1024;
 const parsedLimit = 1024 * 1024;
 
 /**
- * Reads the body of a backend's answer as JSON, counting while it comes.
+ * Reads the body of a backend's answer as JSON, counting while it comes. A success may have none.
  * @returns the text in UTF-8; null where it is not JSON. A large one counts as JSON where the backend calls it so.
  * @throws where it is larger than the limit, there is no room for it, it is cut or its compression is broken.
  */
@@ -15,6 +15,8 @@ export async function readAnswer(answer: Response, held: HeldAnswer): Promise<st
   const body = await readBytes(answer, held);
   const type = answer.headers.get('content-type') ?? '';
   const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  // A success may have no body: it is passed on as it is.
+  if (body.length === 0 && answer.ok) return '';
   if (body.length > parsedLimit) return isJsonType(type) && /^utf-?8$/i.test(charset) ? body : null;
   const text = decode(body, charset);
   return isJson(text) ? text : null;

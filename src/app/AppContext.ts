@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PortalIndex } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 import type { Session } from '../view/portal.ts';
+import type { Access, AccessState } from './access/createAccess.ts';
 import type { IndexStore } from './definitions/indexStore.ts';
 import type { ScreenLoader } from './definitions/screenLoader.ts';
 import type { SessionStore } from './session/sessionStore.ts';
@@ -10,6 +11,8 @@ import type { SessionStore } from './session/sessionStore.ts';
 export interface Parts {
   index: IndexStore;
   sessions: SessionStore;
+  /** What who is signed in may see. */
+  access: Access;
   loader: ScreenLoader;
   /** The way to the backend. It signs out by itself on expiry. */
   provider: DataProvider;
@@ -24,6 +27,8 @@ export interface AppState {
   parts: Parts;
   index: PortalIndex;
   session: Session | null;
+  /** What who is signed in may see. */
+  access: AccessState;
   /** Counts how often the open screen was loaded afresh. */
   generation: number;
   reloadScreen: () => void;

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMantineColorScheme } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { JsonObject, PortalIndex } from '../definition/index.ts';
+import { buildAddress } from '../engine/buildAddress.ts';
 import { forgetCalls } from '../data/callCache.ts';
 import { PortalContext } from '../view/portal.ts';
+import { forgetReceipts } from '../view/screen/keptReceipts.ts';
 import type { AddressQuery, Destination, Portal as PortalValue } from '../view/portal.ts';
 import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { readExpiry } from './routes/expiryState.ts';
+import { matchRoute, valuesOf } from './routes/matchRoute.ts';
 import { useGo } from './routes/useGo.ts';
 import type { Go } from './routes/useGo.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
@@ -21,11 +25,13 @@ import { useToasts } from './toasts/useToasts.tsx';
 export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
   const index = useSyncExternalStore(parts.index.subscribe, parts.index.get);
   const session = useSyncExternalStore(parts.sessions.subscribe, parts.sessions.get);
+  const access = useSyncExternalStore(parts.access.subscribe, parts.access.get);
   const { toast, toaster } = useToasts(index.config.toasts, expectsToasts(index, useLocation().pathname));
   const { generation, reloadScreen } = useReload();
   const go = useGo();
   const goTo = useDestinations(go);
   const address = useAddress();
+  const route = useRouteValues(index);
   const signOut = useSignOut(parts, go);
   useRouteLinks(index, go);
 
@@ -39,13 +45,14 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
       navigate: goTo,
       reloadScreen,
       address,
+      route,
       toast,
     }),
-    [index.config, parts, session, goTo, reloadScreen, address, toast],
+    [index.config, parts, session, goTo, reloadScreen, address, route, toast],
   );
   const app = useMemo(
-    () => ({ parts, index, session, generation, reloadScreen, signOut }),
-    [parts, index, session, generation, reloadScreen, signOut],
+    () => ({ parts, index, session, access, generation, reloadScreen, signOut }),
+    [parts, index, session, access, generation, reloadScreen, signOut],
   );
 
   return (
@@ -76,6 +83,7 @@ function useSignOut(parts: Parts, go: Go): () => void {
     setColorScheme('auto');
     deviceStorage.clear();
     forgetCalls();
+    forgetReceipts();
   }, [parts, go, setColorScheme]);
 }
 
@@ -83,13 +91,26 @@ function useSignOut(parts: Parts, go: Go): () => void {
 function useDestinations(go: Go): (destination: Destination) => void {
   const { state } = useLocation();
   return useCallback(
-    ({ to, query, resume }) => {
+    ({ to, route, query, resume }) => {
       const expired = resume ? readExpiry(state) : null;
-      const search = new URLSearchParams(query).toString();
-      go(expired?.resume ?? (search ? `${to}?${search}` : to), { replace: resume });
+      const address = expired?.resume ?? addressOf(to, route, query);
+      if (address !== null) go(address, { replace: resume });
     },
     [go, state],
   );
+}
+
+/** A query is written whole, empty parameters too. Null where a place of the route has no value. */
+function addressOf(to: string, route: Destination['route'], query: Destination['query']): string | null {
+  const path = buildAddress(to, route);
+  const search = new URLSearchParams(query).toString();
+  return path !== null && search ? `${path}?${search}` : path;
+}
+
+/** What the address has in the places of its route; the same object while it has the same. */
+function useRouteValues(index: PortalIndex): JsonObject | undefined {
+  const { pathname } = useLocation();
+  return useMemo(() => valuesOf(matchRoute(index, pathname)), [index, pathname]);
 }
 
 /** The query of the address, as screens know it. */
@@ -100,6 +121,9 @@ function useAddress(): AddressQuery {
     () => ({
       search,
       replaceSearch: (next) => void navigate({ search: next, hash }, { replace: true, state }),
+      kept: state,
+      pushSearch: (next, kept) =>
+        void navigate({ search: next }, { state: { ...(state as object | null), ...kept } }),
     }),
     [navigate, search, hash, state],
   );

@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom';
 import type { PortalIndex } from '../definition/index.ts';
 import { forgetCalls } from '../data/callCache.ts';
 import { createWire } from '../data/createWire.ts';
+import { forgetReceipts } from '../view/screen/keptReceipts.ts';
+import { createAccess } from './access/createAccess.ts';
 import type { Parts } from './AppContext.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
@@ -19,15 +21,28 @@ export function createParts(first: PortalIndex): Parts {
     config: () => index.get().config,
     token: () => sessions.get()?.token ?? null,
     origin: environment.origin,
+    loadTests,
+  });
+  const provider = createExpiringProvider(wire, {
+    sessions,
+    refresh: () => index.get().config.session.refresh,
+    onExpired: () => expire(sessions),
   });
   return {
     index,
     sessions,
+    access: createAccess({ index, sessions, provider }),
     loader: createScreenLoader(index),
     prepareWire: wire.prepare,
     endAtBackend: wire.signOut,
-    provider: createExpiringProvider(wire, sessions, () => expire(sessions)),
+    provider,
   };
+}
+
+/** The config's tests, whose code most portals have no need of. */
+async function loadTests(address: string) {
+  const { loadConfigTests } = await import('../view/screen/loadConfigTests.ts');
+  return loadConfigTests(address);
 }
 
 /** Clears what Log Out clears; the guard then leads to sign-in and says why. */
@@ -35,4 +50,5 @@ function expire(sessions: SessionStore): void {
   flushSync(() => sessions.end(true));
   deviceStorage.clear();
   forgetCalls();
+  forgetReceipts();
 }

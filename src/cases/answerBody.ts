@@ -12,5 +12,5 @@ export function answerBody(call: Call, value: Json): Json {
 
 /** A body in which nothing was found: no rows, an empty record, an empty text. */
 export function emptyBody(call: Call): Json {
-  return answerBody(call, call.rows ? [] : call.record === undefined ? '' : {});
+  return answerBody(call, call.rows !== undefined ? [] : call.record === undefined ? '' : {});
 }

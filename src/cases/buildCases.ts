@@ -1,17 +1,25 @@
+import { stepsIn, titleText } from '../definition/index.ts';
 import { emptyBody } from './answerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
-import { listActions } from './form/actionCase.ts';
+import { listActions, type ActionCase } from './form/actionCase.ts';
+import { askCases } from './form/askCases.ts';
+import { changedCases } from './form/changedCases.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases } from './form/limitCases.ts';
 import { ruleCases } from './form/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
+import { stepCases } from './form/stepCases.ts';
+import { stepOfAction } from './form/steps.ts';
 import { variantCases } from './form/variantCases.ts';
 import { callNamed } from './callNamed.ts';
+import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
+import { rowActionCases } from './report/rowActionCases.ts';
 import { reportCases } from './report/reportCases.ts';
+import { placesOf } from './query.ts';
 import { optionRows, answersOf } from './reads.ts';
 
 /*
@@ -27,20 +35,40 @@ export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
     ...openingCases(context),
-    ...blocksOf(screen, 'report').flatMap((found) => reportCases(context, found)),
+    ...blocksOf(screen, 'report').flatMap((found) => [
+      ...reportCases(context, found),
+      ...rowActionCases(context, found),
+    ]),
     ...formCases(context),
   ];
-  return { screen: id, title: screen.title, routes, answers: defaultAnswers(context), cases };
+  const route = placesOf(context);
+  const claims = claimsOf(context);
+  const known = { ...(route && { route }), ...(claims && { claims }) };
+  const head = { screen: id, title: titleText(screen.title), routes, ...known };
+  return { ...head, answers: defaultAnswers(context), cases };
+}
+
+/** Whether an action is of the same form as another, and where all of the form can be reached: in its last step. */
+function standsForForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
+  return (
+    pointer.join() === other.pointer.join() && stepOfAction(form, action) === stepsIn(form.layout).at(-1)
+  );
 }
 
 function formCases(context: CaseContext): TestCase[] {
   return listActions(context).flatMap((one, at, all) => {
-    const isFirst = all.findIndex(({ pointer }) => pointer.join() === one.pointer.join()) === at;
+    const isFirst = all.findIndex((other) => standsForForm(other, one)) === at;
     const clicked =
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    return [...clicked, ...(isFirst ? inputCases(one) : []), ...resultCases(one), ...lookupCases(one)];
+    const results = [...resultCases(one), ...askCases(one), ...changedCases(one)];
+    return [
+      ...clicked,
+      ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),
+      ...results,
+      ...lookupCases(one),
+    ];
   });
 }
 

@@ -6,6 +6,9 @@ export const member = { userId: 100001, username: 'Asha', token: 'token-1', ipAd
 /** Where the portal stands while a case runs. */
 export const origin = 'https://portal.example';
 
+/** When a case runs: everything is sent as if no time went by. */
+export const moment = '2026-11-20T12:00:00.000Z';
+
 /** What cases are made from: a screen, and what surrounds it. */
 export interface CaseContext {
   id: string;

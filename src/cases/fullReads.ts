@@ -1,8 +1,8 @@
-import { fieldFacts, pathsOf, type Json } from '../definition/index.ts';
+import { fieldFacts, fieldsIn, pathsOf, type Json } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
-import { callOfRead, choicesOf, optionRows, type ReadAnswers } from './reads.ts';
+import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
 
 /**
  * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
@@ -14,8 +14,8 @@ export function fullReads(context: CaseContext, turn: number): ReadAnswers {
 }
 
 function fullRead(context: CaseContext, name: string, turn: number): Json {
-  const rows = optionRows(context, name);
-  if (rows.length > 0) return rows;
+  const rows = heldRows(context, name);
+  if (rows) return rows;
   const fields = Object.keys(callOfRead(context, name).fields ?? {});
   return Object.fromEntries(fields.map((field) => [field, fill(context, name, field, turn)]));
 }
@@ -24,7 +24,9 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   const { screen } = context;
   const path = `${read}.${name}`;
   const [field] = blocksOf(screen, 'form').flatMap(({ block }) =>
-    Object.values(block.fields).filter(({ initial }) => pathsOf(initial).includes(path)),
+    fieldsIn(block.fields).flatMap(({ names, field: one }) =>
+      pathsOf(one.initial).includes(path) || (block.record === read && names.join('.') === name) ? one : [],
+    ),
   );
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
   const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
@@ -32,7 +34,10 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   const shape = callOfRead(context, read).fields?.[name];
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
     return `/picture-${turn}.png`;
-  if (field && fieldFacts[field.type].holds === 'day') return `199${turn}-05-17`;
+  const held = field && fieldFacts[field.type].holds;
+  if (held === 'day') return `199${turn}-05-17`;
+  if (held === 'moment') return `199${turn}-05-17T10:20`;
+  if (held === 'clock') return `1${turn}:20`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../definition/index.ts';
+import { routeParameters, type JsonObject } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
 
@@ -11,6 +11,14 @@ export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
       if (root === 'query') query[name] ??= codes[turn] ?? `10${Object.keys(query).length}0${turn}`;
     }
   return query;
+}
+
+/** A value for each place that the paths of the screen have; undefined where there are none. */
+export function placesOf({ routes }: Pick<CaseContext, 'routes'>): JsonObject | undefined {
+  const names = routes.flatMap(routeParameters);
+  return names.length === 0
+    ? undefined
+    : Object.fromEntries(names.map((name, at) => [name, `4${at}17`] as const));
 }
 
 /** A query as it stands in an address. */

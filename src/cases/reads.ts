@@ -1,7 +1,9 @@
-import type { Call, Field, Json, JsonObject } from '../definition/index.ts';
+import { fieldsIn, wordsReadBy } from '../definition/index.ts';
+import type { Call, Field, Json, JsonObject, OptionsFrom, SelectFilter, Shape } from '../definition/index.ts';
 import { answerBody } from './answerBody.ts';
 import { callNamed } from './callNamed.ts';
 import type { CaseContext } from './caseContext.ts';
+import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
 import type { CannedAnswer } from './testCase.ts';
 
@@ -22,18 +24,64 @@ export function answersOf(context: CaseContext, reads: ReadAnswers): Record<stri
   return Object.fromEntries(answers);
 }
 
-/** The rows of a read that fields take their choices from; none for any other read. */
+/** The rows of a read that fields take their choices from, or columns their words; none for any other read. */
 export function optionRows(context: CaseContext, name: string): JsonObject[] {
-  const fields = blocksOf(context.screen, 'form').flatMap(({ block }) => Object.values(block.fields));
-  const field = fields.find(({ options }) => options && !Array.isArray(options) && options.from === name);
-  if (!field?.options || Array.isArray(field.options)) return [];
-  const { valueKey, labelKey } = field.options;
-  const shape = callOfRead(context, name).fields?.[valueKey];
-  const first = typeof field.initial === 'number' ? field.initial : 7;
-  return [first, shape === 'number' ? 12 : 'P-12'].map((value) => ({
+  const fields = blocksOf(context.screen, 'form').flatMap(({ block }) => fieldsIn(block.fields));
+  const found = fields.find(
+    ({ field: { options } }) => options && !Array.isArray(options) && options.from === name,
+  );
+  const field = found?.field;
+  const filter = filterFrom(context, name);
+  const options = field?.options ?? filter?.options ?? wordsFrom(context, name);
+  if (!options || Array.isArray(options)) return [];
+  const { valueKey, labelKey } = options;
+  const shapes = callOfRead(context, name).fields ?? {};
+  const shape = shapes[valueKey];
+  const numbers = found && found.lists.length > 0 ? numbersOfItems(context, shapes) : [];
+  const first = typeof field?.initial === 'number' ? field.initial : (filter?.initial ?? 7);
+  return [first, shape === 'number' ? 12 : 'P-12'].map((value, at) => ({
+    ...Object.fromEntries(numbers.map((key, place) => [key, (at + 1) * 20.5 + place])),
     [valueKey]: value,
     [labelKey]: `Choice ${value}`,
   }));
+}
+
+/** The numbers of a row that are reckoned with where it is chosen in an item of a list. */
+function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>): string[] {
+  const paths = listValues(screen).flatMap((value) => value.paths);
+  const read = paths.filter((path) => path.startsWith('chosen.item.'));
+  const isNumber = (key: string) => shapes[key] === 'amount' || shapes[key] === 'number';
+  return Object.keys(shapes).filter((key) => isNumber(key) && read.some((path) => path.endsWith(`.${key}`)));
+}
+
+/** The rows of a read that holds some: of choices theirs, else two with a value of its own in each field; null for a record. */
+export function heldRows(context: CaseContext, name: string): JsonObject[] | null {
+  const { rows, fields = {} } = callOfRead(context, name);
+  if (!rows) return null;
+  const choices = optionRows(context, name);
+  return choices.length > 0 ? choices : [1, 2].map((number) => sampleRow(fields, number));
+}
+
+function sampleRow(fields: Record<string, Shape>, number: number): JsonObject {
+  const entries = Object.entries(fields).map(([field, shape], at): [string, Json] => {
+    if (shape === 'amount' || shape === 'number') return [field, number * 20.5 + at];
+    return [field, shape === 'date' ? `2024-0${number}-1${at % 10}` : `${field} ${number}`];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The filter that takes its choices from a read. */
+function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undefined {
+  const filters = blocksOf(screen, 'report').flatMap(({ block }) => block.filters ?? []);
+  return filters
+    .filter((filter) => 'options' in filter)
+    .find(({ options }) => !Array.isArray(options) && options.from === name);
+}
+
+/** How a column takes its words from a read. */
+function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefined {
+  const columns = blocksOf(screen, 'report').flatMap(({ block }) => block.columns);
+  return columns.map(({ format }) => wordsReadBy(format)).find((words) => words?.from === name);
 }
 
 /** The values that can be chosen in a field; none where nothing is chosen. */

@@ -1,21 +1,28 @@
-import type { JsonObject } from '../definition/index.ts';
+import type { Json, JsonObject } from '../definition/index.ts';
 import { buildRequest } from './buildRequest.ts';
 import { callNamed } from './callNamed.ts';
-import { member, origin, type CaseContext } from './caseContext.ts';
-import { initialValue } from './initialValue.ts';
+import { member, moment, origin, type CaseContext } from './caseContext.ts';
+import { expandForm, nestValues } from './form/expandForm.ts';
+import { claimsOf } from './claimsOf.ts';
+import { startValue } from './initialValue.ts';
 import { isSatisfied, type Scope } from './language/isSatisfied.ts';
 import { blocksOf } from './listBlocks.ts';
-import { optionRows, type ReadAnswers } from './reads.ts';
+import { placesOf } from './query.ts';
+import { callOfRead, optionRows, type ReadAnswers } from './reads.ts';
 import type { SentRequest } from './testCase.ts';
 
 /** What surrounds a screen: who is signed in, where the portal stands, the query of the address. */
-export function outerScope({ config }: CaseContext, query: JsonObject = {}): Scope {
+export function outerScope(context: CaseContext, query: JsonObject = {}): Scope {
+  const { config } = context;
+  const claims = claimsOf(context);
+  const route = placesOf(context);
   return {
-    session: { ...member },
+    session: { ...member, ...(claims && { claims }) },
     query,
+    ...(route && { route }),
     stage: null,
     form: {},
-    portal: { origin, brand: config.brand.name },
+    portal: { origin, brand: config.brand.name, now: moment },
   };
 }
 
@@ -32,12 +39,19 @@ export function openScope(context: CaseContext, reads: ReadAnswers, query: JsonO
 
 function choiceRows(context: CaseContext, name: string): JsonObject[] | undefined {
   const rows = optionRows(context, name);
-  return rows.length > 0 ? rows : undefined;
+  return rows.length > 0 || callOfRead(context, name).rows ? rows : undefined;
 }
 
 function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
-  const fields = blocksOf(screen, 'form').flatMap(({ block }) => Object.entries(block.fields));
-  return Object.fromEntries(fields.map(([name, field]) => [name, initialValue(field, scope)]));
+  const forms = blocksOf(screen, 'form').map(({ block }) => expandForm(block, 0));
+  const values = forms.map((form) => {
+    const fields = Object.entries(form.fields).map(([name, field]): [string, Json] => [
+      name,
+      startValue(name, field, scope[form.record ?? ''], scope),
+    ]);
+    return nestValues(form, Object.fromEntries(fields));
+  });
+  return Object.assign({}, ...values) as JsonObject;
 }
 
 /** A read of a screen, by its name. */

@@ -1,4 +1,4 @@
-import type { FieldType, FilterKind, Json, Scalar } from '../definition/index.ts';
+import type { Call, FieldType, FilterKind, Json, JsonObject, Method, Scalar } from '../definition/index.ts';
 
 /** A case: what a screen must do, as data. What is expected stands in it letter by letter. */
 export interface TestCase {
@@ -26,6 +26,10 @@ export interface CaseFile {
   title: string;
   /** Its routes. */
   routes: string[];
+  /** What the address has in the places of its path, such as `/orders/:id`. */
+  route?: JsonObject;
+  /** What is known of who is signed in, where the config asks. */
+  claims?: JsonObject;
   /** What each of its calls is answered, when a case says nothing else. */
   answers: Record<string, CannedAnswer>;
   cases: TestCase[];
@@ -33,11 +37,14 @@ export interface CaseFile {
 
 /** An answer's body; how there was none; or that it has not come yet. */
 export type CannedAnswer =
-  { body: Json } | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused' } | { held: true };
+  | { body: Json; headers?: Record<string, string> }
+  | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused'; status?: number }
+  | { held: true };
 
 /** One thing that is done or looked at. Exactly one key. */
 export type Step =
   /** Values into fields and filters, by label, in this order. */
+  /** A file is entered as a `data:` URL with its name; `bytes=…` in it fills the file up with so many more. */
   | { enter: Record<string, Scalar> }
   /** A button or tab, by its text. */
   | { press: string }
@@ -55,6 +62,8 @@ export interface Expectation {
   heading?: string;
   /** By the table's name: its headings in order. */
   headers?: Record<string, string[]>;
+  /** By the table's name: the headings by which nobody can sort. */
+  unsorted?: Record<string, string[]>;
   /** By the table's name: each row's cells. */
   rows?: Record<string, SeenCell[][]>;
   /** Labels of the fields that are marked as wrong. */
@@ -62,11 +71,13 @@ export interface Expectation {
   /** All alerts, in order. */
   alerts?: string[];
   fields?: Record<string, SeenField | 'absent'>;
-  /** Labels, headings of columns, links, paragraphs and pictures, in the order in which they stand. */
+  /** Headings of parts, labels, headings of columns, links, paragraphs and pictures, in the order in which they stand. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
   /** Terms with their descriptions, in the order in which they stand. */
   details?: [term: string, text: string][];
+  /** The terms of a form's summary with what stands behind them, in their order. */
+  summary?: [term: string, text: string][];
   /** Texts of which each must stand there, alone. */
   texts?: string[];
   /** Texts that must stand nowhere. */
@@ -104,6 +115,10 @@ export interface SeenField {
   options?: string[];
   /** What stands before the input. */
   prefix?: string;
+  /** The example in the empty input. */
+  placeholder?: string;
+  /** The line below the label. */
+  help?: string;
   /** The line below it. */
   note?: SeenCell;
   /** The autocomplete token. */
@@ -114,8 +129,8 @@ export interface SeenField {
 
 /** A request as it went out. */
 export interface SentRequest {
-  target: 'api' | 'lookup';
-  method: 'GET' | 'POST';
+  target: Call['target'];
+  method: Method;
   path: string;
   auth: boolean;
   payload: Record<string, Json>;

@@ -3,7 +3,7 @@ import type { IsHostAllowed } from './address/createHostList.ts';
 import { isRoutePath } from './address/isRoutePath.ts';
 import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
-import type { CheckedConfig } from './config/checkConfig.ts';
+import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile, landingFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
 import { findRouteFault } from './config/findRouteFault.ts';

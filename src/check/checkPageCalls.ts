@@ -1,7 +1,7 @@
-import { pageCalls } from '../definition/index.ts';
+import { fixedKeys, pageCalls } from '../definition/index.ts';
 import type { Call, PageCall, PageCallNeed, PortalConfig } from '../definition/index.ts';
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
-import type { CheckedConfig } from './config/checkConfig.ts';
+import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
 import { toSource, startOf, type Place } from './node.ts';
@@ -42,7 +42,7 @@ function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }:
 }
 
 function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
-  const fixed = Object.keys((call.target === 'api' && call.fixed) || {});
+  const fixed = Object.keys(fixedKeys(call));
   const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
   const missing = taken.filter((key) => !sends.includes(key));
   const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));

@@ -1,4 +1,4 @@
-import type { Scalar, Shape } from '../definition/index.ts';
+import { isOneOf, type Scalar, type Shape, type ShapeWord } from '../definition/index.ts';
 import { say } from './problem.ts';
 
 /** Why a literal does not fit what a payload key holds; null where it does. */
@@ -8,6 +8,7 @@ export function findMisfit(key: string, value: Scalar, shape: Shape): string | n
 
 function describe(key: string, value: Scalar, shape: Shape): string {
   if (typeof shape === 'string') return say.wrongLiteral(key, shape);
+  if (!isOneOf(shape)) return say.notNested(key, 'list' in shape ? 'list' : 'object');
   const words = shape.oneOf.map(String);
   return words.includes(String(value))
     ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
@@ -16,17 +17,24 @@ function describe(key: string, value: Scalar, shape: Shape): string {
 
 /** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
 export function fitsShape(shape: Shape, value: Scalar): boolean {
-  if (typeof shape === 'object') return shape.oneOf.some((one) => one === value);
+  if (isOneOf(shape)) return shape.oneOf.some((one) => one === value);
+  if (typeof shape === 'object') return value === null;
   if (shape === 'any' || value === '' || value === null)
     return shape !== 'number' || typeof value === 'number';
   return fits[shape](value);
 }
 
-const fits: Record<Exclude<Shape, object | 'any'>, (value: Scalar) => boolean> = {
-  text: (value) => typeof value === 'string',
+const isText = (value: Scalar) => typeof value === 'string';
+
+const fits: Record<Exclude<ShapeWord, 'any'>, (value: Scalar) => boolean> = {
+  text: isText,
   id: (value) => /^\d+$/.test(String(value)),
   amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
   number: (value) => typeof value === 'number',
   code: (value) => typeof value === 'string' || typeof value === 'number',
   date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  file: () => false,
+  dataUrl: (value) => typeof value === 'string' && value.startsWith('data:'),
 };

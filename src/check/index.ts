@@ -81,7 +81,14 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
   const config = isolate(
     configFile,
     () => checkConfig(documents, { calls, isAllowed: isHostAllowed }),
-    (problem) => ({ value: null, routes: null, isRouted: false, imageOrigins: null, problems: [problem] }),
+    (problem) => ({
+      value: null,
+      routes: null,
+      claims: null,
+      isRouted: false,
+      imageOrigins: null,
+      problems: [problem],
+    }),
   );
   const known = options.isRecheck ? { ...config, routes: null, isRouted: false } : config;
   const landing = isolate(

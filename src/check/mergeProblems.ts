@@ -3,11 +3,12 @@ import { say, type Problem } from './problem.ts';
 
 /**
  * The problems in the order of file, line and column; the same one said of several screens becomes one with them all. Of
- * a file with very many only the first are told.
+ * a file with very many only the first are told; of what was put in for something that is missing none.
  */
 export function mergeProblems(problems: Problem[]): Problem[] {
   const single = new Map<string, { problem: Problem; screens: Set<string> }>();
   for (const problem of problems) {
+    if (problem.isGuess) continue;
     const key = JSON.stringify([problem.file, problem.line, problem.column, problem.message]);
     const same = single.get(key) ?? { problem, screens: new Set() };
     for (const screen of problem.screens ?? []) same.screens.add(screen);

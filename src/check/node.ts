@@ -5,6 +5,8 @@ export interface Place {
   file: string;
   line: number;
   column: number;
+  /** What stands there was put in for what its author left out: nothing is said of it. */
+  isGuess?: true;
 }
 
 /** The first place of a file. */

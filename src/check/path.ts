@@ -11,6 +11,11 @@ export function parsePath(text: string): PathParts | null {
   return [...parts].map(([part, index]) => (index === undefined ? part : Number(index)));
 }
 
+/** The names after the root of a path, without the places in lists: `address.street`, `lines.quantity`. */
+export function namesIn([, ...rest]: PathParts): string {
+  return rest.filter((step) => typeof step === 'string').join('.');
+}
+
 /**
  * Reads a text with places in braces: `{row.Name} ({row.uid})`.
  * @returns texts and paths in turn (a path as its text, marked), or null where a brace has no partner or holds no path.

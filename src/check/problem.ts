@@ -1,4 +1,4 @@
-import type { Shape } from '../definition/index.ts';
+import type { Scalar, ShapeWord } from '../definition/index.ts';
 import { escapeControls } from './escapeControls.ts';
 import { nearest } from './nearest.ts';
 import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
@@ -15,6 +15,8 @@ export interface Problem {
   message: string;
   /** For a fault in what several screens share: the ids of the screens that use it. */
   screens?: string[];
+  /** It is about what was put in for something missing, which has a problem of its own: nobody is told. */
+  isGuess?: true;
 }
 
 /** A problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean "money"?`. */
@@ -94,7 +96,9 @@ export const say = {
   missingKey: (key: string) => `missing key "${key}"`,
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
   unknownWord: (noun: string, word: string, known: Words) =>
-    `unknown ${noun} "${word}"${didYouMean(nearest(word, known))}`,
+    `unknown ${noun} "${word}"${didYouMean(nearest(word, known)) || thereAre(known)}`,
+  unknownTimeZone: (name: string) =>
+    `unknown time zone "${name}"${didYouMean(nearest(name, Intl.supportedValuesOf('timeZone')))}`,
   wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,
   mustBe: (name: string, wanted: string) => `"${name}" must be ${wanted}`,
   tooFew: (name: string, least: number) =>
@@ -108,7 +112,21 @@ export const say = {
   missingPayload: (keys: string[], call: string) => `the call "${call}" also takes ${list(keys)}`,
   fixedKey: (key: string, call: string) => `"${key}" is fixed by the call "${call}" and stands in no screen`,
   payloadWithoutCall: () => 'there is no call that takes a payload',
-  wrongLiteral: (key: string, shape: Exclude<Shape, object>) => `"${key}" takes ${shapes[shape]}`,
+  wrongLiteral: (key: string, shape: ShapeWord) => `"${key}" takes ${shapes[shape]}`,
+  notNested: (key: string, kind: 'object' | 'list') =>
+    kind === 'list'
+      ? `"${key}" takes a list: { "each": … } or a path to one`
+      : `"${key}" takes an object: { "object": { … } } or a path to one`,
+  notSingle: (key: string, kind: 'object' | 'list' | 'single') =>
+    `"${key}" takes one value, not ${kind === 'list' ? 'a list' : 'an object'}`,
+  pathKeyNested: (key: string) => `"${key}" can't stand in the path: it holds more than one value`,
+  sentTwice: (key: string) => `"${key}" is sent already, by "request" or "fixed"`,
+  needsRows: (word: string) =>
+    `"${word}" is for a call that reads rows: its "kind" is "read", and "rows" says where they stand`,
+  idleBody: (method: string) => `a ${method} has no body, so "body" changes nothing`,
+  fileNeedsParts: (key: string) =>
+    `"${key}" takes a file, which only "body": "multipart" can carry; a "dataUrl" goes into any`,
+  sortPlace: (text: string) => `"${text}" may have {field} in braces, and nothing else`,
   wrongLiteralType: (key: string, wanted: string) => `"${key}" takes ${wanted}`,
   readChanges: (call: string) => `the call "${call}" changes something, so only an action may make it`,
   callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,
@@ -127,9 +145,49 @@ export const say = {
   pathNeeds: (noun: string) => `the path needs the name of a ${noun}`,
   noAnswer: () => 'there is no answer here: "answer" can be read only in what follows success or failure',
   noRow: () => 'there is no row here: "row" can be read only in the columns of a report',
+  noChosenRows: () =>
+    'there are no chosen rows here: "rows" can be read only in an action of a table that has "many"',
+  noAsk: () => 'nothing was asked here: "ask" can be read only in an action that asks, and in what it asks',
+  notSentHere: () =>
+    'nothing is sent here: "portal.now" can be read only in what an action sends and in its receipt',
+  noSent: () => 'nothing was sent here: "sent" can be read only in a receipt',
+  noRecord: (call: string) => `the call "${call}" answers with no record`,
+  changesOfNothing: () => 'there is no "record" that the fields could differ from',
+  asksByItself: () => 'an action that runs by itself can ask nothing',
+  rowOfMany: () => 'the fields can start from "row" only where the action is about one row',
+  nothingToSend: () => 'there are no fields to send: neither the form nor what it asks has any',
+  unsentKey: (key: string, call: string, near: string | null) =>
+    `the call "${call}" does not take "${key}", which "send" would send${near === null ? ': give the field "unsent" with the reason' : didYouMean(near)}`,
+  noItem: () =>
+    'there is no item here: "item" can be read only inside a list, in the "of" of "each" or in a list\'s fields',
+  noOuter: () => 'there is no item around this one: "outer" can be read only in a list inside a list',
+  noParts: () => 'only one value can stand here: an object or a list can stand in a payload',
+  reckonsParts: (word: string) => `a ${word} is reckoned from numbers, and an object or a list is none`,
+  reckonsWithout: (word: string, scalar: Scalar) =>
+    `a ${word} is reckoned from numbers, and ${JSON.stringify(scalar)} is none`,
+  reckonsTooDeep: (most: number) =>
+    `at most ${most} of sum, difference and product stand in one another: reckon this at the backend`,
+  workedOut: (field: string) =>
+    `"${field}" only shows what is worked out of what is typed: write here what it is worked out of`,
+  patternLong: (most: number) => `a pattern has at most ${most} characters`,
+  patternWants: (most: number) => `this pattern wants more than ${most} characters, and nobody types so many`,
+  patternPart: (part: string) =>
+    `"${part}" can't stand so in a pattern: there are characters, classes as in "[a-z]" and "\\\\d", groups, "|", "?", "*", "+" and "{2,4}"`,
+  patternAmbiguous: (why: 'open' | 'ways') =>
+    why === 'open'
+      ? 'what is repeated without an end must be followed by something that begins otherwise, and hold nothing that can be read in two ways'
+      : 'a text could be read by this pattern in too many ways: let what follows a repeat or stands beside a "|" begin otherwise',
+  noLimit: (word: string) =>
+    `"${word}" must be a number, a date as YYYY-MM-DD, or a path as in { "from": "form.start" }`,
+  optionalAlone: () => '"optional" says when the other words count, and there is none',
+  optionalFilled: () => 'what must be filled can\'t be left empty: leave "optional" or "filled" out',
+  anyTooDeep: () => 'an "any" may stand in another, and no deeper',
+  noList: (path: string) => `"${path}" is no list`,
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
+  listNeedsPlace: (list: string) =>
+    `"${list}" is a list: say which item, as in "${list}[0]", or read it inside the list as "item"`,
   notAnOption: (value: unknown, near: unknown) =>
     `${JSON.stringify(value)} is not among the options${didYouMean(near)}`,
   optionTwice: (value: unknown, where: string) =>
@@ -149,6 +207,11 @@ export const say = {
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
+  fileKind: (type: string) =>
+    `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
+  fileToText: (key: string) =>
+    `"${key}" takes no file: its shape in the catalogue has to be "file" or "dataUrl"`,
+  idleHidden: () => '"hidden" has no meaning for a field without "show"',
   idleInitial: () => '"initial" has no meaning beside "value"',
   noPart: (noun: string, name: string, template: string, near: string | null) =>
     `the template "${template}" has no ${noun} "${name}"${didYouMean(near)}`,
@@ -161,6 +224,10 @@ export const say = {
       ? `"${path}" is the token of a session: it may go to "signIn.token", not to ${where}`
       : `"${path}" is a secret: it may go to calls of the API, not to ${where}`;
   },
+  personal: (path: string, service: string, key: string) =>
+    `"${path}" is personal: the service "${service}" may get it only where "personal" of that service in screens.config.json lists "${key}"`,
+  noRefusal: (status: number) =>
+    `${status} is no status of a refusal: those are from 400 to 499, without 401, by which a session ends`,
   notTheToken: (path: string) =>
     `a token comes from the answer of the call that signs in, as "answer.token" does, not from "${path}"`,
   writtenToken: () => 'a token comes from the answer alone: nothing that is written here may stand in for it',
@@ -187,12 +254,37 @@ export const say = {
   noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
   notALink: (to: string) =>
     `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,
-  routePath: (path: string) => `"${path}" is no path: it begins with a slash and has no query`,
+  routePath: (path: string) =>
+    path.includes(':')
+      ? `"${path}" is no path: a place that the address fills is a whole step, as in "/orders/:id"`
+      : `"${path}" is no path: it begins with a slash and has no query`,
   routeTwice: (path: string, before: string) =>
     `the route "${path}" stands twice: "${before}" is the same, whatever the case of its letters`,
+  placeTwice: (name: string) => `the place ":${name}" stands twice in this path`,
+  emptyPlace: (name: string, path: string) => `nothing here gives the place ":${name}" of "${path}" a value`,
+  unknownPlace: (name: string, path: string, places: string[]) =>
+    places.length === 0
+      ? `the path "${path}" has no places that take a value`
+      : `the path "${path}" has no place ":${name}"${didYouMean(nearest(name, places))}`,
+  noPlaces: () => 'no place in the path of this screen takes a value, such as "/orders/:id"',
+  secretPlace: (path: string) =>
+    `"${path}" is sent as a secret, but it stands in the address: a field of the type "password" does not`,
   notPublic: (path: string) => `"${path}" must be public, it is opened by who is signed out`,
   endsNoSession: (call: string) =>
     `the call "${call}" ends no session: it must go to the API, carry the token ("auth": true) and be of the kind "change"`,
+  noLookup: (lookup: string, call: string) =>
+    `"lookups" does not say where "${lookup}" is, which the call "${call}" asks`,
+  asksNoClaims: (call: string) =>
+    `the call "${call}" can't say who is signed in: it must go to the API, carry the token ("auth": true) and be of the kind "read"`,
+  renewsNoSession: (call: string) =>
+    `the call "${call}" gives no other token: it must go to the API, be of the kind "change" and move no money`,
+  tokenInAddress: (call: string) =>
+    `"session.refreshToken" must not stand in an address: the call "${call}" has to send it in its body`,
+  titleBraces: (title: string) =>
+    `"${title}" is shown with its braces: a title whose places are filled is written as { "template": … }`,
+  titleWithoutWords: () => 'a title needs words besides its places, or "else": the menu shows them',
+  notInAnswer: (path: string) => `a token comes from the answer, as "answer.token" does, not from "${path}"`,
+  notForSome: (path: string) => `"${path}" must not depend on who is signed in: everybody comes there`,
   notAColour: (name: string) => `"${name}" must be a colour as #rrggbb`,
   lowContrast: (colour: string, surface: string, found: number) =>
     `the contrast of ${colour} on ${surface} is ${found.toFixed(1)}, texts need 4.5`,
@@ -208,13 +300,21 @@ export const say = {
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 
   // Contradictions
-  boundsCross: (key: string, least: number) => `"${key}" is below the least that is asked for, ${least}`,
+  boundsCross: (key: string, least: number | string) =>
+    `"${key}" is below the least that is asked for, ${least}`,
   nothingIsBoth: (one: string, other: string) => `nothing passes both "${one}" and "${other}"`,
   unsetStage: (stage: string, known: Words) =>
     `no action sets the stage "${stage}"${didYouMean(nearest(stage, known))}`,
   unreadStage: (stage: string) => `nothing on this screen reads the stage, so "${stage}" changes nothing`,
   unreachedStage: (stage: string) =>
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,
+  noPlace: (field: string) => `the layout has no place for the field "${field}"`,
+  stepWithin: () => 'a step stands in nothing else: steps are the parts of the layout itself',
+  besideSteps: () => 'a layout with steps has nothing beside them: put this into a step',
+  tabWithinTab: () => 'a tab stands in no other tab',
+  oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
+  nextByItself: (action: string) => `"${action}" runs by itself, so no step can be left by it`,
+  lastStepGoesOn: () => 'nothing follows the last step: its buttons are the actions of the form',
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,
@@ -239,6 +339,13 @@ export const say = {
   unreadRead: (read: string) => `nothing on this screen uses what the read "${read}" finds`,
   oneOption: (filter: string) => `the filter "${filter}" has one option, so there is nothing to choose`,
   headerTwice: (header: string, where: string) => `the heading "${header}" stands in ${where} already`,
+  totalElsewhere: (path: string) => `"${path}" is not in the answer: such a total is read as in "answer.sum"`,
+  rowsTwice: () => 'the rows come from the call already',
+  noRowsAt: (path: string) => `"${path}" is no list of rows`,
+  totalOfPage: (call: string) =>
+    `the call "${call}" answers one page, which says nothing of the others: read the total from the answer`,
+  cannotSort: (call: string) => `the call "${call}" does not say how its backend sorts`,
+  roleTwice: (role: string, where: string) => `the column in ${where} is the ${role} of the card already`,
   columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,
   formatOver: (format: string, field: string, holds: string) =>
     `the format "${format}" changes nothing: "${field}" holds ${holds}`,
@@ -256,7 +363,7 @@ export const say = {
 /** Where a value may not go, in words; the name is that of the call, the service or the field. */
 const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   apiBody: (call) => `the call "${call}"`,
-  apiAddress: (call) => `the address of the call "${call}", which is a GET`,
+  apiAddress: (call) => `the address of the call "${call}"`,
   service: (service) => `the service "${service}"`,
   decision: () => 'a decision',
   decisionAboutRead: (call) => `a decision on reading by the call "${call}"`,
@@ -272,6 +379,12 @@ const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
 /** The beginning of what is too long for a sentence. */
 function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** The words that there are, unless they are too many for a sentence. */
+function thereAre(known: Words): string {
+  const words = [...known];
+  return words.length > 0 && words.length <= 16 ? `; there are ${words.join(', ')}` : '';
 }
 
 function didYouMean(near: unknown): string {
@@ -303,7 +416,7 @@ const syntax: Record<string, string> = {
 };
 
 /** What the shapes of the catalogue take, in words. */
-const shapes: Record<Exclude<Shape, object>, string> = {
+const shapes: Record<ShapeWord, string> = {
   any: 'anything',
   text: 'a text',
   id: 'a number or its digits',
@@ -311,4 +424,8 @@ const shapes: Record<Exclude<Shape, object>, string> = {
   number: 'a number',
   code: 'a text or a number',
   date: 'a day as YYYY-MM-DD',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  file: 'a file',
+  dataUrl: 'a file as a text that begins with "data:"',
 };

@@ -1,18 +1,37 @@
-import type { Action, CompiledAction, Rule } from '../definition/index.ts';
+import {
+  sentFields,
+  type Action,
+  type CompiledAction,
+  type CompiledSend,
+  type Failure,
+  type FormField,
+  type Rule,
+  type Success,
+} from '../definition/index.ts';
+import { compileAsk } from './compileAsk.ts';
 import { compileDecision, compileRules } from './compileDecision.ts';
 import { compileEffect } from './compileEffect.ts';
-import { compileValues } from './compileValue.ts';
+import { compileItem } from './compileItem.ts';
+import { compileValue, compileValues } from './compileValue.ts';
 import { findAwaits } from './findAwaits.ts';
 import type { CompileContext } from './compileContext.ts';
+
+/** The form that an action stands in; a table's has no fields, and what they ask is sent instead. */
+export interface ActingForm {
+  form: string;
+  fields?: Record<string, FormField>;
+  rules?: Rule[];
+}
 
 /** Compiles an action, with the form's rules where it has none of its own. */
 export function compileAction(
   name: string,
   action: Action,
-  formRules: Rule[],
+  { form, fields, rules: formRules = [] }: ActingForm,
   context: CompileContext,
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
+  const { send, ask, again } = action;
   const rules = action.rules ?? formRules;
   context.makes(call);
   return {
@@ -26,8 +45,29 @@ export function compileAction(
     rules: compileRules(rules, context.tests),
     call,
     payload: compileValues(action.payload),
-    success: { ...success, then: (success.then ?? []).map(compileEffect) },
-    failure: { toast: failure?.toast, then: (failure?.then ?? []).map(compileEffect) },
-    awaits: findAwaits(action, rules, context),
+    success: compileSuccess(success, context),
+    failure: compileFailure(failure),
+    awaits: findAwaits(action, [...rules, ...(ask?.rules ?? [])], context),
+    send: compileSend(send, fields ?? ask?.fields),
+    ask: ask && compileAsk(ask, form, context),
+    again,
   };
+}
+
+function compileFailure({ toast, then = [], statuses }: Failure = {}): CompiledAction['failure'] {
+  return { toast, then: then.map(compileEffect), statuses };
+}
+
+function compileSuccess(success: Success, context: CompileContext): CompiledAction['success'] {
+  const { then = [], receipt } = success;
+  const compiled = receipt && {
+    ...receipt,
+    title: compileValue(receipt.title),
+    items: receipt.items.map((item) => compileItem(item, context.tests)),
+  };
+  return { ...success, then: then.map(compileEffect), receipt: compiled };
+}
+
+function compileSend(send: Action['send'], fields: Record<string, FormField> = {}): CompiledSend | undefined {
+  return send && { changed: send === 'changed', fields: sentFields(fields) };
 }

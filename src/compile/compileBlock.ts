@@ -1,15 +1,7 @@
-import type {
-  Block,
-  BlockKind,
-  BlockOf,
-  CompiledBlock,
-  CompiledBlockOf,
-  CompiledItem,
-  Item,
-} from '../definition/index.ts';
+import type { Block, BlockKind, BlockOf, CompiledBlock, CompiledBlockOf } from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
-import { compileFormat } from './compileFormat.ts';
+import { compileItem } from './compileItem.ts';
 import { compileReport } from './compileReport.ts';
 import { compileValue } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
@@ -24,7 +16,7 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>, context: CompileContext) =>
   form: compileForm,
   details: ({ items, ...details }, context) => ({
     ...details,
-    items: items.map((item) => compileItem(item, context)),
+    items: items.map((item) => compileItem(item, context.tests)),
   }),
   tabs: ({ type, tabs }, context) => ({
     type,
@@ -46,13 +38,3 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>, context: CompileContext) =>
     show: compileDecision(show, tests),
   }),
 };
-
-function compileItem(item: Item, { tests }: CompileContext): CompiledItem {
-  return {
-    label: item.label,
-    value: compileValue(item.value),
-    format: compileFormat(item.format, tests),
-    copy: item.copy,
-    figure: item.figure ?? false,
-  };
-}

@@ -6,7 +6,7 @@ import {
   type EffectGiven,
   type EffectWord,
 } from '../definition/index.ts';
-import { compileValue, compileValues } from './compileValue.ts';
+import { compileValues } from './compileValue.ts';
 
 /** Compiles what follows an answer: its values, and what it leaves out. */
 export function compileEffect(effect: Effect): CompiledEffect {
@@ -22,17 +22,20 @@ const words: { [W in EffectWord]: (given: EffectGiven<W>) => CompiledEffectGiven
   reset: asWritten,
   refresh: asWritten,
   reload: asWritten,
-  navigate: ({ to, query, after = 0, resume = false }) => ({
+  navigate: ({ to, route, query, after = 0, resume = false }) => ({
     to,
+    route: route && compileValues(route),
     query: compileValues(query),
     after,
     resume,
   }),
-  signIn: ({ userId, username, token, ipAddress }) => ({
-    userId: compileValue(userId),
-    username: compileValue(username),
-    token: compileValue(token),
-    ipAddress: compileValue(ipAddress),
-  }),
+  signIn: ({ userId, username, token, ipAddress, refreshToken }) =>
+    compileValues({
+      ...(userId !== undefined && { userId }),
+      ...(username !== undefined && { username }),
+      token,
+      ...(ipAddress !== undefined && { ipAddress }),
+      ...(refreshToken !== undefined && { refreshToken }),
+    }) as CompiledEffectGiven<'signIn'>,
   stage: asWritten,
 };

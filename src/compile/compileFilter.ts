@@ -1,4 +1,11 @@
-import type { CompiledFilter, CompiledFilterOf, Filter, FilterKind, FilterOf } from '../definition/index.ts';
+import type {
+  CompiledFilter,
+  CompiledFilterOf,
+  Filter,
+  FilterKind,
+  FilterOf,
+  SelectFilter,
+} from '../definition/index.ts';
 
 /** Compiles a filter: its first value is filled in, what is only for authors left out. */
 export function compileFilter(filter: Filter): CompiledFilter {
@@ -7,12 +14,21 @@ export function compileFilter(filter: Filter): CompiledFilter {
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>) => CompiledFilterOf<K> } = {
   date: ({ type, name, label }) => ({ type, name, label, initial: '' }),
-  select: ({ type, name, label, options, initial }) => ({
-    type,
-    name,
-    label,
-    initial: initial ?? options[0]?.value ?? '',
-    options,
-  }),
+  select: compileSelect,
   text: ({ type, name, label, maxLength }) => ({ type, name, label, initial: '', maxLength }),
 };
+
+/** What is chosen of the rows of a read is a text, as in the address: it can be sent before the rows are there. */
+function compileSelect({
+  type,
+  name,
+  label,
+  options,
+  initial,
+  look,
+}: SelectFilter): CompiledFilterOf<'select'> {
+  const head = { type, name, label };
+  if (Array.isArray(options)) return { ...head, initial: initial ?? options[0]?.value ?? '', options, look };
+  const { all = 'All', ...from } = options;
+  return { ...head, initial: String(initial ?? ''), options: [{ value: '', label: all }], from, look };
+}

@@ -28,8 +28,16 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   number: asWritten,
   date: asWritten,
   dateTime: asWritten,
+  percent: asWritten,
+  boolean: asWritten,
+  list: asWritten,
+  duration: asWritten,
+  bytes: asWritten,
+  image: asWritten,
+  dateTimeIn: asWritten,
   status: (status) => ({ ...status, map: status.map ?? {} }),
   labels: asWritten,
+  labelsFrom: asWritten,
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 

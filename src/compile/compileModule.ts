@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blocksIn, ofKind, type CompiledForm } from '../definition/index.ts';
+import { formsIn, type CompiledForm } from '../definition/index.ts';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { ScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
@@ -16,7 +16,7 @@ export interface CompiledModule {
  * ahead. ajv's standalone code asks for its runtime with `require`, so the function takes one.
  */
 export function compileModule({ screen, tests }: ScreenParts): CompiledModule {
-  const forms = ofKind(blocksIn(screen.blocks), 'form');
+  const forms = formsIn(screen.blocks);
   const text = `export const screen = ${JSON.stringify(screen)};
 export default function (require) {
 return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValidators).join(', ')} } };

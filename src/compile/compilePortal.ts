@@ -1,7 +1,17 @@
-import type { Call, ClientConfig, JsonObject, Landing, PortalConfig } from '../definition/index.ts';
+import type {
+  Api,
+  Call,
+  ClientConfig,
+  ErrorPlaces,
+  JsonObject,
+  Landing,
+  PortalConfig,
+} from '../definition/index.ts';
 import { pageCalls, type PageCall } from '../definition/index.ts';
 import { compileCall } from './compileCall.ts';
-import { compileSignOut } from './compileSignOut.ts';
+import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
+import { compilePath, compilePaths } from './compilePath.ts';
+import { compileSession } from './compileSession.ts';
 
 /** Where the calls go: what the environment says about it. */
 export interface ApiPlace {
@@ -13,30 +23,50 @@ export interface ApiPlace {
 
 /** What the config is given along to the browser. */
 export interface PortalParts {
-  /** Calls of the catalogue, by name; those of the pages written by hand and that of signing out are taken. */
+  /** Calls of the catalogue, by name; those of the pages written by hand and of the session are taken. */
   calls?: Record<string, Call>;
   /** The landing page's content, where that page is asked for. */
   landing?: Landing;
+  /** Where the module of the config's tests is. */
+  tests?: string | null;
 }
 
 /** Compiles the config to what the browser needs of it. With the sandbox, lookups are answered on this origin too. */
 export function compilePortal(
   config: PortalConfig,
   place: ApiPlace,
-  { calls = {}, landing }: PortalParts = {},
+  { calls = {}, landing, tests }: PortalParts = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
+  const { api, menu, routes } = compileConfigTests(config);
   const sandbox = place.local === 'sandbox';
   return {
     ...rest,
-    api: place.local
-      ? { ...config.api, host: '', prefix: '/api' }
-      : { ...config.api, host: place.host ?? config.api.host },
+    api: compileApi(config.api, api, place),
     lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
+    ...(tests ? { tests } : {}),
     sandbox,
-    session: { ...config.session, signOut: compileSignOut(config.session.signOut, calls) },
+    session: compileSession(config.session, calls),
+    menu,
+    routes,
     calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
+  };
+}
+
+function compileApi(
+  { success: _success, expired: _expired, error, ...api }: Api,
+  tests: ConfigTests['api'],
+  place: ApiPlace,
+): ClientConfig['api'] {
+  const address = place.local ? { host: '', prefix: '/api' } : { host: place.host ?? api.host };
+  return { ...api, ...address, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
+}
+
+function compileErrors({ text, fields }: ErrorPlaces): ClientConfig['api']['error'] {
+  return {
+    ...(text === undefined ? {} : { text: compilePaths(text) }),
+    ...(fields === undefined ? {} : { fields: compilePath(fields) }),
   };
 }
 

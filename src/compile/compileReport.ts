@@ -1,13 +1,20 @@
 import {
+  type AnswerTotal,
   shownBy,
   type Column,
+  type ColumnLink,
   type CompiledColumn,
+  type CompiledLink,
   type CompiledReport,
+  type Order,
   type Report,
   type Total,
 } from '../definition/index.ts';
+import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileFormat } from './compileFormat.ts';
+import { compileRowActions } from './compileRowActions.ts';
+import { compilePath } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import type { TestBook } from './createTestBook.ts';
@@ -15,19 +22,36 @@ import type { CompileContext } from './compileContext.ts';
 
 /** Compiles a report: names, columns with ids, filters with their first values. */
 export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
-  const { name, heading, call, payload, filters = [], columns, total, empty } = report;
+  const {
+    name,
+    heading,
+    call,
+    payload,
+    filters = [],
+    columns,
+    order,
+    total,
+    empty,
+    rows,
+    rowActions,
+  } = report;
   const columnId = createNames();
   if (call !== undefined) context.makes(call);
+  const unique = context.name(name ?? 'report');
+  const compiled = columns.map((column) => compileColumn(column, columnId, context.tests));
   return {
     type: 'report',
-    name: context.name(name ?? 'report'),
+    name: unique,
     heading,
     call,
     payload: compileValues(payload),
     filters: filters.map(compileFilter),
-    columns: columns.map((column) => compileColumn(column, columnId, context.tests)),
+    columns: compiled,
+    order: order && compileOrder(order, compiled),
     total: total && compileTotal(total, context.words.total),
+    rows: rows === undefined ? undefined : compilePath(rows),
     empty,
+    rowActions: rowActions && compileRowActions(report, unique, context),
   };
 }
 
@@ -35,9 +59,31 @@ function compileColumn(column: Column, id: (wanted: string) => string, tests: Te
   const field = [column.field].flat();
   const format = compileFormat(column.format, tests);
   const numeric = shownBy(format.type) === 'figure';
-  return { id: id(field.join('|')), header: column.header, field, format, numeric };
+  return {
+    id: id(field.join('|')),
+    header: column.header,
+    field,
+    format,
+    numeric,
+    link: column.link && compileLink(column.link),
+    card: column.card,
+    sort: column.sort,
+    sortAs: column.sortAs,
+    show: column.show && compileDecision(column.show, tests),
+  };
 }
 
-function compileTotal({ field, label }: Total, word: string): CompiledReport['total'] {
-  return { field: [field].flat(), label: label ?? word };
+function compileLink({ to, route, query }: ColumnLink): CompiledLink {
+  return { to, route: compileValues(route), query: compileValues(query) };
+}
+
+function compileOrder({ field, descending }: Order, columns: CompiledColumn[]): CompiledReport['order'] {
+  const column = columns.find((one) => one.field.includes(field));
+  return column && { id: column.id, desc: descending === true };
+}
+
+function compileTotal(total: Total | AnswerTotal, word: string): CompiledReport['total'] {
+  const { label = word } = total;
+  if (!('field' in total)) return { field: [], label, from: compilePath(total.from).slice(1) };
+  return { field: [total.field].flat(), label };
 }

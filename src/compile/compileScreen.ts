@@ -1,5 +1,6 @@
 import {
   blocksIn,
+  fieldsIn,
   ofKind,
   topBlocks,
   type BlockKind,
@@ -11,12 +12,13 @@ import {
   type OptionsFrom,
   type Read,
   type Screen,
+  type Title,
   type Words,
 } from '../definition/index.ts';
 import { compileBlock } from './compileBlock.ts';
 import { compileCall } from './compileCall.ts';
 import { compileDecision } from './compileDecision.ts';
-import { compileValues } from './compileValue.ts';
+import { compileTemplate, compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import { createTestBook } from './createTestBook.ts';
 import type { CompileContext } from './compileContext.ts';
@@ -43,7 +45,14 @@ export function compileScreen(
   const blocks = topBlocks(screen).map((block) => compileBlock(block, context));
   const once = Object.keys(screen.query ?? {});
   return {
-    screen: { id, title: screen.title, calls: pickCalls(context.made, calls), reads, once, blocks },
+    screen: {
+      id,
+      title: compileTitle(screen.title),
+      calls: pickCalls(context.made, calls),
+      reads,
+      once,
+      blocks,
+    },
     tests: tests.schemas(),
     kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
   };
@@ -54,9 +63,9 @@ function createContext(
   screen: Screen,
   words: CompileContext['words'],
 ): CompileContext & { made: Set<string> } {
-  const fields = ofKind(blocksIn(topBlocks(screen)), 'form').flatMap((form) => Object.entries(form.fields));
-  const options = fields.flatMap(([name, { options }]) =>
-    options && !Array.isArray(options) ? [[name, options] as [string, OptionsFrom]] : [],
+  const fields = ofKind(blocksIn(topBlocks(screen)), 'form').flatMap((form) => fieldsIn(form.fields));
+  const options = fields.flatMap(({ names, field: { options } }) =>
+    options && !Array.isArray(options) ? [[names.join('.'), options] as [string, OptionsFrom]] : [],
   );
   const made = new Set<string>();
   return {
@@ -68,6 +77,10 @@ function createContext(
     reads: screen.reads ?? {},
     options: Object.fromEntries(options),
   };
+}
+
+function compileTitle(title: Title): CompiledScreen['title'] {
+  return typeof title === 'string' ? title : compileTemplate(title.template, title.else);
 }
 
 function compileRead(name: string, read: Read, { tests, makes }: CompileContext): CompiledRead {

@@ -1,8 +1,10 @@
 import {
   valueWord,
+  type CompiledEach,
   type CompiledTemplate,
   type CompiledValue,
   type CompiledValueOf,
+  type EachValue,
   type Scalar,
   type Value,
   type ValueOf,
@@ -19,7 +21,17 @@ export function compileValue(value: Value): CompiledValue {
 const words: { [W in ValueWord]: (value: ValueOf<W>) => CompiledValueOf<W> } = {
   from: ({ from, ...rest }) => ({ from: compilePaths(from), ...rest }),
   template: ({ template, else: otherwise }) => compileTemplate(template, otherwise),
+  object: ({ object }) => ({ object: compileValues(object) }),
+  each: compileEach,
+  sum: ({ sum }) => ({ sum: Array.isArray(sum) ? sum.map(compileValue) : compileEach(sum) }),
+  difference: ({ difference }) => ({ difference: difference.map(compileValue) }),
+  product: ({ product }) => ({ product: product.map(compileValue) }),
+  count: ({ count }) => ({ count: compilePath(count) }),
 };
+
+function compileEach({ each, of }: EachValue): CompiledEach {
+  return { each: compilePath(each), of: compileValue(of) };
+}
 
 /** Splits a template at its braces: `{row.Name} ({row.uid})` is a path, a text, a path, a text. */
 export function compileTemplate(template: string, otherwise?: string): CompiledTemplate {

@@ -13,6 +13,7 @@
  *     ▼
  *   the text of a module, named by its hash
  */
+export { compileConfigModule } from './compileConfigTests.ts';
 export { compileModule, type CompiledModule } from './compileModule.ts';
 export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

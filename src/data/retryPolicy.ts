@@ -6,6 +6,6 @@ export const retryPauses = [1000, 3000];
 
 /** Whether another try may help: the backend was not reached, or broke down. A lookup outside of it waits for the person's next act. */
 export function isWorthRetrying({ target }: CompiledCall, failure: CallFailure): boolean {
-  if (target === 'lookup') return false;
+  if (target !== 'api') return false;
   return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
 }

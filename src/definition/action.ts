@@ -1,4 +1,6 @@
+import type { Ask } from './ask.ts';
 import type { Effect } from './effect.ts';
+import type { Receipt } from './receipt.ts';
 import type { Rule } from './rule.ts';
 import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
@@ -35,8 +37,27 @@ export interface Action {
   rules?: Rule[];
   /** The call, by its name in the catalogue. */
   call: string;
-  /** The value of each payload key. */
-  payload: Record<string, Value>;
+  /**
+   * Sends the form's fields, each under its name, or its `key`: groups as objects, lists whole. `form`: all that people fill in,
+   * but those that say why they are not sent (`unsent`). `changed`: only those that differ from the form's `record`, a group
+   * or a list of which anything differs whole; where nothing does, it is said and nothing is sent.
+   * @enumDescriptions [
+   *   "All that people fill in.",
+   *   "Only what differs from the form's record.",
+   * ]
+   */
+  send?: 'form' | 'changed';
+  /** The value of each payload key. With `send` only what it has to add; a key that stands here wins. */
+  payload?: Record<string, Value>;
+  /** What is asked in a dialog before it is sent: a question, a reason, some fields. */
+  ask?: Ask;
+  /**
+   * Can be used again only so many seconds after it was sent, as a Resend button; meanwhile it says how long.
+   * @asType integer
+   * @minimum 1
+   * @maximum 3600
+   */
+  again?: number;
   /** Which answers are a success, and what follows. */
   success: Success;
   /** What follows any other answer: an error toast with `toast`, or with the server's own text. */
@@ -46,18 +67,32 @@ export interface Action {
 /** A success: the result texts that mean it, the toast, the effects. */
 export interface Success {
   /**
-   * The result texts, letter by letter.
+   * The result texts, letter by letter. Without them every answer is one that the portal counts as such: `api.success` of
+   * the config, else any status from 200 to 299.
    * @minItems 1
    */
-  texts: string[];
-  /** The success toast; the server's own text without it. */
+  texts?: string[];
+  /** The success toast; the server's own text without it, if there is one. */
   toast?: string;
   /** What follows, in order. */
   then?: Effect[];
+  /** What stays on the form until it is sent again: what was sent, and what came of it. */
+  receipt?: Receipt;
 }
 
-/** Any other answer. */
+/**
+ * Any other answer, and a refusal by one of the `statuses`.
+ * @defaultSnippets [
+ *   { "label": "statuses", "description": "Refusals that the toast tells", "body": { "statuses": [${1:409}], "toast": "$2" } },
+ * ]
+ */
 export interface Failure {
+  /**
+   * The statuses from 400 to 499 by which the backend refuses, and which the toast tells, with what follows: `[409, 422]`.
+   * Without it a refusal is told at the form's head, in the backend's words.
+   * @minItems 1
+   */
+  statuses?: number[];
   /** The error toast, instead of the server's own text. */
   toast?: string;
   /** What follows, in order. */

@@ -1,5 +1,6 @@
 import type { Form } from './form.ts';
-import type { Format } from './format.ts';
+import type { Item } from './item.ts';
+import type { Link } from './link.ts';
 import type { Report } from './report.ts';
 import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
@@ -23,28 +24,8 @@ export interface Details {
    * @minItems 1
    */
   items: Item[];
-}
-
-/**
- * A label with its value.
- * @defaultSnippets [
- *   { "label": "item", "body": { "label": "$1", "value": { "from": "$2" } } },
- * ]
- */
-export interface Item {
-  /**
-   * What the value is, letter by letter.
-   * @minLength 1
-   */
-  label: string;
-  /** The value. */
-  value: Value;
-  /** How the value is shown; `text` without it. */
-  format?: Format;
-  /** Adds a button that copies the value, and the toast it answers with. */
-  copy?: string;
-  /** Shows it large, as a balance. */
-  figure?: true;
+  /** Said instead of the values where there is no such record. Without it the config's word, else dashes. */
+  absent?: string;
 }
 
 /** Blocks behind tabs. */
@@ -91,17 +72,6 @@ export interface Links {
    * @minItems 1
    */
   links: Link[];
-}
-
-/** A link. */
-export interface Link {
-  /**
-   * The link's text.
-   * @minLength 1
-   */
-  label: string;
-  /** A route of the config. */
-  to: string;
 }
 
 /** A picture. Its host must stand in the config's image origins. */

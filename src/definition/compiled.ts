@@ -1,11 +1,25 @@
-import type { Api, PortalConfig, SessionConfig } from './config.ts';
+import type {
+  Api,
+  MenuGroup,
+  MenuLink,
+  PageRoute,
+  PortalConfig,
+  ScreenRoute,
+  SessionConfig,
+} from './config.ts';
 import type { BlockKind, BlockOf } from './block.ts';
+import type { CardRole } from './column.ts';
+import type { Empty, Method } from './call.ts';
 import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
 import type { Field } from './field.ts';
 import type { FilterKind, FilterOf, Option } from './filter.ts';
+import type { OptionsFrom } from './optionsFrom.ts';
 import type { Colour, FormatKind, FormatOf, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
+import type { Link } from './link.ts';
 import type { PageCall } from './pageCalls.ts';
+import type { PageSize, SortKeys } from './paging.ts';
+import type { SentField } from './sentFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
 /**
@@ -15,7 +29,8 @@ import type { ValueOf, ValueWord } from './value.ts';
 export interface CompiledScreen {
   /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
   id: string;
-  title: string;
+  /** A text, or one whose places are filled while it is open. */
+  title: string | CompiledTemplate;
   /** The calls the screen makes, by name. */
   calls: Record<string, CompiledCall>;
   reads: CompiledRead[];
@@ -37,6 +52,16 @@ export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { 
 interface CompiledValues {
   from: CompiledFrom;
   template: CompiledTemplate;
+  object: { object: Record<string, CompiledValue> };
+  each: CompiledEach;
+  sum: { sum: CompiledValue[] | CompiledEach };
+  difference: { difference: CompiledValue[] };
+  product: { product: CompiledValue[] };
+  count: { count: CompiledPath };
+}
+export interface CompiledEach {
+  each: CompiledPath;
+  of: CompiledValue;
 }
 export interface CompiledFrom {
   /** The first that holds something counts. */
@@ -58,14 +83,22 @@ type Changed<W extends PropertyKey, Compiled, Written extends { [K in W]: unknow
 /** One condition: each path must pass the precompiled test number `test`. */
 export interface CompiledCondition {
   on: CompiledPath[];
-  /** The path behind `sameAs`. */
+  /** The path of what it is compared with: behind `sameAs`, or of a limit. */
   other?: CompiledPath;
   test: number;
 }
+/** One of them must hold. */
+export interface CompiledAny {
+  any: CompiledTest[];
+}
 /** All of them must hold. */
-export type CompiledTest = CompiledCondition[];
+export type CompiledTest = (CompiledCondition | CompiledAny)[];
 
 export interface CompiledRule extends CompiledCondition {
+  /** When it is tried; always without it. */
+  when?: CompiledTest;
+  /** The list on whose items it is tried. */
+  each?: CompiledPath;
   message: string;
   /** The field that is marked; null where the rule is on no field. With several paths, the first that fails counts. */
   mark: string | null;
@@ -73,10 +106,10 @@ export interface CompiledRule extends CompiledCondition {
 
 export interface CompiledCall {
   name: string;
-  target: 'api' | 'lookup';
+  target: 'api' | 'lookup' | 'service';
   kind: 'read' | 'change';
-  method: 'GET' | 'POST';
-  /** The path after host and prefix; for a lookup its name in the config. */
+  method: Method;
+  /** The path after host and prefix, with `{key}` where a payload key stands; for a lookup its name in the config. */
   path: string;
   auth: boolean;
   money: boolean;
@@ -84,7 +117,33 @@ export interface CompiledCall {
   rows?: CompiledPath[];
   record?: CompiledPath[];
   text?: CompiledPath[];
+  /** The service's name in the config. */
+  service?: string;
+  /** How the body is written; JSON without it. */
+  body?: 'form' | 'multipart';
+  /** What values have to be made into before they are sent, by payload key. */
+  types?: Record<string, CompiledShape>;
+  /** What absent values leave as; as they are without it. */
+  empty?: Empty;
+  /** The same of single payload keys. */
+  emptyKeys?: Record<string, Empty>;
+  paging?: CompiledPaging;
+  sort?: SortKeys;
+  search?: string;
 }
+
+/** What a value has to be made into before it is sent; a key that nothing has to be done to is left out. */
+export type CompiledShape =
+  'number' | 'boolean' | 'file' | { object: Record<string, CompiledShape> } | { list: CompiledShape };
+
+/** A place in an answer; a header by its name in small letters. */
+export type CompiledAnswerPlace = { body: CompiledPath } | { header: string };
+
+export type CompiledPaging = { size: PageSize; total?: CompiledAnswerPlace } & (
+  | { page: string; first: 0 | 1 }
+  | { offset: string; first: 0 | 1 }
+  | { cursor: string; next: CompiledAnswerPlace }
+);
 
 export interface CompiledRead {
   name: string;
@@ -115,12 +174,29 @@ export interface CompiledColumn {
   format: CompiledFormat;
   /** Whether its cells stand right-aligned, as figures. */
   numeric: boolean;
+  link?: CompiledLink;
+  card?: CardRole;
+  sort?: false;
+  sortAs?: string;
+  show?: CompiledTest;
+}
+
+/** An address on this portal, by the values of a row. */
+export interface CompiledLink {
+  to: string;
+  route: Record<string, CompiledValue>;
+  query: Record<string, CompiledValue>;
 }
 
 /** A filter of a kind, without what is for authors alone. */
 export type CompiledFilterOf<K extends FilterKind> = {
-  [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial'> & { initial: Scalar };
+  [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial' | 'options'> & { initial: Scalar } & CompiledParts<F>;
 }[K];
+type CompiledParts<K extends FilterKind> = K extends keyof FilterParts ? FilterParts[K] : unknown;
+interface FilterParts {
+  /** `from`: where the choices come from that stand behind the `options`. */
+  select: { options: Option[]; from?: OptionsFrom };
+}
 export type CompiledFilter = CompiledFilterOf<FilterKind>;
 
 export interface CompiledReport {
@@ -132,8 +208,15 @@ export interface CompiledReport {
   payload: Record<string, CompiledValue>;
   filters: CompiledFilter[];
   columns: CompiledColumn[];
-  total?: { field: string[]; label: string };
+  /** By which column the rows are sorted at first, by its id. */
+  order?: { id: string; desc: boolean };
+  /** `from`: it stands in the answer, and nothing is added up. */
+  total?: { field: string[]; label: string; from?: CompiledPath };
+  /** Where the rows stand, of a report that makes no call. */
+  rows?: CompiledPath;
   empty?: string;
+  /** What can be done with its rows: a form without fields, whose actions stand in each row or above them all. */
+  rowActions?: CompiledForm;
 }
 
 export type CompiledOptions = { list: Option[] } | { from: string; valueKey: string; labelKey: string };
@@ -153,6 +236,13 @@ export interface CompiledField {
   /** The address of the config's `links` that is opened beside the label. */
   link?: Field['link'];
   prefix?: CompiledValue;
+  decimals?: number;
+  types?: string[];
+  size?: number;
+  placeholder?: string;
+  help?: string;
+  /** Whether it is not sent while it is not shown. */
+  leftOut?: true;
   show: CompiledTest;
   disabled: CompiledTest;
   note: CompiledCase[];
@@ -171,10 +261,42 @@ export interface CompiledAction {
   rules: CompiledRule[];
   call: string;
   payload: Record<string, CompiledValue>;
-  success: { texts: string[]; toast?: string; then: CompiledEffect[] };
-  failure: { toast?: string; then: CompiledEffect[] };
+  success: { texts?: string[]; toast?: string; then: CompiledEffect[]; receipt?: CompiledReceipt };
+  failure: { toast?: string; then: CompiledEffect[]; statuses?: number[] };
   /** The reads that rules, `show` or payload use, and the reads those use: awaited before a submit. */
   awaits: string[];
+  /** What `send` adds to the payload. */
+  send?: CompiledSend;
+  ask?: CompiledAsk;
+  /** Seconds until it can be used again. */
+  again?: number;
+  many?: 'each' | 'once';
+  /** Of one for several rows: the fields of the row that it is called by, of which the first that holds something counts. */
+  title?: string[];
+}
+
+/** What of a form's fields leaves under which keys, beside the payload, which wins. */
+export interface CompiledSend {
+  /** Only what differs from the form's record. */
+  changed: boolean;
+  fields: SentField[];
+}
+
+/** What is asked in a dialog before an action is sent. */
+export interface CompiledAsk {
+  title: CompiledValue;
+  items: CompiledItem[];
+  side?: true;
+  button: string;
+  rules: CompiledRule[];
+  /** The form of its fields; it has no actions of its own. */
+  form: CompiledForm;
+}
+
+export interface CompiledReceipt {
+  title: CompiledValue;
+  items: CompiledItem[];
+  link?: Link;
 }
 
 /** An effect of a word: as written, but for what compiling changes of what stands behind it. */
@@ -191,8 +313,16 @@ export type CompiledEffectGiven<W extends EffectWord> = Changed<
   { [K in W]: EffectGiven<K> }
 >;
 interface CompiledGiven {
-  navigate: { to: string; query: Record<string, CompiledValue>; after: number; resume: boolean };
-  signIn: Record<'userId' | 'username' | 'token' | 'ipAddress', CompiledValue>;
+  navigate: {
+    to: string;
+    route?: Record<string, CompiledValue>;
+    query: Record<string, CompiledValue>;
+    after: number;
+    resume: boolean;
+  };
+  signIn: { token: CompiledValue } & Partial<
+    Record<'userId' | 'username' | 'ipAddress' | 'refreshToken', CompiledValue>
+  >;
 }
 
 /** The fields that a form, a group or an item of a list has. */
@@ -206,6 +336,14 @@ export interface CompiledGroup extends FieldSet {
   name: string;
   label: string;
   list: boolean;
+  /** Each item of the list is the value of its only field or list, which has no name. */
+  single?: boolean;
+  /** How many items a list has at least and at most. */
+  min?: number;
+  max?: number;
+  /** The text of the button that adds an item. */
+  add?: string;
+  show?: CompiledTest;
 }
 
 export interface CompiledForm extends FieldSet {
@@ -215,8 +353,39 @@ export interface CompiledForm extends FieldSet {
   heading?: string;
   actions: CompiledAction[];
   modal?: { open: string };
+  /** What its fields start from: a read's name, or `row`. */
+  record?: string;
+  /** Of what an action asks: the form that the action belongs to. Its own values are read from `ask`. */
+  host?: string;
+  /** Where its fields stand, where it says so; of a form with steps each of these has its own. */
+  layout?: CompiledPart[];
+  steps?: CompiledStep[];
+  summary?: CompiledItem[];
   /** What rjsf lays out: names and bare types only, so that most edits of a definition leave it as it is. */
   schema: JsonObject;
+}
+
+/** A part of a form's layout. Fields are given by their paths; `tabs` are those that follow each other. */
+export type CompiledPart =
+  | { part: 'field'; path: string[] }
+  | { part: 'row'; paths: string[][] }
+  | { part: 'section'; heading: string; help?: string; parts: CompiledPart[] }
+  | { part: 'tabs'; tabs: { label: string; parts: CompiledPart[] }[] };
+
+/** A step of a form. */
+export interface CompiledStep {
+  /** The form's stage while it is open. */
+  name: string;
+  label: string;
+  parts: CompiledPart[];
+  /** The paths of the fields in it. */
+  paths: string[][];
+  /** The rules that must hold before the next step opens. */
+  rules: CompiledRule[];
+  /** The reads that these use: awaited before the next step opens. */
+  awaits: string[];
+  /** Whether an action leads to the next step, whose button then stands in place of Next. */
+  isLedOn: boolean;
 }
 
 /** A block of a kind: as written, but for what compiling changes. */
@@ -225,7 +394,7 @@ export type CompiledBlock = CompiledBlockOf<BlockKind>;
 interface CompiledBlocks {
   report: CompiledReport;
   form: CompiledForm;
-  details: { type: 'details'; heading?: string; read: string; items: CompiledItem[] };
+  details: { type: 'details'; heading?: string; read: string; items: CompiledItem[]; absent?: string };
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
@@ -239,12 +408,17 @@ export interface CompiledItem {
   figure: boolean;
 }
 
-/** What a test looks at: the value, and what `sameAs` names ('' and missing are null), each with its number where it looks like one. */
+/** What a test looks at: the value, and what it is compared with ('' and missing are null), each with its number where it looks like one. */
 export interface TestRecord {
   value: Json;
   number: number | null;
   other: Json;
   otherNumber: number | null;
+  /** Where they are dates, their days, and their moments where they have one. */
+  day?: number | null;
+  time?: number | null;
+  otherDay?: number | null;
+  otherTime?: number | null;
 }
 /** A precompiled test. */
 export type PrecompiledTest = (record: TestRecord) => boolean;
@@ -274,19 +448,55 @@ export interface ScreenEntry {
   /** The kinds of block it shows, so that their code is fetched beside it. */
   kinds: BlockKind[];
 }
-/** The request that ends a session at the backend, but for the session's user id. */
-export interface CompiledSignOut {
+/** A call that the config names, and what it is sent. */
+export interface CompiledSessionCall {
   call: CompiledCall;
-  /** What is the same for everybody. */
-  payload: Record<string, Scalar>;
-  /** The payload keys that take the session's user id. */
-  userId: string[];
+  payload: Record<string, CompiledValue>;
+}
+/** What is asked about who is signed in. */
+export interface CompiledClaims extends CompiledSessionCall {
+  of: Record<string, CompiledValue>;
+}
+/** How an expired session gets another token. */
+export interface CompiledRefresh extends CompiledSessionCall {
+  token: CompiledPath;
+  refreshToken?: CompiledPath;
 }
 
+/** The backend, with its tests as numbers of the config's precompiled ones. */
+export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> {
+  success?: CompiledTest;
+  expired?: CompiledTest;
+  error?: { text?: CompiledPath[]; fields?: CompiledPath };
+}
+
+/** A word of the config whose decisions are compiled. */
+type Decided<T, K extends string> = T extends unknown
+  ? Omit<T, K> & { [P in K as P extends keyof T ? P : never]?: CompiledTest }
+  : never;
+export type CompiledMenuLink = Decided<MenuLink, 'show'>;
+export type CompiledMenuGroup = Omit<Decided<MenuGroup, 'show'>, 'entries'> & { entries: CompiledMenuLink[] };
+export type CompiledMenuEntry = CompiledMenuLink | CompiledMenuGroup;
+/** What stands at a path; who may open it is a word, or a decision. */
+export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'access'>) & {
+  access: 'public' | 'member' | CompiledTest;
+};
+
 /** The config as the browser needs it. */
-export interface ClientConfig extends Omit<PortalConfig, '$schema' | 'version' | 'api' | 'session'> {
-  api: Api;
-  session: Omit<SessionConfig, 'signOut'> & { signOut?: CompiledSignOut };
+export interface ClientConfig extends Omit<
+  PortalConfig,
+  '$schema' | 'version' | 'api' | 'session' | 'menu' | 'routes'
+> {
+  api: CompiledApi;
+  session: Omit<SessionConfig, 'signOut' | 'claims' | 'refresh'> & {
+    signOut?: CompiledSessionCall;
+    claims?: CompiledClaims;
+    refresh?: CompiledRefresh;
+  };
+  menu: CompiledMenuEntry[];
+  routes: Record<string, CompiledRoute>;
+  /** The address of the module that holds the tests of the config's decisions; missing where it has none. */
+  tests?: string;
   /** Whether the sandbox answers. */
   sandbox: boolean;
   /** The calls of the pages written by hand; one that was never right in the catalogue is missing. */

@@ -1,4 +1,5 @@
-import type { Scalar } from './json.ts';
+import type { Test } from './constraint.ts';
+import type { Path, Value } from './value.ts';
 
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
 export interface PortalConfig {
@@ -14,7 +15,9 @@ export interface PortalConfig {
   /** The operator's backend. */
   api: Api;
   /** Whole addresses of what is looked up outside the backend. */
-  lookups: Lookups;
+  lookups?: Lookups;
+  /** Other services that calls may go to, by name. The session's token never goes there. */
+  services?: Services;
   /** Hosts that pictures may come from, as origins: `https://cdn.example.com`. */
   imageOrigins: string[];
   /** Where one signs in and out, and how an expired session is known. */
@@ -30,12 +33,15 @@ export interface PortalConfig {
   /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
   timeZone: string;
   /** Addresses outside the portal. */
-  links: ConfigLinks;
+  links?: ConfigLinks;
   /** The portal's own words; the screens' words stand in their definitions. */
   words: Words;
   /** The sidebar, in order. */
   menu: MenuEntry[];
-  /** Which screen or page stands at which path. */
+  /**
+   * Which screen or page stands at which path. A path may have places that the address fills: what stands at
+   * `/orders/:id` is read as `route.id`.
+   */
   routes: Record<string, Route>;
 }
 
@@ -64,20 +70,64 @@ export interface Api {
    * @exclusiveMinimum 0
    */
   timeout: number;
+  /**
+   * Which answers are a success: a test over `answer`, the body, and `status`. An answer that is none is told as a refusal, with
+   * the backend's own words. Without it each below 400 is one.
+   */
+  success?: Test;
+  /**
+   * Which answers say that the session has expired, of calls that carry its token: a test over `answer` and `status`, such as
+   * `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` says so as well.
+   */
+  expired?: Test;
+  /** Where a refusal has its words. Without it they are looked for under `message` and `showableMessage`. */
+  error?: ErrorPlaces;
+}
+
+/**
+ * Where a refusal has its words.
+ * @defaultSnippets [
+ *   { "label": "error", "body": { "text": "${1:error}", "fields": "${2:errors}" } },
+ * ]
+ */
+export interface ErrorPlaces {
+  /** The path of the sentence that people are shown, or a list of which the first that holds a text counts. '' is the body itself. */
+  text?: string | string[];
+  /**
+   * The path of what is wrong with single payload keys: an object of sentences by key, or a list of objects with `field`
+   * and `message`. They stand at the fields.
+   */
+  fields?: string;
 }
 
 /** Whole URLs of what is looked up outside the backend. With the sandbox they are answered locally. */
 export interface Lookups {
   /** Answers `{"ip": …}`. */
-  clientIp: string;
+  clientIp?: string;
   /** Answers `{"BANK": …, "BRANCH": …}`; `{code}` takes the code. */
-  ifsc: string;
+  ifsc?: string;
+}
+
+/** Services outside the backend, by name. */
+export type Services = Record<string, Service>;
+
+/**
+ * A service outside the backend that calls may go to.
+ * @defaultSnippets [
+ *   { "label": "service", "body": { "origin": "https://$1" } },
+ * ]
+ */
+export interface Service {
+  /** Its origin, such as `https://api.example.com`. */
+  origin: string;
+  /** The payload keys that may take what belongs to a member: what is typed, what the session or an answer holds. Without it, it gets nothing of the kind. */
+  personal?: string[];
 }
 
 /** Sessions. */
 export interface SessionConfig {
-  /** The message by which the backend says that a session has expired. */
-  expiredMessage: string;
+  /** The message by which the backend says that a session has expired. Without it, it says so in no words. */
+  expiredMessage?: string;
   /** Where one signs in. */
   signIn: string;
   /** Where one is after signing in. */
@@ -86,23 +136,52 @@ export interface SessionConfig {
   signedOut: string;
   /** How the backend is told that somebody signs out, so that the session ends there too. Without it, it hears nothing. */
   signOut?: SignOut;
+  /** What the portal asks about who is signed in, read as `session.claims.<name>`. */
+  claims?: Claims;
+  /** How an expired session gets another token. */
+  refresh?: Refresh;
 }
 
 /** The call that ends a session at the backend. It is sent once, nobody waits for it, and its failure is not told. */
 export interface SignOut {
   /** The call's name in the catalogue. It changes something and carries the session's token. */
   call: string;
-  /** What it is sent: each key that the call takes. */
-  payload: Record<string, SessionValue>;
+  /** What it is sent: each key that the call takes, none without it. It may read `session.userId`, `session.refreshToken` and what else the session holds. */
+  payload?: Record<string, Value>;
 }
 
-/** A value that is known wherever somebody is signed in: a literal, or the session's user id. */
-export type SessionValue = Scalar | FromSession;
+/**
+ * What the portal asks the backend about who is signed in: at sign-in, and whenever it is opened. Until it has come, no
+ * screen for members opens; where it can't be had, it is said, with Retry.
+ * @defaultSnippets [
+ *   { "label": "claims", "body": { "call": "$1", "payload": {}, "of": { "role": { "from": "answer.role" } } } },
+ * ]
+ */
+export interface Claims {
+  /** The call's name in the catalogue. It reads, and carries the session's token. */
+  call: string;
+  /** What it is sent: each key that the call takes, none without it. */
+  payload?: Record<string, Value>;
+  /** What is kept of its answer, by name: `{ "role": { "from": "answer.role" } }` is read as `session.claims.role`. */
+  of: Record<string, Value>;
+}
 
-/** The user id of the session: `{"from": "session.userId"}`. */
-export interface FromSession {
-  /** Where the value is read from. */
-  from: 'session.userId';
+/**
+ * How an expired session gets another token, so that nobody has to sign in again: the call that was refused is then sent
+ * once more. Where that is refused too, one signs in.
+ * @defaultSnippets [
+ *   { "label": "refresh", "body": { "call": "$1", "payload": { "refreshToken": { "from": "session.refreshToken" } }, "token": "answer.token" } },
+ * ]
+ */
+export interface Refresh {
+  /** The call's name in the catalogue. It changes something. */
+  call: string;
+  /** What it is sent: each key that the call takes. It may read `session.refreshToken`. */
+  payload: Record<string, Value>;
+  /** Where the new token stands in its answer: `answer.token`. */
+  token: Path;
+  /** Where the next refresh token stands in its answer; the one before goes on without it. */
+  refreshToken?: Path;
 }
 
 /** Toasts, in milliseconds. */
@@ -142,9 +221,9 @@ export interface Layout {
 /** Addresses outside the portal. */
 export interface ConfigLinks {
   /** The exchange behind the dashboard's logo link; https. */
-  exchange: string;
+  exchange?: string;
   /** The terms and conditions; https or a path of this portal. '' shows the words without a link. */
-  terms: string;
+  terms?: string;
 }
 
 /** The portal's own words. */
@@ -165,18 +244,62 @@ export interface Words {
   processing: string;
   /** Said once, on the sign-in screen, when a session has expired. */
   sessionExpired: string;
+  /** Said at an address that one may not open; `You may not open this.` without it. */
+  notAllowed?: string;
   /** The heading at an address that no route has. */
   notFound: string;
   /** Said in place of a screen whose definition is broken and was never right. */
   notAvailable: string;
   /** Said in place of a part that could not be shown. */
   broken: string;
+  /** Stands before the id of who is signed in, in the sidebar; '' leaves the id out. `User Id:` without it. */
+  userId?: string;
   /** The button that signs out. */
   logOut: string;
   /** The badge of a portal that runs against the sandbox. */
   sandbox: string;
   /** The word before a total, unless the report has its own. */
   total: string;
+  /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
+  noChoice?: string;
+  /** The button that adds an item to a list, unless the list has its own; `Add` without it. */
+  addItem?: string;
+  /** The button that moves an item of a list up; `Move up` without it. */
+  moveUp?: string;
+  /** The button that moves an item of a list down; `Move down` without it. */
+  moveDown?: string;
+  /** The button that takes an item out of a list; `Remove` without it. */
+  remove?: string;
+  /** Read out when an item was added to a list, which `{item}` names; `{item} was added.` without it. */
+  itemAdded?: string;
+  /** Read out when an item of a list was moved to a place, which `{item}` names; `Moved, now {item}.` without it. */
+  itemMoved?: string;
+  /** Read out when an item was taken out of a list, which `{item}` names; `{item} was removed.` without it. */
+  itemRemoved?: string;
+  /** Said of a file of another kind than its field takes, by `{name}` and `{types}`; `{name} is none of these kinds of file: {types}.` without it. */
+  fileType?: string;
+  /** Said of a file that is too large, by `{name}` and `{size}`; `{name} is larger than {size} MB.` without it. */
+  fileSize?: string;
+  /** The button that opens the next step of a form; `Next` without it. */
+  nextStep?: string;
+  /** The button that opens the step before; `Back` without it. */
+  previousStep?: string;
+  /** Where one is in a form with steps; `Step {step} of {steps}` without it. */
+  stepOf?: string;
+  /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
+  absent?: string;
+  /** The button that closes a question without sending; `Cancel` without it. */
+  cancel?: string;
+  /** Said where a form sends changes alone and nothing was changed; `Nothing has changed.` without it. */
+  nothingChanged?: string;
+  /** The button that shows what else can be done with a row; `More` without it. */
+  moreActions?: string;
+  /** The name of the box that chooses a row; `Choose` without it. */
+  chooseRow?: string;
+  /** Said while an action can't be used again yet; `You can do this again in {seconds} s.` without it. */
+  againIn?: string;
+  /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
+  restUnsent?: string;
 }
 
 /** An entry of the sidebar: a link, or a group of links. */
@@ -191,6 +314,13 @@ export type MenuEntry = MenuLink | MenuGroup;
 export interface MenuLink {
   /** A route of this file. */
   to: string;
+  /**
+   * Its text, where that is not the screen's title.
+   * @minLength 1
+   */
+  label?: string;
+  /** When it is shown: a decision on `session.claims`. It hides; what somebody may do is for the backend to say. */
+  show?: Test;
 }
 
 /**
@@ -205,17 +335,33 @@ export interface MenuGroup {
    * @minLength 1
    */
   group: string;
-  /** Its icon. */
-  icon: 'fund' | 'robot' | 'crypto' | 'forex' | 'team' | 'income' | 'withdrawal' | 'setting';
+  /** Its icon; none without it. */
+  icon?: 'fund' | 'robot' | 'crypto' | 'forex' | 'team' | 'income' | 'withdrawal' | 'setting';
   /**
    * The links in it, in order.
    * @minItems 1
    */
   entries: MenuLink[];
+  /** When it is shown: a decision on `session.claims`. Without it, whenever one of its links is. */
+  show?: Test;
 }
 
 /** What stands at a path: a screen, or a page written by hand. */
 export type Route = ScreenRoute | PageRoute;
+
+/**
+ * Who may open a route: everybody, who is signed in, or who is signed in and of whom a decision on `session.claims`
+ * holds. It hides the screen and makes none of its calls; what somebody may do is for the backend to say.
+ * @defaultSnippets [
+ *   { "label": "by role", "body": { "on": "session.claims.$1", "must": { "const": "$2" } } },
+ * ]
+ */
+export type Access = 'public' | 'member' | Test;
+
+/** Whether a route is for everybody, or for who is signed in. */
+export function accessKind(access: 'public' | 'member' | object): 'public' | 'member' {
+  return access === 'public' ? 'public' : 'member';
+}
 
 /**
  * A screen.
@@ -227,7 +373,7 @@ export interface ScreenRoute {
   /** The file under schemas/screens, without `.json`. */
   screen: string;
   /** Who may open it. */
-  access: 'public' | 'member';
+  access: Access;
 }
 
 /** A page written by hand. */
@@ -240,5 +386,5 @@ export interface PageRoute {
    */
   title: string;
   /** Who may open it. */
-  access: 'public' | 'member';
+  access: Access;
 }

@@ -41,42 +41,79 @@ export interface Constraint {
    * @minimum 0
    */
   longerThan?: number;
-  /** A number, and at least this. */
-  minimum?: number;
-  /** A number, and at most this. */
-  maximum?: number;
-  /** At least 3 characters that are no spaces, an at sign, and a domain with a dot. */
-  email?: true;
+  /**
+   * A number, and at least this; or a date, and not before this one: `5`, `"2024-03-01"`, `{ "from": "form.start" }`. What
+   * is neither, or what nothing comparable stands at the path for, does not pass. Two dates are compared by their days,
+   * and by their times too where both have one; a time without an offset counts as UTC.
+   */
+  minimum?: Limit;
+  /** A number, and at most this; or a date, and not after this one. It compares as `minimum` does. */
+  maximum?: Limit;
+  /**
+   * `true`: at least 3 characters that are no spaces, an at sign, and a domain with a dot. `"html"`: what browsers take
+   * for an address in an email input; `a@b.de` passes.
+   */
+  email?: true | 'html';
+  /**
+   * A text of this pattern, from its first character to its last: `"[A-Z]{2}\\d{4}"`. Characters, classes such as
+   * `[a-z0-9]`, `\\d`, `\\w`, `\\s`, `\\p{L}` and the dot, groups, `|`, `?`, `{2,4}`, and `*` and `+` before what can't begin
+   * alike. An absent value has none: with `optional` it passes.
+   * @minLength 1
+   */
+  pattern?: string;
+  /** It may be left empty: the other words count only where there is something. */
+  optional?: true;
   /** Digits only. */
   digits?: true;
   /** Letters and spaces only. */
   letters?: true;
 }
 
+/** A number or a date that is a limit, or the path at which it stands. */
+export type Limit = number | string | LimitFrom;
+
+/**
+ * A limit that stands elsewhere: `{"from": "account.balance"}`.
+ * @defaultSnippets [
+ *   { "label": "from", "description": "A limit that stands elsewhere", "body": { "from": "$1" } },
+ * ]
+ */
+export interface LimitFrom {
+  /** The path of a number or a date. */
+  from: Path;
+}
+
 /** The words of a constraint. */
 export type ConstraintWord = keyof Constraint;
 
-/** Which words take the path of another value. */
-const takesPath: { readonly [W in ConstraintWord]-?: boolean } = {
-  filled: false,
-  const: false,
-  enum: false,
-  noneOf: false,
-  sameAs: true,
-  minLength: false,
-  maxLength: false,
-  longerThan: false,
-  minimum: false,
-  maximum: false,
-  email: false,
-  digits: false,
-  letters: false,
+const noPath = () => null;
+const pathOfLimit = (limit: Limit) => (typeof limit === 'object' ? limit.from : null);
+
+/** The path of another value that a word is given. */
+const pathOf: { readonly [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Path | null } = {
+  filled: noPath,
+  const: noPath,
+  enum: noPath,
+  noneOf: noPath,
+  sameAs: (path) => path,
+  minLength: noPath,
+  maxLength: noPath,
+  longerThan: noPath,
+  minimum: pathOfLimit,
+  maximum: pathOfLimit,
+  email: noPath,
+  pattern: noPath,
+  optional: noPath,
+  digits: noPath,
+  letters: noPath,
 };
 
 /** The words of a constraint that take the path of another value, each with the path. */
 export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
-  const words = Object.entries(must) as [ConstraintWord, Path][];
-  return words.filter(([word]) => takesPath[word]);
+  return (Object.entries(must) as [ConstraintWord, unknown][]).flatMap(([word, given]) => {
+    const path = pathOf[word]?.(given as never) ?? null;
+    return path === null ? [] : [[word, path] as [ConstraintWord, Path]];
+  });
 }
 
 /**
@@ -92,11 +129,40 @@ export interface Condition {
   must: Constraint;
 }
 
-/** A decision: one condition, or a list of which all must hold. */
-export type Test = Condition | Condition[];
+/**
+ * Decisions of which one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on": "form.email", "must":
+ * {"filled": true}}]}`. One may stand in another, and no deeper.
+ * @defaultSnippets [
+ *   { "label": "any", "description": "Conditions of which one must hold", "body": { "any": [{ "on": "$1", "must": { "filled": true } }, { "on": "$2", "must": { "filled": true } }] } },
+ * ]
+ */
+export interface AnyOf {
+  /**
+   * The decisions of which one must hold.
+   * @minItems 2
+   */
+  any: Test[];
+}
+
+/** A decision: one condition, some of which one must hold, or a list of which all must hold. */
+export type Test = Condition | AnyOf | (Condition | AnyOf)[];
 
 /** The paths of the values that a decision looks at; of one that is left out none. */
 export function pathsOfTest(test: Test | undefined): Path[] {
-  const conditions = [test ?? []].flat();
-  return conditions.flatMap(({ on, must }) => [on, pathWords(must).map(([, path]) => path)].flat(2));
+  return conditionsIn(test).flatMap(({ on, must }) => [on, pathWords(must).map(([, path]) => path)].flat(2));
+}
+
+/** Every condition of a decision, those of which one must hold too, in the order written. */
+export function conditionsIn(test: Test | undefined): Condition[] {
+  return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? part.any.flatMap(conditionsIn) : [part]));
+}
+
+/** The conditions that must hold whatever else does: those of which only one must are not among them. */
+export function firmConditions(test: Test | undefined): Condition[] {
+  return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
+}
+
+/** Whether a part of a decision is some of which one must hold. */
+export function isAnyOf(part: Condition | AnyOf): part is AnyOf {
+  return Object.hasOwn(part, 'any');
 }

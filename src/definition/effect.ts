@@ -54,6 +54,8 @@ export interface NavigateEffect {
   navigate: {
     /** A route of the config. */
     to: string;
+    /** The values of the places in the route, such as `id` of `/orders/:id`. Where one is missing, it goes nowhere. */
+    route?: Record<string, Value>;
     /** The query of the address. */
     query?: Record<string, Value>;
     /**
@@ -71,13 +73,15 @@ export interface SignInEffect {
   /** Stores the session; the values come from the answer. */
   signIn: {
     /** The member's id, read as `session.userId`. */
-    userId: Value;
+    userId?: Value;
     /** The member's name, read as `session.username`. */
-    username: Value;
+    username?: Value;
     /** The token, sent with each call that needs a session, and nowhere else. */
     token: Value;
+    /** What a new token is asked for with, where the config says how (`session.refresh`). It goes there and to signing out, and nowhere else. */
+    refreshToken?: Value;
     /** The member's address on the network, read as `session.ipAddress`. */
-    ipAddress: Value;
+    ipAddress?: Value;
   };
 }
 
@@ -110,7 +114,7 @@ export interface EffectParts {
   /** Reads and reports of its screen, by name. */
   loads?: string[];
   /** Where it goes. */
-  route?: { to: string };
+  route?: { to: string; route?: Record<string, Value> };
   /** The stage that it names. */
   stage?: string;
   /** Values, each with where it goes. */
@@ -124,12 +128,14 @@ const parts: { [W in EffectWord]: (given: EffectGiven<W>) => EffectParts } = {
   reload: () => ({}),
   navigate: (route) => ({
     route,
-    values: Object.values(route.query ?? {}).map((value) => ({ value, goesTo: 'address' })),
+    values: [route.route, route.query]
+      .flatMap((values) => Object.values(values ?? {}))
+      .map((value) => ({ value, goesTo: 'address' })),
   }),
   signIn: (session) => ({
     values: Object.entries(session).map(([key, value]: [string, Value]) => ({
       value,
-      goesTo: key === 'token' ? 'token' : 'session',
+      goesTo: key === 'token' || key === 'refreshToken' ? 'token' : 'session',
     })),
   }),
   stage: (stage) => ({ stage }),

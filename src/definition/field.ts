@@ -1,12 +1,13 @@
 import type { Case, SimpleFormat } from './format.ts';
 import type { Held, Option } from './filter.ts';
+import type { OptionsFrom } from './optionsFrom.ts';
 import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
  * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, or true and false for a checkbox.
  * @defaultSnippets [
- *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,radio,checkbox,date|}" } },
+ *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,combobox,radio,checkbox,date,dateTime,time,number,file|}" } },
  * ]
  */
 export interface Field {
@@ -19,14 +20,33 @@ export interface Field {
    *   "A line of text that nobody can read, with a button that shows it.",
    *   "Several lines of text.",
    *   "A choice from a list.",
+   *   "A choice from a long list: what is typed narrows it.",
    *   "A choice of few, all of them in sight.",
    *   "A box to tick: true or false.",
    *   "A day, as YYYY-MM-DD.",
+   *   "A day and a time, as YYYY-MM-DDTHH:mm, without a zone.",
+   *   "A time of day, as HH:mm.",
+   *   "A number, held as `12.5`; people read and type it as the portal's locale has it.",
+   *   "A file from the person's device, sent with the form: as a part of its own under a key of the shape `file`, as a text under one of the shape `dataUrl`.",
    *   "Only shown: `value`, or `initial` without it.",
    *   "Not shown; its value is sent as any other.",
    * ]
    */
-  type: 'text' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'readOnly' | 'hidden';
+  type:
+    | 'text'
+    | 'password'
+    | 'textarea'
+    | 'select'
+    | 'combobox'
+    | 'radio'
+    | 'checkbox'
+    | 'date'
+    | 'dateTime'
+    | 'time'
+    | 'number'
+    | 'file'
+    | 'readOnly'
+    | 'hidden';
   /**
    * Which characters it keeps while typing and pasting.
    * @enumDescriptions [
@@ -41,7 +61,48 @@ export interface Field {
    * @minimum 1
    */
   maxLength?: number;
-  /** The choices of a select or a radio: a list, or the rows of a read. */
+  /**
+   * How many decimals a `number` takes; 0: whole numbers only. Without it, as many as are typed.
+   * @asType integer
+   * @minimum 0
+   * @maximum 12
+   */
+  decimals?: number;
+  /**
+   * The kinds that a `file` is taken of: endings such as `.pdf`, or media types such as `image/png` and `image/*`; any kind
+   * without it. People read them as PDF, PNG and image.
+   * @minItems 1
+   */
+  types?: string[];
+  /**
+   * The largest `file` that is taken, in megabytes; of any size without it.
+   * @exclusiveMinimum 0
+   */
+  size?: number;
+  /**
+   * An example in an empty input, such as `name@example.com`. It is gone with the first key: what has to be known stands in `help`.
+   * @minLength 1
+   */
+  placeholder?: string;
+  /**
+   * A line below the label that says what belongs there.
+   * @minLength 1
+   */
+  help?: string;
+  /**
+   * The name that `send` sends it under, where that is not the field's own.
+   * @minLength 1
+   */
+  key?: string;
+  /**
+   * What `send` makes of it while `show` hides it: `kept` sends its value as any other, `leftOut` leaves it out. `kept` without it.
+   * @enumDescriptions [
+   *   "Its value is sent as any other.",
+   *   "It is left out.",
+   * ]
+   */
+  hidden?: 'kept' | 'leftOut';
+  /** The choices of a select, a combobox or a radio: a list, or the rows of a read. */
   options?: Option[] | OptionsFrom;
   /** The value at first. A read that answers later fills only a field nobody has touched. */
   initial?: Value;
@@ -67,16 +128,6 @@ export interface Field {
   unsent?: string;
 }
 
-/** Choices that come from the rows of a read. The row behind the choice is at `chosen.<field>`. */
-export interface OptionsFrom {
-  /** The read's name. */
-  from: string;
-  /** The row's field that is sent; it keeps its JSON type. */
-  valueKey: string;
-  /** The row's field that people read. */
-  labelKey: string;
-}
-
 /** The types of field. */
 export type FieldType = Field['type'];
 
@@ -87,6 +138,8 @@ export interface FieldFacts {
   people: 'enter' | 'see' | 'none';
   /** All its choices are in sight: one is taken by its label, and none can be taken back. */
   inSight?: true;
+  /** It shows the label of its choice, and takes a label that is typed. */
+  byLabel?: true;
   /** Nobody may read over somebody's shoulder what stands in it. */
   secret?: true;
 }
@@ -97,9 +150,14 @@ export const fieldFacts: { readonly [T in FieldType]: FieldFacts } = {
   password: { holds: 'text', people: 'enter', secret: true },
   textarea: { holds: 'text', people: 'enter' },
   select: { holds: 'choice', people: 'enter' },
+  combobox: { holds: 'choice', people: 'enter', byLabel: true },
   radio: { holds: 'choice', people: 'enter', inSight: true },
   checkbox: { holds: 'flag', people: 'enter' },
   date: { holds: 'day', people: 'enter' },
+  dateTime: { holds: 'moment', people: 'enter' },
+  time: { holds: 'clock', people: 'enter' },
+  number: { holds: 'number', people: 'enter' },
+  file: { holds: 'file', people: 'enter' },
   readOnly: { holds: 'text', people: 'see' },
   hidden: { holds: 'text', people: 'none' },
 };

@@ -1,4 +1,5 @@
 import type { Scalar } from './json.ts';
+import type { OptionsFrom } from './optionsFrom.ts';
 
 /**
  * A filter above a table. It is kept in the address, and its value is at `filters.<name>`.
@@ -33,18 +34,40 @@ export interface DateFilter extends FilterHead {
  * A choice.
  * @defaultSnippets [
  *   { "label": "select filter", "body": { "name": "$1", "label": "$2", "type": "select", "options": [{ "value": "$3", "label": "$4" }] } },
+ *   { "label": "select filter of a read", "body": { "name": "$1", "label": "$2", "type": "select", "options": { "from": "$3", "valueKey": "id", "labelKey": "name" } } },
+ *   { "label": "tabs", "body": { "name": "$1", "label": "$2", "type": "select", "look": "tabs", "options": [{ "value": "$3", "label": "$4" }] } },
  * ]
  */
 export interface SelectFilter extends FilterHead {
   /** `select`: a choice. */
   type: 'select';
-  /**
-   * The choices, in order.
-   * @minItems 1
-   */
-  options: Option[];
+  /** The choices: a list, or the rows of a read. */
+  options: FilterOptions | FilterOptionsFrom;
   /** The value at first; the first option without it. */
   initial?: Scalar;
+  /** How it looks. `tabs`: all its choices are in sight, and one is searched for as soon as it is chosen; a list that opens without it. */
+  look?: 'tabs';
+}
+
+/**
+ * The choices, in order.
+ * @minItems 1
+ */
+export type FilterOptions = Option[];
+
+/**
+ * Choices that come from the rows of a read. Before them stands one that is sent as ''. What is chosen is sent as the
+ * text that the address has.
+ * @defaultSnippets [
+ *   { "label": "choices from a read", "body": { "from": "$1", "valueKey": "id", "labelKey": "name" } },
+ * ]
+ */
+export interface FilterOptionsFrom extends OptionsFrom {
+  /**
+   * What people read at the choice that is sent as ''; `All` without it.
+   * @minLength 1
+   */
+  all?: string;
 }
 
 /**
@@ -83,8 +106,8 @@ export type FilterKind = Filter['type'];
 /** The filter of a kind. */
 export type FilterOf<K extends FilterKind> = Extract<Filter, { type: K }>;
 
-/** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, or true and false. */
-export type Held = 'text' | 'choice' | 'day' | 'flag';
+/** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, a moment as YYYY-MM-DDTHH:mm, a time of day as HH:mm, a number as `12.5`, true and false, or a file as a text that begins with `data:`. */
+export type Held = 'text' | 'choice' | 'day' | 'moment' | 'clock' | 'number' | 'flag' | 'file';
 
 const held: { readonly [K in FilterKind]: Held } = { date: 'day', select: 'choice', text: 'text' };
 

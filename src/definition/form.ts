@@ -1,5 +1,7 @@
 import type { Action } from './action.ts';
-import type { Field } from './field.ts';
+import type { FormField } from './formField.ts';
+import type { Item } from './item.ts';
+import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 
 /** Fields, checks and what can be done with them. */
@@ -9,11 +11,26 @@ export interface Form {
   /** Its heading, where it is not alone on its screen. */
   heading?: string;
   /** The fields by name, in the order shown. */
-  fields: Record<string, Field>;
+  fields: Record<string, FormField>;
+  /**
+   * The read whose record the fields start from, each from the same name in it. The form is closed until it is there;
+   * another record starts anew, and a refresh moves what nobody has touched.
+   */
+  record?: string;
   /** The checks of every action that has none of its own. */
   rules?: Rule[];
   /** The actions by name, in the order shown. */
   actions: Record<string, Action>;
+  /**
+   * Where the fields stand: beside each other, in sections, in steps, behind tabs. Without it they stand one below the other.
+   * @minItems 1
+   */
+  layout?: LayoutPart[];
+  /**
+   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value is not shown.
+   * @minItems 1
+   */
+  summary?: Item[];
   /** Shows the form in a dialog that a button opens. */
   modal?: Modal;
 }

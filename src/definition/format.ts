@@ -5,7 +5,14 @@ import type { Test } from './constraint.ts';
 export type Colour = 'green' | 'red' | 'plain';
 
 /** How a value is shown. */
-export type Format = SimpleFormat | StatusFormat | LabelsFormat | CasesFormat;
+export type Format =
+  | SimpleFormat
+  | StatusFormat
+  | LabelsFormat
+  | LabelsFromFormat
+  | CasesFormat
+  | DateTimeInFormat
+  | ImageFormat;
 
 /**
  * How a value is shown, in one word.
@@ -17,9 +24,26 @@ export type Format = SimpleFormat | StatusFormat | LabelsFormat | CasesFormat;
  *   "Grouped, with its own decimals.",
  *   "A day in the portal's date format.",
  *   "A day and its time, in the portal's date format.",
+ *   "A share of one as a percentage: 0.125 is 12.5%.",
+ *   "Yes or No.",
+ *   "The texts of a list, with commas between them.",
+ *   "A number of seconds as hours, minutes and seconds: 3725 is 1:02:05.",
+ *   "A size in bytes, in the unit that suits it: 1530000 is 1.5 MB.",
  * ]
  */
-export type SimpleFormat = 'text' | 'serial' | 'index' | 'money' | 'number' | 'date' | 'dateTime';
+export type SimpleFormat =
+  | 'text'
+  | 'serial'
+  | 'index'
+  | 'money'
+  | 'number'
+  | 'date'
+  | 'dateTime'
+  | 'percent'
+  | 'boolean'
+  | 'list'
+  | 'duration'
+  | 'bytes';
 
 /**
  * A small tinted label with its word.
@@ -49,6 +73,52 @@ export interface LabelsFormat {
   type: 'labels';
   /** The word for each code, as it came in the row. */
   map: Record<string, Scalar>;
+}
+
+/**
+ * Words for codes that the backend keeps: the rows of a read say which. A value that is not among them is shown as it came.
+ * @defaultSnippets [
+ *   { "label": "labelsFrom", "description": "Words from a read", "body": { "type": "labelsFrom", "from": "$1", "valueKey": "id", "labelKey": "name" } },
+ * ]
+ */
+export interface LabelsFromFormat {
+  /** `labelsFrom`: words for codes that the backend keeps. */
+  type: 'labelsFrom';
+  /** The read, whose rows are codes with their words. */
+  from: string;
+  /** The field of its rows that holds the code. */
+  valueKey: string;
+  /** The field of its rows that holds the word. */
+  labelKey: string;
+}
+
+/**
+ * A day and its time in a time zone that is not the portal's: when a plane lands, when a shop opens.
+ * @defaultSnippets [
+ *   { "label": "dateTimeIn", "description": "A time in another zone", "body": { "type": "dateTimeIn", "zone": "$1" } },
+ * ]
+ */
+export interface DateTimeInFormat {
+  /** `dateTimeIn`: a day and its time in a time zone of its own. */
+  type: 'dateTimeIn';
+  /** The time zone that a moment with an offset is shown in, such as `Asia/Kolkata`. */
+  zone: string;
+}
+
+/**
+ * A small picture. Its address leads to this portal, the API or a host of `imageOrigins`; of any other its words are shown.
+ * @defaultSnippets [
+ *   { "label": "image", "description": "A small picture", "body": { "type": "image", "alt": "$1" } },
+ * ]
+ */
+export interface ImageFormat {
+  /** `image`: a small picture. */
+  type: 'image';
+  /**
+   * What it shows, in words.
+   * @minLength 1
+   */
+  alt: string;
 }
 
 /**
@@ -105,8 +175,16 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   number: 'figure',
   date: 'day',
   dateTime: 'day',
+  percent: 'figure',
+  boolean: 'word',
+  list: 'word',
+  duration: 'figure',
+  bytes: 'figure',
+  image: 'text',
+  dateTimeIn: 'day',
   status: 'word',
   labels: 'word',
+  labelsFrom: 'word',
   cases: 'word',
 };
 
@@ -116,6 +194,8 @@ interface FormatParts {
   byCode?: Record<string, unknown>[];
   /** Its texts of which the first whose condition holds is shown. */
   cases?: Case[];
+  /** The rows of a read that it takes its words from. */
+  from?: LabelsFromFormat;
 }
 
 type WrittenOut = Exclude<Format, string>;
@@ -123,6 +203,9 @@ type WrittenOut = Exclude<Format, string>;
 const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K }>) => FormatParts } = {
   status: ({ map = {}, colours }) => ({ byCode: [map, colours] }),
   labels: ({ map }) => ({ byCode: [map] }),
+  labelsFrom: (from) => ({ from }),
+  dateTimeIn: () => ({}),
+  image: () => ({}),
   cases: ({ cases }) => ({ cases }),
 };
 
@@ -146,6 +229,15 @@ export function casesIn(format: Format | undefined): Case[] {
   return partsOf(format).cases ?? [];
 }
 
-function partsOf(format: Format | undefined): FormatParts {
-  return typeof format === 'object' ? parts[format.type](format as never) : {};
+/** The read whose rows a format takes its words from, with the fields of those; undefined where it needs none. */
+export function wordsReadBy(format: AnyFormat | undefined): LabelsFromFormat | undefined {
+  return partsOf(format).from;
+}
+
+/** A format as its author writes it or as it is compiled. */
+type AnyFormat = Format | { type: FormatKind };
+
+function partsOf(format: AnyFormat | undefined): FormatParts {
+  if (typeof format !== 'object' || !Object.hasOwn(parts, format.type)) return {};
+  return parts[format.type as WrittenOut['type']](format as never);
 }

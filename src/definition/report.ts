@@ -1,6 +1,7 @@
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
-import type { Value } from './value.ts';
+import type { RowAction } from './rowAction.ts';
+import type { Path, Value } from './value.ts';
 
 /** A table over the rows of a call. It loads on entry and on Search; without a call it stays empty. */
 export interface Report {
@@ -12,6 +13,10 @@ export interface Report {
   heading?: string;
   /** The call, by its name in the catalogue. */
   call?: string;
+  /**
+   * The rows of a read instead of a call: the read's name, or a path to a list in its record, such as `order.lines`.
+   */
+  rows?: Path;
   /** The value of each payload key. */
   payload?: Record<string, Value>;
   /** The filters above the table, in order. */
@@ -21,16 +26,49 @@ export interface Report {
    * @minItems 1
    */
   columns: Column[];
-  /** The sum in the heading: exact, over all rows of the answer, rounded half up to two places. */
-  total?: Total;
+  /** How the rows are sorted at first; as they came without it. */
+  order?: Order;
+  /**
+   * The sum in the heading: exact, over all rows of the answer, rounded half up to two places; or the one that the
+   * backend answers.
+   */
+  total?: Total | AnswerTotal;
   /** What stands there when there are no rows. */
   empty?: string;
+  /** What can be done with a row, by name, in the order shown. */
+  rowActions?: Record<string, RowAction>;
+}
+
+/**
+ * How rows are sorted before anybody chooses: by a column of the report.
+ * @defaultSnippets [
+ *   { "label": "newest first", "body": { "field": "$1", "descending": true } },
+ * ]
+ */
+export interface Order {
+  /** The field of the column. */
+  field: string;
+  /** The largest or latest first. */
+  descending?: true;
 }
 
 /** The sum over all rows. Text that holds a number counts, anything else counts 0. */
 export interface Total {
   /** The field of the row, or several of which the first that is present counts. */
   field: string | string[];
+  /** Its label; `Total` without it. */
+  label?: string;
+}
+
+/**
+ * The sum that the backend has added up, for a report of which only one page is here: `{ "from": "answer.sum" }`.
+ * @defaultSnippets [
+ *   { "label": "total of the answer", "body": { "from": "answer.$1" } },
+ * ]
+ */
+export interface AnswerTotal {
+  /** Where it stands in the body of the report's answer, behind `answer`. */
+  from: Path;
   /** Its label; `Total` without it. */
   label?: string;
 }

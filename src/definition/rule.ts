@@ -1,4 +1,4 @@
-import type { Constraint } from './constraint.ts';
+import type { Constraint, Test } from './constraint.ts';
 import type { Path } from './value.ts';
 
 /**
@@ -6,6 +6,7 @@ import type { Path } from './value.ts';
  * @defaultSnippets [
  *   { "label": "rule: filled", "body": { "on": "form.$1", "must": { "filled": true }, "message": "$2" } },
  *   { "label": "rule: length", "body": { "on": "form.$1", "must": { "minLength": 4 }, "message": "$2" } },
+ *   { "label": "rule: each item", "body": { "each": "form.$1", "on": "item.$2", "must": { "filled": true }, "message": "$3" } },
  * ]
  */
 export interface Rule {
@@ -18,6 +19,13 @@ export interface Rule {
    * @minLength 1
    */
   message: string;
+  /** When the rule is tried; always without it. With `each` it is asked of each item. */
+  when?: Test;
+  /**
+   * The path of a list: the rule is tried on each of its items in turn, which it reads at `item`, as in
+   * `{"each": "form.lines", "on": "item.quantity"}`. The field of the item that fails is marked.
+   */
+  each?: Path;
   /** The field that is marked and gets the focus, when it is not the one the rule is on. */
   mark?: string;
 }

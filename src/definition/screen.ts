@@ -4,6 +4,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
 import type { Report } from './report.ts';
+import type { Title } from './title.ts';
 
 /** What every screen says first. */
 export interface Head {
@@ -15,10 +16,14 @@ export interface Head {
    */
   version: number;
   /**
-   * The heading, the menu text and the window's title.
-   * @minLength 1
+   * The heading, the menu text and the window's title. With places, as in `{"template": "Order {route.id}"}`, the heading
+   * and the window's title have them filled; the menu shows `else`, or the words without them.
+   * @defaultSnippets [
+   *   { "label": "text", "body": "$1" },
+   *   { "label": "template", "body": { "template": "$1 {route.$2}" } },
+   * ]
    */
-  title: string;
+  title: Title;
   /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
   extends?: string;
   /** What the screen looks up, by name. */

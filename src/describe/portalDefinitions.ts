@@ -1,5 +1,12 @@
 import type { Checked, ResolvedScreen } from '../check/index.ts';
-import { pageCalls, type MenuEntry, type PageCallNeed, type Route } from '../definition/index.ts';
+import {
+  pageCalls,
+  routeKey,
+  titleText,
+  type MenuEntry,
+  type PageCallNeed,
+  type Route,
+} from '../definition/index.ts';
 
 /** A portal as far as nothing in it is wrong. */
 export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
@@ -53,7 +60,7 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
 function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
   const resolved = screens.get(id) ?? null;
   return {
-    title: resolved?.screen.title ?? id,
+    title: resolved ? titleText(resolved.screen.title) : id,
     name: id,
     kind: 'screen',
     resolved,
@@ -72,7 +79,7 @@ function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteT
 /** The title of what a path leads to, whatever the case of its letters; the path itself where nothing is known of it. */
 export function titleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
-  const route = routes.find(([known]) => known.toLowerCase() === path.toLowerCase())?.[1];
+  const route = routes.find(([known]) => routeKey(known) === routeKey(path))?.[1];
   if (!route) return path;
   return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
 }

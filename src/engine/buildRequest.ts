@@ -1,14 +1,40 @@
-import type { CompiledCall, Json } from '../definition/index.ts';
+import type { CompiledAnswerPlace, CompiledCall, Json } from '../definition/index.ts';
 import type { CallRequest } from './dataProvider.ts';
+import { fillPath } from './fillPath.ts';
+import { shapePayload } from './shapePayload.ts';
 
-/** The request of a call: the payload with the catalogue's fixed keys, which nothing overrides. */
-export function buildRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest {
-  return {
-    call: call.name,
-    target: call.target,
-    method: call.method,
-    path: call.path,
-    auth: call.auth,
-    payload: { ...payload, ...call.fixed },
-  };
+/**
+ * The request of a call: the payload with the catalogue's fixed keys, which nothing overrides, each as the catalogue
+ * wants it; what stands in the path stands there alone. Null where what the path needs is missing: that is never sent.
+ */
+export function buildRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
+  const filled = fillPath(call.path, shapePayload(call, { ...payload, ...call.fixed }));
+  const files = Object.keys(call.types ?? {}).filter((key) => isFile(call.types?.[key]));
+  const headers = headersOf(call);
+  return (
+    filled && {
+      call: call.name,
+      target: call.target,
+      method: call.method,
+      path: filled.path,
+      auth: call.auth,
+      payload: filled.payload,
+      ...(call.service === undefined ? {} : { service: call.service }),
+      ...(call.body ? { body: call.body } : {}),
+      ...(files.length > 0 ? { files } : {}),
+      ...(headers.length > 0 ? { headers } : {}),
+    }
+  );
+}
+
+function isFile(type: unknown): boolean {
+  return (
+    type === 'file' || (typeof type === 'object' && type !== null && 'list' in type && isFile(type.list))
+  );
+}
+
+function headersOf({ paging }: CompiledCall): string[] {
+  const next = paging && 'next' in paging ? paging.next : undefined;
+  const places = [paging?.total, next].filter((place): place is CompiledAnswerPlace => place !== undefined);
+  return places.flatMap((place) => ('header' in place ? place.header : []));
 }

@@ -1,18 +1,26 @@
-import type { Json } from '../definition/index.ts';
+import type { Json, Method } from '../definition/index.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A request as the engine builds it; only the wire knows hosts and tokens. */
 export interface CallRequest {
   /** The call's name in the catalogue, for logs. */
   call: string;
-  target: 'api' | 'lookup';
-  method: 'GET' | 'POST';
-  /** The path after host and prefix; for a lookup its name in the config. */
+  target: 'api' | 'lookup' | 'service';
+  method: Method;
+  /** The path after host and prefix, or after the service's address; for a lookup its name in the config. */
   path: string;
   /** Whether it carries the session's token. */
   auth: boolean;
-  /** Sent as a JSON body (POST) or as the query string (GET); in a lookup it fills the `{key}` of the URL. */
+  /** Sent as the query string (GET, DELETE) or as the body; in a lookup it fills the `{key}` of the URL. */
   payload: Record<string, Json>;
+  /** The service's name in the config. */
+  service?: string;
+  /** How the body is written; JSON without it. */
+  body?: 'form' | 'multipart';
+  /** The keys whose value is a file: a `data:` URL that is sent as what it holds. */
+  files?: string[];
+  /** The headers of the answer that are wanted, in small letters. */
+  headers?: string[];
 }
 
 /**
@@ -26,7 +34,7 @@ export interface CallRequest {
  *
  * `body` of `ok` is parsed JSON of any shape, a number of more digits than JavaScript keeps as its text: to look for
  * rows, record or text in it is `runCall`'s. It throws synchronously for nothing; a request that no definition could
- * make (a lookup that the config lacks) rejects with an Error, which is a bug.
+ * make (a lookup or a service that the config lacks) rejects with an Error, which is a bug.
  *
  * Shows nothing and goes nowhere. What wraps a provider keeps all of this: the app's signs out on `expired` before it
  * passes it on.

@@ -35,8 +35,9 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   const known = reads.filter((read) => [...rootsOf(read)].every((root) => Object.hasOwn(scope, root)));
   return [
     ...known.flatMap((read) => plan(read.call, planRead(read, scope, tests))),
-    ...ofKind(blocksIn(blocks, 'open'), 'report').flatMap((report) =>
-      plan(report.call, planReport(report, scope, filters(report))),
-    ),
+    // Which page is wanted, the code for pages knows.
+    ...ofKind(blocksIn(blocks, 'open'), 'report')
+      .filter(({ call }) => !calls[call ?? '']?.paging)
+      .flatMap((report) => plan(report.call, planReport(report, scope, filters(report)))),
   ];
 }

@@ -1,6 +1,6 @@
 import type { CompiledRead, JsonObject, PrecompiledTest } from '../definition/index.ts';
 import { buildPayload } from './buildPayload.ts';
-import { isSatisfied } from './isSatisfied.ts';
+import { isSatisfied, pathsOfTest } from './isSatisfied.ts';
 import type { Scope } from './resolvePath.ts';
 import { pathsOf } from './resolveValue.ts';
 
@@ -15,9 +15,6 @@ export function planRead(
 
 /** The roots of the paths that a read looks into: `session`, `form`, the names of other reads … */
 export function rootsOf({ payload, when }: CompiledRead): Set<string> {
-  const paths = [
-    ...Object.values(payload).flatMap(pathsOf),
-    ...when.flatMap(({ on, other }) => (other ? [...on, other] : on)),
-  ];
+  const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
   return new Set(paths.map(([root]) => String(root)));
 }

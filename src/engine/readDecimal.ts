@@ -12,12 +12,16 @@ const largestExponent = 400;
 
 /** The exact number that a value is or holds, whatever its length; 0 where it holds none. */
 export function readDecimal(value: Json): Decimal {
+  return takeDecimal(value) ?? { digits: 0n, scale: 0 };
+}
+
+/** The same; null where it holds none. */
+export function takeDecimal(value: Json): Decimal | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const nothing = { digits: 0n, scale: 0 };
-  if (!isNumeral(text)) return nothing;
+  if (!isNumeral(text)) return null;
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [units = '', places = ''] = mantissa.replace('+', '').split('.');
-  if (Math.abs(Number(exponent)) > largestExponent) return nothing;
+  if (Math.abs(Number(exponent)) > largestExponent) return null;
   const scale = places.length - Number(exponent);
   const digits = BigInt(units + places);
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };

@@ -22,7 +22,7 @@ const kinds: { [K in FilterKind]: FilterValue<CompiledFilterOf<K>> } = {
     write: asItIs,
   },
   select: {
-    read: ({ options }, text) => findOption(options, text)?.value,
+    read: ({ options, from }, text) => (from ? text : findOption(options, text)?.value),
     write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? '',
   },
   text: {

@@ -1,4 +1,5 @@
 import type {
+  CompiledEach,
   CompiledFrom,
   CompiledPath,
   CompiledTemplate,
@@ -9,8 +10,10 @@ import type {
   ValueWord,
 } from '../definition/index.ts';
 import { isAbsent } from './isAbsent.ts';
+import { add, multiply, reckon, subtract } from './reckon.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
+import { withItem } from './withItem.ts';
 
 /** What there is of each word of a value, and of a literal. */
 interface Resolver<V> {
@@ -26,6 +29,34 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
     resolve: resolveTemplate,
     paths: ({ template }) => template.filter((part) => typeof part !== 'string'),
   },
+  object: {
+    resolve: ({ object }, scope) =>
+      Object.fromEntries(Object.entries(object).map(([key, value]) => [key, resolveValue(value, scope)])),
+    paths: ({ object }) => Object.values(object).flatMap(pathsOf),
+  },
+  each: { resolve: resolveEach, paths: pathsOfEach },
+  sum: {
+    resolve: ({ sum }, scope) => {
+      const parts = Array.isArray(sum) ? resolveAll(sum, scope) : resolveEach(sum, scope);
+      return parts && reckon(parts, add);
+    },
+    paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(pathsOf) : pathsOfEach(sum)),
+  },
+  difference: {
+    resolve: ({ difference }, scope) => reckon(resolveAll(difference, scope), subtract),
+    paths: ({ difference }) => difference.flatMap(pathsOf),
+  },
+  product: {
+    resolve: ({ product }, scope) => reckon(resolveAll(product, scope), multiply),
+    paths: ({ product }) => product.flatMap(pathsOf),
+  },
+  count: {
+    resolve: ({ count }, scope) => {
+      const list = resolvePath(count, scope);
+      return Array.isArray(list) ? list.length : null;
+    },
+    paths: ({ count }) => [count],
+  },
 };
 
 function resolverOf(value: CompiledValue): Resolver<never> {
@@ -40,7 +71,7 @@ export function resolveValue(value: CompiledValue, scope: Scope): Json {
   return resolverOf(value).resolve(value as never, scope);
 }
 
-/** The paths that a value is read from; a literal has none. */
+/** The paths that a value, and each that it is made of, is read from; a literal has none. */
 export function pathsOf(value: CompiledValue): CompiledPath[] {
   return resolverOf(value).paths(value as never);
 }
@@ -58,6 +89,20 @@ function resolveTemplate({ template, else: otherwise }: CompiledTemplate, scope:
   if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && template[at] !== ''))
     return otherwise;
   return texts.map(toText).join('');
+}
+
+function resolveAll(values: CompiledValue[], scope: Scope): Json[] {
+  return values.map((value) => resolveValue(value, scope));
+}
+
+function pathsOfEach({ each, of }: CompiledEach): CompiledPath[] {
+  return [each, ...pathsOf(of)];
+}
+
+/** A value for each item; null where there is no list. */
+function resolveEach({ each, of }: CompiledEach, scope: Scope): Json[] | null {
+  const list = resolvePath(each, scope);
+  return Array.isArray(list) ? list.map((_, at) => resolveValue(of, withItem(scope, each, at))) : null;
 }
 
 /** A value as people read it in a text; nothing where it is absent, and no objects. */

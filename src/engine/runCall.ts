@@ -20,6 +20,8 @@ export interface Answer {
   rows: JsonObject[] | null;
   record: JsonObject | null;
   text: string | null;
+  /** The headers that the call names. */
+  headers?: Record<string, string>;
 }
 
 /** What came of a call. A failure is as the wire told it, but for an answer of another shape, which is `malformed`. */
@@ -35,12 +37,14 @@ export async function runCall(
   payload: Record<string, Json>,
   signal?: AbortSignal,
 ): Promise<CallResult> {
-  const outcome = await provider.send(buildRequest(call, payload), signal);
-  return outcome.kind === 'ok' ? readAnswer(call, outcome.body) : outcome;
+  const request = buildRequest(call, payload);
+  if (!request) return { kind: 'unsent', reason: `a value in the path ${call.path} is missing` };
+  const outcome = await provider.send(request, signal);
+  return outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : outcome;
 }
 
 /** Reads what the catalogue promises out of a body. */
-export function readAnswer(call: CompiledCall, body: unknown): CallResult {
+export function readAnswer(call: CompiledCall, body: unknown, headers?: Record<string, string>): CallResult {
   const rows = call.rows ? readRows(body, call.rows) : null;
   const record = call.record ? readRecord(body, call.record) : null;
   const text = call.text ? readText(body, call.text) : null;
@@ -48,5 +52,5 @@ export function readAnswer(call: CompiledCall, body: unknown): CallResult {
   // A lookup's text may be empty; an action is judged by its text, and can't be without one.
   const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
   if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}` };
-  return { kind: 'ok', body: body as Json, rows, record, text };
+  return { kind: 'ok', body: body as Json, rows, record, text, ...(headers ? { headers } : {}) };
 }

@@ -1,30 +1,45 @@
 import { createContext, useContext } from 'react';
-import type { ClientConfig } from '../definition/index.ts';
+import type { ClientConfig, Json, JsonObject } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 
 /** Who is signed in. It is kept in session storage. */
 export interface Session {
+  /** '' where the portal knows its members by no id. */
   userId: string | number;
   username: string;
   token: string;
   ipAddress: string;
+  /** What a new token is asked for with. */
+  refreshToken?: string;
+  /** What the portal asked about who is signed in (`session.claims` of the config); missing until it has come. */
+  claims?: JsonObject;
 }
 
 /** Where to go, and how. */
 export interface Destination {
-  /** A route, such as `/dashboard`. */
+  /** A route, such as `/dashboard` or `/orders/:id`. */
   to: string;
   query?: Record<string, string>;
+  /** The values of the route's places: `{ id: '7' }` for `/orders/:id`. */
+  route?: Record<string, Json>;
   /** Goes back to the screen whose session expired, when there is one. */
   resume?: boolean;
 }
 
 /** The query of the address: where a screen keeps its filters. */
-export interface AddressQuery {
+export interface QueryPlace {
   /** With its question mark, or ''. */
   search: string;
   /** Puts another query in its place, without a new step in the history. */
   replaceSearch: (search: string) => void;
+}
+
+/** The query of the address and its step in the history. */
+export interface AddressQuery extends QueryPlace {
+  /** What the entry of the history carries. */
+  kept: unknown;
+  /** Goes to another query, as a step that Back undoes; its entry carries these besides what this one does. */
+  pushSearch: (search: string, kept?: JsonObject) => void;
 }
 
 /** Says something for a while, whatever screen is open. */
@@ -49,6 +64,8 @@ export interface Portal {
   /** Loads the open screen afresh: data read again, forms emptied. */
   reloadScreen: () => void;
   address: AddressQuery;
+  /** What the address has in the places of its route, by name; missing where the route has none. */
+  route?: JsonObject;
   toast: Toasting;
 }
 

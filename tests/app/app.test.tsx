@@ -14,7 +14,7 @@ vi.mock('../../src/view/screen/Screen.tsx', () => ({
     if (module.screen.id === 'support/support') throw new Error('a broken screen');
     return (
       <>
-        <h1>{module.screen.title}</h1>
+        <h1>{String(module.screen.title)}</h1>
         <button onClick={() => void provider.send(request)}>call</button>
         <button
           onClick={() => {

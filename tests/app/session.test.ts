@@ -100,7 +100,7 @@ describe('the expiring provider', () => {
     const onExpired = vi.fn(() => sessions.end(true));
     const answers: ((outcome: Outcome) => void)[] = [];
     const wire = { send: () => new Promise<Outcome>((resolve) => answers.push(resolve)) };
-    const provider = createExpiringProvider(wire, sessions, onExpired);
+    const provider = createExpiringProvider(wire, { sessions, refresh: () => undefined, onExpired });
 
     sessions.set(member);
     const sent = [provider.send(request), provider.send(request), provider.send(request)];

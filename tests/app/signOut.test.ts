@@ -6,6 +6,8 @@ import { createWire } from '../../src/data/createWire.ts';
 import { compilePortal } from '../../src/compile/index.ts';
 import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
 
+const noTests = () => Promise.resolve([]);
+
 const shipped = config as unknown as PortalConfig;
 const { calls } = catalogue as unknown as Catalogue;
 const session = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
@@ -20,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function signOut(portal: PortalConfig, host = 'https://api.example.com'): Promise<void> {
   const client = compilePortal(portal, { host, local: null }, { calls });
-  createWire({ config: () => client, token: () => null, origin }).signOut(session);
+  createWire({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(session);
   await import('../../src/data/wire/createApiProvider.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -53,9 +55,9 @@ describe('Signing out', () => {
     const payload = { uid: { from: 'session.userId' }, why: 'left' } as const;
     const portal = { ...shipped, session: { ...shipped.session, signOut: { call: 'end', payload } } };
     const client = compilePortal(portal, { host: 'https://b.example', local: null }, { calls: { end } });
-    createWire({ config: () => client, token: () => null, origin }).signOut(session);
+    createWire({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(session);
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    expect(String(sent.mock.calls[0]![0] as URL)).toBe('https://b.example/logout?why=left&uid=100001');
+    expect(String(sent.mock.calls[0]![0] as URL)).toBe('https://b.example/logout?uid=100001&why=left');
     expect(sent.mock.calls[0]![1]!.body).toBeUndefined();
   });
 });

@@ -255,19 +255,27 @@ const named: Record<string, Arbitrary<Json>> = {
 function fits(schema: LanguageSchema, depth: number): Arbitrary<Json> {
   if (schema.$ref) return fits(definitions[decodeURIComponent(schema.$ref.slice(14))] ?? {}, depth);
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map((branch) => fits(branch, depth)));
+  if (branches) return fc.oneof(...nearEnd(branches, depth).map((branch) => fits(branch, depth)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const type = [schema.type ?? 'string'].flat();
   return fc.oneof(...type.map((one) => ofType(one, schema, depth)));
 }
 
+/** Where it has gone deep enough, what holds nothing more, else the first and plainest: some parts of the language hold themselves. */
+function nearEnd(branches: LanguageSchema[], depth: number): LanguageSchema[] {
+  const flat = branches.filter(({ type, $ref }) => !$ref && type !== 'object' && type !== 'array');
+  if (depth > 0) return branches;
+  return flat.length > 0 ? flat : branches.slice(0, 1);
+}
+
 function ofType(type: string, schema: LanguageSchema, depth: number): Arbitrary<Json> {
   if (type === 'object') return objectOf(schema, depth - 1);
+  if (type === 'array' && depth < 0 && (schema.minItems ?? 0) === 0) return fc.constant([]);
   if (type === 'array')
     return fc.array(fits(schema.items ?? {}, depth - 1), {
       minLength: schema.minItems ?? 0,
-      maxLength: depth > 0 ? 3 : 1,
+      maxLength: Math.min(schema.maxItems ?? 3, Math.max(schema.minItems ?? 0, depth > 0 ? 3 : 1)),
     });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
@@ -276,7 +284,8 @@ function ofType(type: string, schema: LanguageSchema, depth: number): Arbitrary<
 }
 
 function objectOf({ properties = {}, required = [] }: LanguageSchema, depth: number): Arbitrary<Json> {
-  const entries = Object.entries(properties).map(([key, schema]) => {
+  const reached = Object.entries(properties).filter(([key]) => depth >= 0 || required.includes(key));
+  const entries = reached.map(([key, schema]) => {
     const isNeeded = required.includes(key);
     const value = key in named ? named[key] : fits(schema, depth);
     const present = fc.integer({ min: 0, max: isNeeded ? 0 : depth > 0 ? 3 : 9 }).map((dice) => dice === 0);

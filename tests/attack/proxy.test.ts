@@ -19,6 +19,15 @@ const api = { target: 'api', kind: 'read', request: {}, auth: true } as const;
 const calls: Call[] = [
   { ...api, method: 'GET', path: 'countryList' },
   { ...api, method: 'POST', path: 'login', kind: 'change' },
+  { ...api, method: 'PATCH', path: 'orders/{id}', kind: 'change', request: { id: 'id' } },
+  { ...api, method: 'DELETE', path: 'orders/{id}', kind: 'change', request: { id: 'id' } },
+  {
+    ...api,
+    method: 'GET',
+    path: 'orders',
+    rows: '',
+    paging: { page: '_page', size: { key: '_limit', value: 25 }, total: { header: 'X-Total-Count' } },
+  },
   { target: 'lookup', kind: 'read', request: {}, lookup: 'clientIp' },
 ];
 
@@ -117,6 +126,9 @@ describe('a call of the catalogue', () => {
     ['GET /api/country%4Cist', 'GET /v1/countryList'],
     ['GET /%61pi/countryList', 'GET /v1/countryList'],
     ['POST /api/login?_method=DELETE', 'POST /v1/login'],
+    ['PATCH /api/orders/7', 'PATCH /v1/orders/7'],
+    ['PATCH /api/orders/7?a=1', 'PATCH /v1/orders/7'],
+    ['DELETE /api/orders/a%20b%3Fc', 'DELETE /v1/orders/a%20b%3Fc'],
   ])('%s reaches the backend at its own address alone', async (line, wanted) => {
     expect((await sendRaw(port, request(line))).status).toBe(200);
     expect(seen.map((one) => one.line)).toEqual([wanted]);
@@ -152,5 +164,23 @@ describe('a call of the catalogue', () => {
     expect(seen[0]!.headers.authorization).toBe('token');
     expect(seen[0]!.headers.host).toMatch(/^127\.0\.0\.1:/);
     expect(seen[0]!.body).toBe('{"uid":"1"}');
+  });
+});
+
+describe('an answer of a call', () => {
+  it('has no body where the backend gives none', async () => {
+    give = (response) => void response.writeHead(204).end();
+    const answer = await sendRaw(port, request('DELETE /api/orders/7'));
+    expect([answer.status, answer.body]).toEqual([204, '']);
+  });
+
+  it('brings the header that says how many rows there are, and no other', async () => {
+    give = (response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', 'x-total-count': '213', 'x-other': '1' })
+        .end('[]');
+    const { headers } = await sendRaw(port, request('GET /api/orders?_page=2'));
+    expect(headers['x-total-count']).toBe('213');
+    expect(headers).not.toHaveProperty('x-other');
   });
 });

@@ -8,7 +8,6 @@ describe('words of JSON Schema that are not the language', () => {
   const pointer = ['blocks', 0, 'rules', 0, 'must'];
   test.each(
     Object.entries({
-      pattern: '^(a+)+$',
       patternProperties: { '(a+)+': {} },
       $ref: '#/definitions/x',
       $data: '1/other',
@@ -30,6 +29,15 @@ describe('words of JSON Schema that are not the language', () => {
     const screen = put(vault, pointer, { minLength: 2, [word]: value } as JsonObject);
     const { said, checked } = checkFile(files, vaultFile, screen);
     expect(said).toEqual([`${placeOfKey(write(screen), [...pointer, word])} unknown key "${word}"`]);
+    expect(checked.screens.has('public/vault')).toBe(false);
+  });
+
+  test('nor is a pattern taken that may take for ever', () => {
+    const screen = put(vault, pointer, { pattern: '^(a+)+$' });
+    const { said, checked } = checkFile(files, vaultFile, screen);
+    expect(said).toEqual([
+      `${placeOf(write(screen), [...pointer, 'pattern'])} what is repeated without an end must be followed by something that begins otherwise, and hold nothing that can be read in two ways`,
+    ]);
     expect(checked.screens.has('public/vault')).toBe(false);
   });
 

@@ -35,11 +35,7 @@ const secrets = ['form.password', 'form.code', 'form.mailed', 'query.enpass', 'c
 /** Where no secret may go, and how check calls it. */
 const places: [what: string, pointer: Pointer, where: string][] = [
   ['to a service', ['reads', 'bank', 'payload', 'code'], 'the service "ifsc"'],
-  [
-    'into the address of a call',
-    ['reads', 'found', 'payload', 'id'],
-    'the address of the call "find", which is a GET',
-  ],
+  ['into the address of a call', ['reads', 'found', 'payload', 'id'], 'the address of the call "find"'],
   ['into an address of the portal', [...then, 1, 'navigate', 'query', 'from'], 'an address'],
   ['into the address of a picture', ['blocks', 2, 'source'], 'the address of a picture'],
   ['into a paragraph', ['blocks', 1, 'text'], 'what is shown'],

@@ -1,4 +1,4 @@
-import type { BlockKind, PortalIndex } from '../../src/definition/index.ts';
+import { accessKind, type BlockKind, type PortalIndex } from '../../src/definition/index.ts';
 
 /** What kind of route it is, for its budget. */
 export type RouteKind =
@@ -25,8 +25,11 @@ export const chainLimit = 3;
 export function routeKinds(index: PortalIndex): { path: string; kind: RouteKind; access: string }[] {
   return Object.entries(index.config.routes).map(([path, route]) => ({
     path,
-    access: route.access,
-    kind: 'page' in route ? route.page : kindOf(index.screens[route.screen]?.kinds ?? [], route.access),
+    access: accessKind(route.access),
+    kind:
+      'page' in route
+        ? route.page
+        : kindOf(index.screens[route.screen]?.kinds ?? [], accessKind(route.access)),
   }));
 }
 

@@ -32,6 +32,25 @@ function tryPlaces(editor: Editor, completions: Completion[], hovers: Hover[]): 
   });
 }
 
+describe('names of this portal', () => {
+  const report = openEditor('schemas/screens/incomes/level-income.json');
+  const config = openEditor('screens.config.json');
+  test.each([
+    ['a call', report, '"title": "Level Income",', '"title": "Level Income", "call": "‸",', 'incomeReport'],
+    ['a template', report, '"extends": "income-report"', '"extends": "‸"', 'roi-income'],
+    ['a route, in the menu', config, '"menu": [', '"menu": [{ "to": "‸" },', '/LevelIncome'],
+    [
+      'a screen, in the routes',
+      config,
+      '"routes": {',
+      '"routes": { "/New": { "screen": "‸" },',
+      'incomes/level-income',
+    ],
+  ])('completes %s', async (_, editor, piece, typed, name) => {
+    expect(await editor.complete(piece, typed)).toContain(name);
+  });
+});
+
 describe('in a report', () => {
   const editor = openEditor('schemas/screens/incomes/level-income.json');
   const column = '"field": "row", "format": "serial" }';
@@ -118,7 +137,7 @@ describe('in a report', () => {
     ['another word of format', '"format": "money"', '"format": "mon‸ey"', '`money`: Two decimals, grouped.'],
     ['total', total, '"to‸tal": {', 'exact, over all rows of the answer, rounded half up to two places'],
     ['version', '"version"', '"ver‸sion"', 'The version of the language'],
-    ['a value', '"LevelIncome"', '{ "fr‸om": "session.userId" }', 'Roots: `session`, `query`, `form`'],
+    ['a value', '"LevelIncome"', '{ "fr‸om": "session.userId" }', 'Roots: `session`, `query`'],
   ];
   tryPlaces(editor, completions, hovers);
 });
@@ -164,7 +183,7 @@ describe('in a form', () => {
       '"must": { "maxLength": 15 }',
       '"must": { ‸ }',
       words,
-      ['pattern', '$ref', 'type', 'not'],
+      ['matches', '$ref', 'type', 'not'],
     ],
     [
       'a key of an action',
@@ -255,7 +274,13 @@ describe('elsewhere', () => {
       ['report', 'form', 'details', 'tabs', 'sideBySide', 'links', 'image', 'text'],
       ['select'],
     ],
-    ['schemas/api/funds.json', '"method": "POST"', '"method": "‸"', ['GET', 'POST'], ['PUT']],
+    [
+      'schemas/api/funds.json',
+      '"method": "POST"',
+      '"method": "‸"',
+      ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      ['FETCH'],
+    ],
     [
       'screens.config.json',
       '"icon": "fund"',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashForSchema } from '@rjsf/utils';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { CompiledForm, CompiledReport } from '../../src/definition/index.ts';
+import type { CompiledForm, CompiledCondition, CompiledReport } from '../../src/definition/index.ts';
 import { loadModule } from './loadModule.ts';
 import { sampleCalls, sampleForm } from './sampleScreens.ts';
 
@@ -48,7 +48,7 @@ describe('compileScreen', () => {
   it('compiles what says the same once', () => {
     const [first, second] = form.actions[0]!.rules;
     expect(first!.test).toBe(second!.test);
-    expect(parts.screen.reads[0]!.when[0]!.test).toBe(first!.test);
+    expect((parts.screen.reads[0]!.when[0] as CompiledCondition).test).toBe(first!.test);
     expect(parts.tests).toHaveLength(3);
   });
 

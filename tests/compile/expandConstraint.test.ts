@@ -80,7 +80,7 @@ describe('the words of must', () => {
   });
 
   it('refuses an unknown word', () => {
-    expect(() => expandConstraint({ pattern: '.*' } as never)).toThrow('unknown word "pattern"');
+    expect(() => expandConstraint({ matches: '.*' } as never)).toThrow('unknown word "matches"');
     expect(() => compileTests([{ type: 'object', minimun: 5 }])).toThrow('unknown keyword');
   });
 });

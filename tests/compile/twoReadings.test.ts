@@ -4,7 +4,14 @@ import { isSatisfied as readsAsSatisfied } from '../../src/cases/language/isSati
 import { compileDecision } from '../../src/compile/compileDecision.ts';
 import { compileTests } from '../../src/compile/compileTests.ts';
 import { createTestBook } from '../../src/compile/createTestBook.ts';
-import type { Constraint, Scalar } from '../../src/definition/index.ts';
+import { textsOfPattern } from '../../src/cases/language/patterns.ts';
+import {
+  readMoment,
+  type Constraint,
+  type Limit,
+  type Scalar,
+  type Test,
+} from '../../src/definition/index.ts';
 import { isSatisfied } from '../../src/engine/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
 
@@ -33,7 +40,13 @@ const word = fc.oneof(
   ofSigns(['a', 'B', 'é', 'e\u0301', '😀', '7', ' ', '\u00a0', '-', '\ud83d'], 6),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
-const date = fc.constantFrom('2024-02-29', '2024-02-30', '2024-02-29T10:00:00', '29 Feb 2024');
+const clock = ['', 'T10:00', 'T10:00:00', 'T10:00:00.5Z', 'T23:30-05:30', 'T24:00', 'T25:00', 'Z'];
+const date = fc.oneof(
+  fc.constantFrom('29 Feb 2024', '2024-2-9', '0000-01-01', '2024-02-29T10:00+99:00'),
+  fc
+    .tuple(fc.constantFrom('2024-02-29', '2024-02-30', '2024-03-01', '2023-02-29'), fc.constantFrom(...clock))
+    .map((parts) => parts.join('')),
+);
 const value: fc.Arbitrary<Scalar> = fc.oneof(
   fc.constantFrom(null, '', ' ', true, false, 'true', 'null'),
   numeral,
@@ -45,6 +58,21 @@ const value: fc.Arbitrary<Scalar> = fc.oneof(
 
 const length = fc.integer({ min: 0, max: 12 });
 const values = fc.array(value, { minLength: 1, maxLength: 4 });
+const isDate = (text: string) => readMoment(text) !== null;
+const limit: fc.Arbitrary<Limit> = fc.oneof(number, date.filter(isDate), fc.constant({ from: 'form.other' }));
+const patterns = [
+  ...[
+    '[A-Z]{2}\\d{4}',
+    'a*',
+    '(abc|d)?e',
+    '^\\p{L}+( \\p{L}+)*$',
+    '\\S{3,}',
+    '.{0,3}',
+    '\\$|\\\\$',
+    '[^a-z7-]+',
+  ],
+  ...['(?:7|12|100)(?:\\.\\d{1,2})?', '[\\w.]+@[\\w]+', '()', 'x{0}', '😀?', '[é😀]|e\u0301', '-?\\d+'],
+];
 const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint[Word]> | null> } = {
   filled: fc.boolean(),
   const: value,
@@ -54,26 +82,43 @@ const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint
   minLength: length,
   maxLength: length,
   longerThan: length,
-  minimum: number,
-  maximum: number,
-  email: fc.constant(true),
+  minimum: limit,
+  maximum: limit,
+  email: fc.constantFrom(true as const, 'html' as const),
+  pattern: fc.constantFrom(...patterns),
+  optional: fc.constant(true),
   digits: fc.constant(true),
   letters: fc.constant(true),
 };
-const constraint = fc
+const oneWord = fc
   .constantFrom(...(Object.keys(words) as (keyof Constraint)[]))
   .chain((name) => words[name].map((given): Constraint => ({ [name]: given })));
+const constraint = fc.oneof(
+  { weight: 4, arbitrary: oneWord },
+  fc
+    .array(oneWord, { minLength: 2, maxLength: 3 })
+    .map((all): Constraint => Object.assign({}, ...all) as Constraint),
+);
+const scalarOf = (limit: Limit | undefined): Scalar[] =>
+  limit === undefined || typeof limit === 'object' ? [] : [limit];
 /** What a decision names is likely to be what it is asked of. */
 const asked = fc
   .tuple(constraint, fc.array(value, { minLength: 20, maxLength: 30 }), value)
   .map(([must, others, other]) => {
-    const named = [must.const ?? [], must.enum ?? [], must.noneOf ?? [], must.minimum ?? []].flat();
-    return { must, values: [...named, other, ...others], other };
+    const named = [
+      must.const ?? [],
+      must.enum ?? [],
+      must.noneOf ?? [],
+      scalarOf(must.minimum),
+      scalarOf(must.maximum),
+    ];
+    const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
+    return { must, values: [...named.flat(), ...texts, other, ...others], other };
   });
 
-async function compile(must: Constraint) {
+async function compile(test: Test) {
   const book = createTestBook();
-  const decision = compileDecision({ on: 'form.value', must }, book);
+  const decision = compileDecision(test, book);
   const { tests } = await loadModule(
     `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
   );
@@ -83,7 +128,7 @@ async function compile(must: Constraint) {
 test('the compiled rule and the reading of the cases decide alike, whatever the decision and the value', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async ({ must, values, other }) => {
-      const decides = await compile(must);
+      const decides = await compile({ on: 'form.value', must });
       for (const one of values) {
         const scope = { form: { value: one, other } };
         const read = readsAsSatisfied({ on: 'form.value', must }, scope);
@@ -91,5 +136,30 @@ test('the compiled rule and the reading of the cases decide alike, whatever the 
       }
     }),
     { numRuns: 200 },
+  );
+});
+
+const condition = fc.tuple(fc.constantFrom('form.a', 'form.b'), oneWord).map(([on, must]) => ({ on, must }));
+const anyOf = fc.array(condition, { minLength: 2, maxLength: 3 }).map((any) => ({ any }));
+const decision: fc.Arbitrary<Test> = fc.oneof(
+  anyOf,
+  fc.array(fc.oneof(condition, anyOf), { minLength: 1, maxLength: 3 }),
+  fc.tuple(anyOf, condition).map((any): Test => ({ any })),
+);
+
+test('decisions of which one must hold are read alike', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      decision,
+      fc.array(fc.tuple(value, value, value), { minLength: 10 }),
+      async (test, all) => {
+        const decides = await compile(test);
+        for (const [a, b, other] of all) {
+          const scope = { form: { a, b, other } };
+          expect([test, scope, decides(scope)]).toEqual([test, scope, readsAsSatisfied(test, scope)]);
+        }
+      },
+    ),
+    { numRuns: 100 },
   );
 });

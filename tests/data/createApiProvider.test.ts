@@ -59,6 +59,7 @@ function createProvider(
     }),
     token: () => 'secret-token',
     origin: host,
+    loadTests: () => Promise.resolve([]),
   });
 }
 
@@ -123,7 +124,8 @@ describe('outcomes', () => {
   };
   it.each([
     [200, '<!doctype html><p>Hello', 'malformed'],
-    [200, '', 'malformed'],
+    [200, '', 'ok'],
+    [204, '', 'ok'],
     [200, '{"data": [', 'malformed'],
     [200, 'null', 'ok'],
     [500, '<h1>Oops', 'refused'],

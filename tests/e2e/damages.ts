@@ -173,11 +173,11 @@ const asDefinition: Damage[] = [
     'is no path',
   ),
   swap(
-    'a rule with a pattern',
+    'a pattern that may take for ever',
     screen,
     [note, '"must": { "pattern": "^(a+)+$" }'],
-    of('"pattern"'),
-    'unknown key "pattern"',
+    of('"^(a+)+$"'),
+    'what is repeated without an end',
   ),
   swap(
     'a template that is no JSON',

@@ -173,7 +173,7 @@ function findCall(route: Route, names: string[]): { name: string; request: SentR
   for (const name of names) {
     const call = shipped.calls.get(name);
     if (call && isCall(call, url, method, payload)) {
-      const path = call.target === 'api' ? call.path : call.lookup;
+      const path = call.target === 'lookup' ? call.lookup : call.path;
       return { name, request: { target: call.target, method, path, auth, payload } };
     }
   }

@@ -9,6 +9,7 @@ const doors: Record<string, string[]> = {
   'src/compile': ['src/check', 'src/definition'],
   'src/cases': ['src/check', 'src/definition'],
   'src/describe': ['src/check', 'src/definition'],
+  'src/import': ['src/check', 'src/definition'],
   'src/engine': ['src/definition'],
   'src/data': ['src/engine', 'src/definition'],
   'src/view': ['src/data', 'src/engine', 'src/definition'],
@@ -18,7 +19,7 @@ const doors: Record<string, string[]> = {
   server: ['server/sandbox', 'src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
   scripts: [
     ...['server', 'server/sandbox'],
-    ...['src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
+    ...['src/compile', 'src/cases', 'src/describe', 'src/import', 'src/check', 'src/definition'],
   ],
 };
 

@@ -15,8 +15,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   format: {
     word: 'madeUpFormat',
     file: 'src/definition/format.ts',
-    before: "export type SimpleFormat = 'text'",
-    after: "export type SimpleFormat = 'madeUpFormat' | 'text'",
+    before: "export type SimpleFormat =\n  | 'text'",
+    after: "export type SimpleFormat =\n  | 'madeUpFormat' | 'text'",
     like: 'money',
     needs: [
       'src/cases/language/writeCell.ts',
@@ -56,8 +56,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   value: {
     word: 'madeUpValue',
     file: 'src/definition/value.ts',
-    before: 'export type Value = Scalar |',
-    after: 'export type Value = { madeUpValue: string } | Scalar |',
+    before: 'export type Value =\n  | Scalar',
+    after: 'export type Value =\n  | { madeUpValue: string }\n  | Scalar',
     like: 'template',
     needs: [
       'src/cases/language/isSatisfied.ts',
@@ -102,8 +102,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   'field type': {
     word: 'madeUpField',
     file: 'src/definition/field.ts',
-    before: "  type: 'text' | 'password'",
-    after: "  type: 'madeUpField' | 'text' | 'password'",
+    before: "  type:\n    | 'text'",
+    after: "  type:\n    | 'madeUpField'\n    | 'text'",
     like: 'textarea',
     needs: [
       'src/check/screen/checkForms.ts',

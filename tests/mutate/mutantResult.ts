@@ -14,6 +14,6 @@ export interface MutantResult {
 declare module 'vitest' {
   interface ProvidedContext {
     /** Which mutants to try: every nth, this share of them, of one screen or ('') of all. */
-    mutate: { shard: number; shards: number; every: number; screen: string };
+    mutate: { shard: number; shards: number; every: number; screen: string; portal: string };
   }
 }

@@ -6,7 +6,7 @@ import { createCaseContext } from '../../src/cases/caseContext.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import { listMutants, type Mutant } from '../../src/cases/mutants/listMutants.ts';
 import { checkPortal } from '../../src/check/index.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
 import type { ScreenModule } from '../../src/definition/index.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
@@ -14,8 +14,9 @@ import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { runCase } from '../screens/walk/runCase.tsx';
 import type { MutantResult } from './mutantResult.ts';
 
-const { shard, shards, every, screen: wanted } = inject('mutate');
-const portal = await loadPortal();
+const { shard, shards, every, screen: wanted, portal: root } = inject('mutate');
+const portal = await loadPortal(root);
+const config = compilePortal(portal.config, { local: 'sandbox' });
 
 it('finds which mutants the cases catch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -51,7 +52,7 @@ async function findCatching(module: ScreenModule, file: CaseFile, { name }: Muta
   for (const one of file.cases.toSorted((left, right) => Number(isNear(right)) - Number(isNear(left)))) {
     startAfresh();
     try {
-      await runCase(module, file, one);
+      await runCase(module, file, one, config);
     } catch {
       return one.id;
     } finally {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import react from '@vitejs/plugin-react';
 import { startVitest } from 'vitest/node';
-import { checkPortal, escapeControls, nearest, placesFrom, readFiles } from '../../src/check/index.ts';
+import { checkPortal, escapeControls, nearest, placesIn, readFiles } from '../../src/check/index.ts';
 import type { MutantResult } from './mutantResult.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
 
@@ -12,6 +12,7 @@ import { createCommand } from '../../scripts/createCommand.ts';
  *                                     generated cases notice; exits 1 below 95 %
  * npm run mutate -- --every 10        tries a tenth of the changes
  * npm run mutate -- --screen public/signup
+ * npm run mutate -- --portal examples/words
  */
 
 /** Of the mutants that check would let through, so many hundredths must be caught. */
@@ -22,9 +23,10 @@ const shards = Math.max(1, availableParallelism());
 const command = createCommand('mutate')
   .option('--every <number>', 'try every nth change alone', readNumber, 1)
   .option('--screen <id>', 'change this screen alone: public/signup')
+  .option('--portal <folder>', 'change the screens of the portal there', '.')
   .parse();
 const options = command.opts<Options>();
-await refuseUnknown(options.screen);
+await refuseUnknown(options);
 await tryMutants(options);
 const results = await Promise.all(Array.from({ length: shards }, (_, shard) => readResults(shard)));
 print(results.flat());
@@ -34,6 +36,8 @@ interface Options {
   every: number;
   /** Mutants of this screen alone; of all without it. */
   screen?: string;
+  /** The folder of the portal. */
+  portal: string;
 }
 
 function readNumber(word: string): number {
@@ -41,20 +45,20 @@ function readNumber(word: string): number {
   return Number(word);
 }
 
-async function refuseUnknown(screen: string | undefined): Promise<void> {
-  const { screens } = checkPortal(await readFiles(placesFrom(process.env, '.')));
+async function refuseUnknown({ screen, portal }: Options): Promise<void> {
+  const { screens } = checkPortal(await readFiles(placesIn(portal)));
   if (screen === undefined || screens.has(screen)) return;
   const near = nearest(screen, screens.keys());
   command.error(`there is no screen "${screen}"${near === null ? '' : `, did you mean "${near}"?`}`);
 }
 
-async function tryMutants({ every, screen = '' }: Options): Promise<void> {
+async function tryMutants({ every, screen = '', portal }: Options): Promise<void> {
   const projects = Array.from({ length: shards }, (_, shard) => ({
     plugins: [react()],
     test: {
       name: `share ${shard + 1}`,
       include: ['tests/mutate/*.mutate.tsx'],
-      provide: { mutate: { shard, shards, every, screen } },
+      provide: { mutate: { shard, shards, every, screen, portal } },
     },
   }));
   // A mutant may throw where nobody waits for it: then its case fails, or it counts as survived.

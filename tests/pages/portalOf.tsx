@@ -22,7 +22,7 @@ export function portalOf(given: Partial<Portal> = {}): Portal {
     signIn: () => undefined,
     navigate: () => undefined,
     reloadScreen: () => undefined,
-    address: { search: '', replaceSearch: () => undefined },
+    address: { search: '', replaceSearch: () => undefined, kept: null, pushSearch: () => undefined },
     toast: { success: () => undefined, error: () => undefined, loading: () => () => undefined },
     ...given,
   };

@@ -168,7 +168,7 @@ describe.each(clicked)('$name', (one) => {
 function needed(one: ActionCase): string[] {
   const paths = [
     ...one.parts.map(({ path }) => path),
-    ...Object.values(one.action.payload).flatMap((value) =>
+    ...Object.values(one.action.payload ?? {}).flatMap((value) =>
       value !== null && typeof value === 'object' && 'from' in value ? [value.from].flat() : [],
     ),
   ];

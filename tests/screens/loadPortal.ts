@@ -1,20 +1,20 @@
 import { blocksOf, listBlocks } from '../../src/cases/listBlocks.ts';
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
 import type { Block, Form, Report, Screen } from '../../src/definition/index.ts';
 
-/** The shipped portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
-export async function loadPortal() {
-  const files = await readFiles(placesIn('.'));
+/** A portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
+export type CheckedPortal = Awaited<ReturnType<typeof loadPortal>>;
+
+/** The portal in a folder; the shipped one without. Throws where check finds a problem. */
+export async function loadPortal(root = '.') {
+  const files = await readFiles(placesIn(root));
   const { problems, config, calls, screens } = checkPortal(files);
-  if (!config || problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
+  if (!config || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   return { files, config, calls, screens };
 }
 
 /** The screen that stands at a path, with its id. */
-export function screenAt(
-  portal: Awaited<ReturnType<typeof loadPortal>>,
-  path: string,
-): { id: string; screen: Screen } {
+export function screenAt(portal: CheckedPortal, path: string): { id: string; screen: Screen } {
   const route = portal.config.routes[path];
   if (!route || !('screen' in route)) throw new Error(`No screen stands at ${path}`);
   const found = portal.screens.get(route.screen);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { buildCases } from '../../src/cases/buildCases.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
+import type { Field, FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { contextAt } from '../generate/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
@@ -12,7 +12,7 @@ import { runCase } from './walk/runCase.tsx';
 
 const signup = structuredClone(contextAt('public/signup').screen) as FormScreen;
 signup.fields['position']!.type = 'radio';
-signup.fields['email']!.disabled = { on: 'form.name', must: { const: 'nobody' } };
+(signup.fields['email'] as Field).disabled = { on: 'form.name', must: { const: 'nobody' } };
 signup.actions['register']!.busyLabel = 'Registering';
 
 const level = structuredClone(contextAt('incomes/level-income').screen) as ReportScreen;

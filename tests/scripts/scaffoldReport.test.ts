@@ -6,6 +6,32 @@ import { scaffoldReport } from '../../scripts/scaffold/scaffoldReport.ts';
 const files = await readFiles(placesIn('.'));
 const wish = { title: 'Bonus Income', type: 'BonusIncome', path: '/BonusIncome', group: 'Incomes' };
 
+const words = await readFiles(placesIn('examples/words'));
+
+describe('a report scaffolded for a portal of somebody else', () => {
+  const courts = { title: 'Court fees', path: '/court-fees', call: 'courts' };
+
+  it('is over a call of their catalogue, headed as their reports head its fields', () => {
+    const { problems, screens } = checkPortal(new Map([...words, ...scaffoldReport(words, courts)]));
+    expect(problems).toEqual([]);
+    expect(screens.get('courts/court-fees')?.screen).toMatchObject({
+      call: 'courts',
+      columns: [
+        { header: 'Id', field: 'id' },
+        { header: 'Court', field: 'name' },
+        { header: 'Surface', field: 'surface', format: { type: 'labels' } },
+        { header: 'Lights', field: 'lights' },
+        { header: 'Fee', field: 'fee', format: 'money' },
+      ],
+    });
+  });
+
+  it('leaves a catalogue alone that has its rows already', () => {
+    const written = [...scaffoldReport(words, courts).keys()];
+    expect(written).toEqual(['schemas/screens/courts/court-fees.json', 'screens.config.json']);
+  });
+});
+
 describe('a report scaffolded by its command', () => {
   it('is a screen that the check finds nothing wrong with', () => {
     const checked = checkPortal(new Map([...files, ...scaffoldReport(files, wish)]));
@@ -30,8 +56,13 @@ describe('a report scaffolded by its command', () => {
 
   it.each([
     [{ ...wish, path: '/levelincome' }, '/LevelIncome is a route already.'],
-    [{ ...wish, type: 'LevelIncome' }, 'The type "LevelIncome" exists already.'],
-    [{ ...wish, group: 'Fortunes' }, 'The menu has no group "Fortunes".'],
+    [{ ...wish, call: 'incomeReports' }, 'No call "incomeReports" has rows; did you mean "incomeReport"?'],
+    [
+      { ...wish, type: undefined, call: 'incomeReport' },
+      'Which type? There are DirectLegBusiness, LevelIncome,',
+    ],
+    [{ ...wish, type: undefined }, 'Which call? With rows there are '],
+    [{ ...wish, group: 'Fortunes' }, 'The menu has no group "Fortunes". There are '],
     [{ ...wish, title: 'Level Income' }, 'schemas/screens/incomes/level-income.json exists already.'],
   ])('is refused in words where something is taken or missing', (wrong, sentence) => {
     expect(() => scaffoldReport(files, wrong)).toThrow(sentence);

@@ -53,7 +53,7 @@ describe('definitions at run time', { timeout: 30_000 }, () => {
       text.replace('"path": "GetIncomeReport"', '"path": "IncomeReport"'),
     );
     await printed('Live: incomes/');
-    const paths = definitions.calls().map((call) => (call.target === 'api' ? call.path : call.lookup));
+    const paths = definitions.calls().map((call) => (call.target === 'lookup' ? call.lookup : call.path));
     expect(paths).toEqual(expect.arrayContaining(['IncomeReport', 'GetIncomeReport', 'userDashboard']));
   });
 

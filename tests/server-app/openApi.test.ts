@@ -30,7 +30,7 @@ const alternatives = (schema: JsonSchema): JsonSchema[] =>
 /** The payloads that an operation takes, wherever they stand in the document. */
 function payloadsOf({ parameters, requestBody }: Operation): JsonSchema[] {
   if (requestBody) {
-    return alternatives(requestBody.content['application/json'].schema).map(({ $ref }) => {
+    return alternatives(requestBody.content['application/json']!.schema).map(({ $ref }) => {
       return document.components.schemas[String($ref).replace('#/components/schemas/', '')]!;
     });
   }
@@ -96,7 +96,7 @@ describe('the OpenAPI document of the catalogue', () => {
 
   it('says "one of" only where no payload can be two of them', () => {
     const body = (calls: Record<string, Partial<ApiCall>>) =>
-      Object.keys(documentOf(calls).paths['/Ask']!.post!.requestBody!.content['application/json'].schema)[0];
+      Object.keys(documentOf(calls).paths['/Ask']!.post!.requestBody!.content['application/json']!.schema)[0];
     const [plain, fixed] = [{ request: { type: 'text' } }, { fixed: { type: 'a' } }] as const;
     expect(body({ one: { fixed: { type: 'b' } }, two: fixed })).toBe('oneOf');
     expect(body({ one: { request: { type: { oneOf: ['b', 'c'] } } }, two: fixed })).toBe('oneOf');

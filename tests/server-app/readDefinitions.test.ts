@@ -236,7 +236,7 @@ describe('what an earlier run kept', () => {
 
   it('is nothing at all where its config is wrong, so that a start says so', async () => {
     for (const change of [
-      (good: LastGood) => (good.config!.lookups.ifsc = 'javascript:alert(1)'),
+      (good: LastGood) => (good.config!.lookups!.ifsc = 'javascript:alert(1)'),
       (good: LastGood) => (good.config!.routes = [null] as never),
       (good: LastGood) => (good.config = [] as never),
     ]) {

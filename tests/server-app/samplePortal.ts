@@ -55,6 +55,7 @@ export const samplePortal: ServedPortal = {
   config: sampleConfig,
   landing: landing as never,
   calls: {},
+  tests: null,
   screens: {
     'incomes/level-income': {
       title: 'Level <Income>',

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import type { JsonObject } from '../../src/definition/index.ts';
 import { PortalContext } from '../../src/view/portal.ts';
 import type { AddressQuery, Portal } from '../../src/view/portal.ts';
 
@@ -12,18 +13,35 @@ function replaceSearch(search: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Goes to another query, as a step of the history that carries what is given. */
+function pushSearch(search: string, kept?: JsonObject): void {
+  const state = { ...(window.history.state as object | null), ...kept };
+  window.history.pushState(state, '', window.location.pathname + search);
+  for (const listener of listeners) listener();
+}
+
 /** The window's own address, read when it is asked for. */
 export const windowAddress: AddressQuery = {
   get search() {
     return window.location.search;
   },
   replaceSearch,
+  get kept() {
+    return window.history.state as unknown;
+  },
+  pushSearch,
 };
 
 /** Puts a portal around a screen, with the window's own address. */
 export function AtAddress({ portal, children }: { portal: Omit<Portal, 'address'>; children: ReactNode }) {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
-  const value = useMemo(() => ({ ...portal, address: { search, replaceSearch } }), [portal, search]);
+  const value = useMemo(
+    () => ({
+      ...portal,
+      address: { search, replaceSearch, kept: window.history.state as unknown, pushSearch },
+    }),
+    [portal, search],
+  );
   return <PortalContext value={value}>{children}</PortalContext>;
 }
 

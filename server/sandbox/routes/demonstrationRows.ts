@@ -1,4 +1,4 @@
-import type { Shape } from '../../../src/definition/index.ts';
+import { isOneOf, type Shape } from '../../../src/definition/index.ts';
 import { createRandom, type Random } from '../db/seed/createRandom.ts';
 import type { Period } from '../repositories/period.ts';
 
@@ -31,10 +31,10 @@ function makeRow(shape: RowShape, random: Random, member: number, day: Date): Re
 }
 
 function makeValue(kind: Shape, random: Random, member: number, day: Date): unknown {
-  if (typeof kind === 'object') return random.pick(kind.oneOf);
+  if (isOneOf(kind)) return random.pick(kind.oneOf);
   if (kind === 'id') return member;
   if (kind === 'date') return day.toISOString();
   if (kind === 'amount') return (random.whole(100, 250_000) / 100).toFixed(2);
-  if (kind === 'number' || kind === 'code') return random.whole(1, 20);
+  if (kind === 'number' || kind === 'integer' || kind === 'code') return random.whole(1, 20);
   return `Example ${random.whole(1, 999)}`;
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Route } from '../../definition/index.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { CompiledRoute } from '../../definition/index.ts';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
-import { matchRoute } from './matchRoute.ts';
+import { findEntrance, matchRoute } from './matchRoute.ts';
 import type { MatchedRoute } from './matchRoute.ts';
 import { ToSignIn } from './ToSignIn.tsx';
+import { Loading } from './Loading.tsx';
+import { AccessUnknown, NotAllowed } from './NotAllowed.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageView } from './PageView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -19,13 +21,15 @@ export function RouteView() {
   const { index, session, parts } = useApp();
   const { pathname } = useLocation();
   const found = matchRoute(index, pathname);
-  const isPublic = found?.route.access !== 'member';
+  const entrance = findEntrance(index, pathname, session !== null);
+  const isPublic = !found || found.route.access === 'public';
 
   useEffect(() => {
     // Expiry is told once, on the way to sign-in.
     if (isPublic) parts.sessions.forgetExpiry();
   }, [isPublic, parts]);
 
+  if (entrance !== null) return <Navigate to={entrance} replace />;
   if (!found)
     return (
       <PublicLayout>
@@ -36,17 +40,36 @@ export function RouteView() {
   return (
     <Layout route={found.route}>
       <ExpiryNotice />
-      <ScreenFrame key={found.path} title={found.title}>
-        <Content {...found} />
+      <ScreenFrame key={keyOf(found)} title={found.title}>
+        <Guarded {...found} />
       </ScreenFrame>
     </Layout>
   );
 }
 
+/** Another record on the same screen begins anew, as another screen does. */
+function keyOf({ path, values }: MatchedRoute): string {
+  return JSON.stringify([path, values]);
+}
+
 /** The landing page has its own header and footer. */
-function Layout({ route, children }: { route: Route; children: ReactNode }) {
+function Layout({ route, children }: { route: CompiledRoute; children: ReactNode }) {
   if ('page' in route && route.page === 'landing') return children;
-  return route.access === 'member' ? <Shell>{children}</Shell> : <PublicLayout>{children}</PublicLayout>;
+  return route.access === 'public' ? <PublicLayout>{children}</PublicLayout> : <Shell>{children}</Shell>;
+}
+
+/** What somebody may not open is not shown, and makes no calls; nor is anything for members until that is known. */
+function Guarded(found: MatchedRoute) {
+  const { state, allows } = useApp().access;
+  const { access } = found.route;
+  if (access === 'public') return <Content {...found} />;
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') return <AccessUnknown title={found.title} />;
+  return typeof access === 'string' || allows(access) ? (
+    <Content {...found} />
+  ) : (
+    <NotAllowed title={found.title} />
+  );
 }
 
 function Content({ route }: MatchedRoute) {

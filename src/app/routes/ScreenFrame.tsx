@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useApp } from '../AppContext.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -7,7 +7,8 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 export function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {
   const { index, generation } = useApp();
   const { brand } = index.config;
-  useEffect(() => {
+  // Before a screen may say it more exactly.
+  useLayoutEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand.name]);
   return <ScreenBoundary key={generation}>{children}</ScreenBoundary>;

@@ -1,27 +1,35 @@
-import { matchPath } from 'react-router-dom';
-import type { PortalIndex, Route } from '../../definition/index.ts';
+import {
+  findRoute,
+  type CompiledRoute,
+  type FoundRoute,
+  type JsonObject,
+  type PortalIndex,
+} from '../../definition/index.ts';
 
 /** What stands at an address. */
-export interface MatchedRoute {
-  /** The path as the config writes it. */
-  path: string;
-  route: Route;
+export interface MatchedRoute extends FoundRoute<CompiledRoute> {
   /** The heading, the menu text and the window's title. */
   title: string;
 }
 
 /** The route of an address, whatever its case and with or without a slash at its end; null where there is none. */
 export function matchRoute(index: PortalIndex, pathname: string): MatchedRoute | null {
-  const { routes } = index.config;
-  const path = Object.hasOwn(routes, pathname) ? pathname : Object.keys(routes).find(matches(pathname));
-  const route = path === undefined ? undefined : routes[path];
-  return path !== undefined && route ? { path, route, title: readTitle(index, route) } : null;
+  const found = findRoute(index.config.routes, pathname);
+  return found && { ...found, title: readTitle(index, found.route) };
 }
 
-function matches(pathname: string): (path: string) => boolean {
-  return (path) => matchPath({ path, caseSensitive: false }, pathname) !== null;
+/** What the address has in the places of a route, as screens know it; undefined for a route without places. */
+export function valuesOf(found: FoundRoute<CompiledRoute> | null): JsonObject | undefined {
+  return found && Object.keys(found.values).length > 0 ? found.values : undefined;
 }
 
-function readTitle(index: PortalIndex, route: Route): string {
+/** Where `/` leads in a portal that has no route there: home, or where one is signed out. Null: elsewhere, or a route is there. */
+export function findEntrance({ config }: PortalIndex, pathname: string, isSignedIn: boolean): string | null {
+  const { home, signedOut } = config.session;
+  if (pathname !== '/' || findRoute(config.routes, '/')) return null;
+  return isSignedIn ? home : signedOut;
+}
+
+function readTitle(index: PortalIndex, route: CompiledRoute): string {
   return 'page' in route ? route.title : (index.screens[route.screen]?.title ?? route.screen);
 }

@@ -1,6 +1,8 @@
 import type { Parts } from '../AppContext.ts';
 import { environment } from '../environment.ts';
-import { matchRoute } from './matchRoute.ts';
+import type { Portal } from '../../view/portal.ts';
+import { findEntrance, matchRoute, valuesOf } from './matchRoute.ts';
+import type { MatchedRoute } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
@@ -9,15 +11,25 @@ const patience = 300;
 
 /** Fetches what stands at the address, and begins the calls of its screen, before React renders. Never rejects. */
 export async function prepareRoute(parts: Parts): Promise<void> {
-  const found = matchRoute(parts.index.get(), window.location.pathname);
-  if (!found || (found.route.access === 'member' && !parts.sessions.get())) return;
+  const index = parts.index.get();
+  const { pathname } = window.location;
+  const found = matchRoute(index, findEntrance(index, pathname, parts.sessions.get() !== null) ?? pathname);
+  if (!found || (found.route.access !== 'public' && !parts.sessions.get())) return;
   const { route } = found;
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
   if ('page' in route) await pages[route.page].load();
-  else await prepareScreen(parts, route.screen);
+  else if (await isOpen(parts, found)) await prepareScreen(parts, route.screen, valuesOf(found));
 }
 
-async function prepareScreen(parts: Parts, id: string): Promise<void> {
+/** Whether who is here may open a route. What is asked to know it is waited for no longer than a screen is. */
+async function isOpen({ access }: Parts, { route }: MatchedRoute): Promise<boolean> {
+  if (route.access === 'public') return true;
+  if (access.get().state === 'loading') await Promise.race([access.settled(), pause(patience)]);
+  const { state, allows } = access.get();
+  return state === 'ready' && (typeof route.access === 'string' || allows(route.access));
+}
+
+async function prepareScreen(parts: Parts, id: string, route: Portal['route']): Promise<void> {
   const parcel = Promise.all([
     parts.loader.load(id),
     import('../../view/screen/startEntryCalls.ts'),
@@ -33,6 +45,7 @@ async function prepareScreen(parts: Parts, id: string): Promise<void> {
       provider: parts.provider,
       session: parts.sessions.get(),
       origin: environment.origin,
+      route,
       address: { search: window.location.search, replaceSearch },
     });
 }

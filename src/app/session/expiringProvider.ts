@@ -1,21 +1,65 @@
-import type { DataProvider } from '../../engine/dataProvider.ts';
+import type { CompiledRefresh } from '../../definition/index.ts';
+import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
+import type { Outcome } from '../../engine/outcome.ts';
+import type { Session } from '../../view/portal.ts';
 import type { SessionStore } from './sessionStore.ts';
+
+interface ExpiringOptions {
+  sessions: SessionStore;
+  /** How an expired session gets another token; undefined where it gets none. */
+  refresh: () => CompiledRefresh | undefined;
+  onExpired: () => void;
+}
 
 /**
  * A provider that reports expiry once: when a call says that the session expired, and that very session is still
  * the one signed in. Later answers of the same session, and answers meant for a former one, report nothing.
+ *
+ * Where the config says how, an expired session first gets another token, once for all calls that were refused meanwhile.
+ * A refused call did nothing, so it is sent once more, a change too; and not another time.
  */
 export function createExpiringProvider(
   provider: DataProvider,
-  sessions: SessionStore,
-  onExpired: () => void,
+  { sessions, refresh, onExpired }: ExpiringOptions,
 ): DataProvider {
+  /** The tokens of this session, each with the one that came after it. */
+  const next = new Map<string, string>();
+  let renewing: Promise<boolean> | null = null;
+
+  const renew = async (how: CompiledRefresh, session: Session): Promise<boolean> => {
+    const { askTokens } = await import('./askTokens.ts');
+    const tokens = await askTokens(how, session, provider);
+    if (!tokens || sessions.get()?.token !== session.token) return false;
+    next.set(session.token, tokens.token);
+    sessions.renew(tokens);
+    return true;
+  };
+  /** Whether the session that a call was sent with goes on with another token. */
+  const isRenewed = async (sender: Session): Promise<boolean> => {
+    const session = sessions.get();
+    if (!session) return false;
+    if (session.token !== sender.token) return next.get(sender.token) === session.token;
+    const how = refresh();
+    if (!how) return false;
+    renewing ??= renew(how, session)
+      .catch(() => false)
+      .finally(() => (renewing = null));
+    return renewing;
+  };
+  const report = (sender: Session, outcome: Outcome): Outcome => {
+    if (outcome.kind === 'expired' && sender.token === sessions.get()?.token) onExpired();
+    return outcome;
+  };
+
   return {
-    send: async (request, signal) => {
+    send: async (request: CallRequest, signal?: AbortSignal) => {
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);
-      if (outcome.kind === 'expired' && sender && sender === sessions.get()) onExpired();
-      return outcome;
+      if (outcome.kind !== 'expired' || !sender) return outcome;
+      if (!(await isRenewed(sender))) return report(sender, outcome);
+      signal?.throwIfAborted();
+      const again = sessions.get();
+      return again ? report(again, await provider.send(request, signal)) : outcome;
     },
   };
 }

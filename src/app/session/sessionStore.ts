@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../definition/index.ts';
 import type { Session } from '../../view/portal.ts';
 import type { SafeStorage } from './safeStorage.ts';
 import { buildSessionText, readSessionText } from './sessionText.ts';
@@ -8,6 +9,10 @@ const key = 'session';
 export interface SessionStore {
   get: () => Session | null;
   set: (session: Session) => void;
+  /** Keeps what the portal asked about who is signed in, with the session. */
+  describe: (claims: JsonObject) => void;
+  /** Gives the session its next token. */
+  renew: (tokens: Pick<Session, 'token' | 'refreshToken'>) => void;
   /** Forgets the session. With `expired` the way to sign-in says so, until `forgetExpiry`. */
   end: (expired?: boolean) => void;
   hasExpired: () => boolean;
@@ -35,6 +40,16 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       session = next;
       kept = storage.write(key, buildSessionText(next));
       expired = false;
+      tell();
+    },
+    describe: (claims) => {
+      if (session) session = { ...session, claims };
+      tell();
+    },
+    renew: (tokens) => {
+      if (!session) return;
+      session = { ...session, ...tokens };
+      kept = storage.write(key, buildSessionText(session));
       tell();
     },
     end: (byExpiry = false) => {

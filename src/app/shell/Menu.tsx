@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuGroup, PortalIndex } from '../../definition/index.ts';
+import type {
+  CompiledMenuEntry,
+  CompiledMenuGroup,
+  CompiledMenuLink,
+  PortalIndex,
+} from '../../definition/index.ts';
+import type { AccessState } from '../access/createAccess.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
 import { Icon } from './icons.tsx';
@@ -10,9 +16,10 @@ import { useOpenGroups } from './useOpenGroups.ts';
 
 /** The sidebar's entries from the config, in its order. Their texts are the screens' titles. */
 export function Menu() {
-  const { index } = useApp();
+  const { index, access } = useApp();
   const here = matchRoute(index, useLocation().pathname)?.path;
-  const active = index.config.menu.find((entry) => 'group' in entry && contains(entry, here));
+  const menu = listShown(index, access);
+  const active = menu.find((entry) => 'group' in entry && contains(entry, here));
   const activeGroup = active && 'group' in active ? active.group : null;
   const { isOpen, choose } = useOpenGroups();
 
@@ -23,7 +30,7 @@ export function Menu() {
 
   return (
     <ul className={styles.list}>
-      {index.config.menu.map((entry) =>
+      {menu.map((entry) =>
         'group' in entry ? (
           <Group
             key={entry.group}
@@ -33,7 +40,7 @@ export function Menu() {
             onToggle={(open) => choose(entry.group, open)}
           />
         ) : (
-          <Entry key={entry.to} to={entry.to} here={here} icon={iconOf(entry.to, index)} />
+          <Entry key={entry.to} link={entry} here={here} icon={iconOf(entry.to, index)} />
         ),
       )}
     </ul>
@@ -41,7 +48,7 @@ export function Menu() {
 }
 
 interface GroupProps {
-  group: MenuGroup;
+  group: CompiledMenuGroup;
   /** The path of the open screen. */
   here: string | undefined;
   open: boolean;
@@ -49,7 +56,7 @@ interface GroupProps {
 }
 
 function Group({ group, here, open, onToggle }: GroupProps) {
-  const listId = `menu-${group.icon}`;
+  const listId = useId();
   return (
     <li>
       <button
@@ -60,32 +67,51 @@ function Group({ group, here, open, onToggle }: GroupProps) {
         aria-controls={listId}
         onClick={() => onToggle(!open)}
       >
-        <Icon name={group.icon} />
+        {group.icon ? <Icon name={group.icon} /> : <span className={styles.indent} />}
         <span className={styles.text}>{group.group}</span>
         <Icon name="chevron" className={styles.chevron} />
       </button>
       <ul className={styles.list} id={listId} hidden={!open}>
-        {group.entries.map(({ to }) => (
-          <Entry key={to} to={to} here={here} />
+        {group.entries.map((link) => (
+          <Entry key={link.to} link={link} here={here} />
         ))}
       </ul>
     </li>
   );
 }
 
-function Entry({ to, here, icon }: { to: string; here: string | undefined; icon?: IconName }) {
+interface EntryProps {
+  link: CompiledMenuLink;
+  here: string | undefined;
+  icon?: IconName;
+}
+
+function Entry({ link: { to, label }, here, icon }: EntryProps) {
   const { index } = useApp();
   return (
     <li>
       <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
         {icon ? <Icon name={icon} /> : <span className={styles.indent} />}
-        <span className={styles.text}>{matchRoute(index, to)?.title ?? to}</span>
+        <span className={styles.text}>{label ?? matchRoute(index, to)?.title ?? to}</span>
       </a>
     </li>
   );
 }
 
-function contains(group: MenuGroup, here: string | undefined): boolean {
+/** The entries for who is signed in, and of them those that lead to what may be opened. A group of which nothing is left is none. */
+function listShown(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
+  const isShown = ({ to, show }: CompiledMenuLink): boolean => {
+    const open = matchRoute(index, to)?.route.access;
+    return allows(show) && (typeof open !== 'object' || allows(open));
+  };
+  return index.config.menu.flatMap((entry): CompiledMenuEntry[] => {
+    if (!('group' in entry)) return isShown(entry) ? [entry] : [];
+    const entries = allows(entry.show) ? entry.entries.filter(isShown) : [];
+    return entries.length > 0 ? [{ ...entry, entries }] : [];
+  });
+}
+
+function contains(group: CompiledMenuGroup, here: string | undefined): boolean {
   return group.entries.some((entry) => entry.to === here);
 }
 

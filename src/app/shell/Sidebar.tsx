@@ -9,12 +9,14 @@ import { useMemberName } from './useMemberName.ts';
 /** Who is signed in, where one can go, and the way out. As a drawer it takes the focus when it opens. */
 export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const { session, signOut, index } = useApp();
+  const { words } = index.config;
+  const hasId = session?.userId !== '' && words.userId !== '';
   const name = useMemberName();
   const sidebar = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!open) return;
-    sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    scrollToCurrent(sidebar.current);
     if (drawer) sidebar.current?.focus({ preventScroll: true });
   }, [open, drawer]);
 
@@ -31,15 +33,27 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
     >
       <div className={styles.member}>
         <div className={styles.name}>{name}</div>
-        <div className={styles.id}>User Id: {session?.userId}</div>
+        {hasId && (
+          <div className={styles.id}>
+            {words.userId ?? 'User Id:'} {session?.userId}
+          </div>
+        )}
       </div>
       <nav className={styles.menu} aria-label="Menu">
         <Menu />
         <button type="button" className={menuStyles.entry} onClick={signOut}>
           <Icon name="logOut" />
-          <span className={menuStyles.text}>{index.config.words.logOut}</span>
+          <span className={menuStyles.text}>{words.logOut}</span>
         </button>
       </nav>
     </aside>
   );
+}
+
+/** Shows the entry of the screen one is on. By `scrollIntoView`, browsers would let the next Tab go on from there. */
+function scrollToCurrent(sidebar: HTMLElement | null): void {
+  const current = sidebar?.querySelector('[aria-current]');
+  const menu = current?.closest('nav');
+  if (!current || !menu) return;
+  menu.scrollTop += Math.max(0, current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom);
 }

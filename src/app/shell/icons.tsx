@@ -21,7 +21,7 @@ const strokes = {
   close: 'M6 6l12 12M18 6 6 18',
   sun: 'M12 16.500a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M18.7 5.300l-1.4 1.400M6.7 17.300l-1.4 1.4',
   moon: 'M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z',
-} as const satisfies Record<MenuGroup['icon'], string> & Record<string, string>;
+} as const satisfies Record<NonNullable<MenuGroup['icon']>, string> & Record<string, string>;
 
 export type IconName = keyof typeof strokes;
 

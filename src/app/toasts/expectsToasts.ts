@@ -8,7 +8,7 @@ import { matchRoute } from '../routes/matchRoute.ts';
 export function expectsToasts(index: PortalIndex, pathname: string): boolean {
   const route = matchRoute(index, pathname)?.route;
   if (!route) return false;
-  if ('page' in route) return route.access === 'member';
+  if ('page' in route) return route.access !== 'public';
   const kinds = index.screens[route.screen]?.kinds ?? [];
   return kinds.includes('form') || kinds.includes('details');
 }

@@ -1,10 +1,15 @@
 import {
   fieldFacts,
   partsOfEffect,
+  rulesOfStep,
+  stepsIn,
   type Action,
   type ApiCall,
   type Form,
+  type JsonObject,
+  type LayoutStep,
   type Constraint,
+  type Report,
   type Rule,
   type Scalar,
   type Screen,
@@ -15,17 +20,26 @@ import type { CaseContext } from '../caseContext.ts';
 import { blocksOf, type FoundBlock } from '../listBlocks.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
+import { expandForm, inItem, type CaseForm } from './expandForm.ts';
+import { stepOfAction } from './steps.ts';
 
 /** One check of one value; a rule on several values is several of them. */
 export interface RuleCheck {
   path: string;
   must: Constraint;
+  /** When it is tried; always without it. */
+  when: Test | undefined;
   message: string;
   /** The field that has to be marked; null where there is none to see. */
   mark: string | null;
   /** The rule it is a part of. */
   pointer: Pointer;
+  /** The step that it has to pass; undefined where a form has none. */
+  step?: LayoutStep;
 }
+
+/** A form as it is written, and where. */
+export type WrittenForm = Pick<FoundBlock<Form>, 'block' | 'pointer' | 'tabs'>;
 
 /** An action of a form, with all that has to be known of it. */
 export interface ActionCase {
@@ -33,7 +47,9 @@ export interface ActionCase {
   screen: Screen;
   /** The screen's id and the action's name. */
   name: string;
-  form: Form;
+  form: CaseForm;
+  /** The form as it is written. */
+  found: WrittenForm;
   /** Where the form stands. */
   pointer: Pointer;
   /** The tabs that lead to it; null: nobody can come there. */
@@ -42,6 +58,10 @@ export interface ActionCase {
   actionPointer: Pointer;
   call: ApiCall;
   parts: RuleCheck[];
+  /** The row of a table that it is about. */
+  row?: JsonObject;
+  /** The table of that row. */
+  report?: Report;
 }
 
 /** Every action of every form of a screen. */
@@ -52,39 +72,67 @@ export function listActions(context: CaseContext): ActionCase[] {
 }
 
 /** An action of a form, by its name. */
-export function actionOf(
-  context: CaseContext,
-  found: Pick<FoundBlock<Form>, 'block' | 'pointer' | 'tabs'>,
-  name: string,
-): ActionCase {
-  const { block: form, pointer, tabs } = found;
+export function actionOf(context: CaseContext, found: WrittenForm, name: string): ActionCase {
+  const { pointer, tabs } = found;
+  const form = expandForm(found.block, 1);
   const action = form.actions[name] as Action;
   const actionPointer = [...pointer, 'actions', name];
-  const rulesPointer = action.rules ? [...actionPointer, 'rules'] : [...pointer, 'rules'];
-  const rules = action.rules ?? form.rules ?? [];
-  const parts = rules.flatMap((rule, at) => splitRule(rule, form, [...rulesPointer, at]));
   const call = callNamed(context.calls, action.call) as ApiCall;
   return {
     context,
     screen: context.screen,
     name: `${context.id} ${name}`,
     form,
+    found,
     pointer,
     tabs,
     action,
     actionPointer,
     call,
-    parts,
+    parts: checksOf(form, pointer, name),
   };
 }
 
-function splitRule({ on, must, message, mark }: Rule, form: Form, pointer: Pointer): RuleCheck[] {
-  return [on].flat().map((path) => {
-    const name = mark ?? (path.startsWith('form.') ? path.slice(5) : null);
+/** The checks that an action has to pass: its own or the form's, and first those of the steps that come before it. */
+function checksOf(form: CaseForm, pointer: Pointer, name: string): RuleCheck[] {
+  const action = form.actions[name] as Action;
+  const steps = stepsIn(form.layout);
+  const last = stepOfAction(form, action);
+  if (!last) return rulesOf(form, pointer, name, form.rules);
+  return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
+    const by = step === last ? name : (step.next ?? '');
+    return rulesOf(form, pointer, by, rulesOfStep(form, step.step)).map((part) => ({ ...part, step }));
+  });
+}
+
+/** The checks of the action's own rules, else of those of the form's that count for it. */
+function rulesOf(form: CaseForm, pointer: Pointer, name: string, counting: Rule[] = []): RuleCheck[] {
+  const own = form.actions[name]?.rules;
+  const place = own ? [...pointer, 'actions', name, 'rules'] : [...pointer, 'rules'];
+  return (own ?? form.rules ?? []).flatMap((rule, at) =>
+    own || counting.includes(rule) ? splitRule(rule, form, [...place, at]) : [],
+  );
+}
+
+/** A rule on the items of a list is one of each item that is there. */
+export function splitRule(rule: Rule, form: CaseForm, pointer: Pointer): RuleCheck[] {
+  const { each } = rule;
+  if (each === undefined) return splitPaths(rule, form, pointer);
+  const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
+  return Array.from({ length: items }, (_, at) =>
+    splitPaths(inItem(rule, [`${each.replace(/^form\./, '')}.${at}`]), form, pointer),
+  ).flat();
+}
+
+function splitPaths({ on, must, message, mark, when }: Rule, form: CaseForm, pointer: Pointer): RuleCheck[] {
+  return [on].flat().map((written) => {
+    const path = plainPath(written);
+    const name = mark ?? fieldName(path);
     const field = name === null ? undefined : form.fields[name];
     return {
       path,
       must,
+      when,
       message,
       mark: field && fieldFacts[field.type].people !== 'none' ? name : null,
       pointer,
@@ -92,20 +140,34 @@ function splitRule({ on, must, message, mark }: Rule, form: Form, pointer: Point
   });
 }
 
+/** A path with the places in lists as steps like any other: `form.lines.0.quantity`. */
+export function plainPath(path: string): string {
+  return path.replace(/\[(\d+)\]/g, '.$1');
+}
+
+/** The field that a path leads to, as a form as people meet it names it; null where it leads to none. */
+export function fieldName(path: string): string | null {
+  return path.startsWith('form.') ? plainPath(path.slice(5)) : null;
+}
+
+/** Where a field is written. */
+export function pointerOf({ pointer, form }: ActionCase, name: string): Pointer {
+  return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
+}
+
 /** What a path is called: a field by its label, anything else as it is written. */
 export function nameOf({ form }: ActionCase, path: string): string {
-  const [root, name = ''] = path.split('.');
-  return (root === 'form' && form.fields[name]?.label) || path;
+  return form.fields[fieldName(path) ?? '']?.label ?? path;
 }
 
 /** The action that leads to the stage in which this one is shown; null where it is shown in any. */
-export function findStageAction({ context, form, pointer, tabs, action }: ActionCase): ActionCase | null {
+export function findStageAction({ context, form, found, action }: ActionCase): ActionCase | null {
   const stage = stageOf(action.show);
   if (stage === undefined) return null;
-  const found = Object.entries(form.actions).find(([, { success }]) =>
+  const before = Object.entries(form.actions).find(([, { success }]) =>
     success.then?.some((effect) => partsOfEffect(effect).stage === stage),
   );
-  return found ? actionOf(context, { block: form, pointer, tabs }, found[0]) : null;
+  return before ? actionOf(context, found, before[0]) : null;
 }
 
 /** The stage in which something is shown; undefined where it is shown in any. */

@@ -1,32 +1,93 @@
 import { fieldFacts, pathWords, type Field, type Json } from '../../definition/index.ts';
 import { triesOf } from '../language/isSatisfied.ts';
 import { listConditions } from '../language/listConditions.ts';
-import type { ActionCase, RuleCheck } from './actionCase.ts';
+import { fieldName, type ActionCase, type RuleCheck } from './actionCase.ts';
+import { aFileFor } from '../language/files.ts';
+import { isNumberOf } from '../language/numbers.ts';
 import { keepText } from './keepText.ts';
-import { choicesOf } from '../reads.ts';
+import { callOfRead, choicesOf } from '../reads.ts';
 
 /** Values of a path on both sides of every limit that anything sets for it, good ones first. */
 export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
   const parts = one.parts.filter((part) => part.path === path);
-  const name = path.startsWith('form.') ? path.slice(5) : null;
+  const name = fieldName(path);
   const field = name === null ? undefined : one.form.fields[name];
-  if (!field) return [null, ...decidingValues(one, path), 'Asha', 0, 1];
+  if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
   if (field.options) return [...choicesOf(one.context, field), ''];
   const { holds } = fieldFacts[field.type];
   if (holds === 'flag') return [true, false];
-  if (holds === 'day') return ['1990-05-17', ''];
   const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
+  if (holds === 'file') return [aFileFor(field, name ?? ''), ''];
+  const near = compared.flatMap(nearTo);
+  if (holds === 'day') return [...datesOf(parts), ...near, '1990-05-17', ''];
+  const place = Object.keys(one.form.fields).indexOf(name ?? '');
+  const clock = `10:${30 + (place % 30)}`;
+  if (holds === 'moment')
+    return [`1990-05-17T${clock}`, ...datesOf(parts).map((day) => `${day.slice(0, 10)}T${clock}`), ''];
+  if (holds === 'clock') return [clock, ''];
+  if (holds === 'number') return numbersFor(field, parts, near, place);
+  const decided = decidingTexts(one, path);
   const texts = [
     ...compared,
+    ...near,
+    ...decided,
     ...compared.map((value) => `${String(value)}x`),
-    ...textsFor(field, parts, Object.keys(one.form.fields).indexOf(name ?? '')),
+    ...textsFor(field, parts, place),
   ];
   return [...new Set(texts)].filter((text) => keepText(field, String(text)) === text);
 }
 
+/** What stands where something is compared with a limit: a day where the catalogue says so, else a number. */
+function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
+  const isLimit = parts.some(({ must }) =>
+    pathWords(must).some(([word, other]) => other === path && word !== 'sameAs'),
+  );
+  const [read = '', name = ''] = path.split('.');
+  if (!isLimit || !Object.hasOwn(context.screen.reads ?? {}, read)) return [];
+  return callOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
+}
+
+/** A number or a day, and what is next to it on either side. */
+function nearTo(value: Json): string[] {
+  const number = Number(value === '' ? NaN : value);
+  if (typeof value !== 'boolean' && Number.isFinite(number))
+    return [number, number - 1, number + 1].map((one) => String(one));
+  const day = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(String(value)) : NaN;
+  if (Number.isNaN(day)) return [];
+  return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** The days that rules name. */
+function datesOf(parts: RuleCheck[]): string[] {
+  return parts.flatMap(({ must }) => triesOf(must).texts).filter((text) => /^\d{4}-/.test(text));
+}
+
+/** The values that decide whether a rule is tried, as they are typed. */
+function decidingTexts({ parts }: ActionCase, path: string): Json[] {
+  const asked = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
+  return asked.flatMap(({ must }) => triesOf(must).values).filter((value) => typeof value === 'string');
+}
+
+/** Numbers on both sides of each limit, as many decimals as the field takes; one of its own first. */
+function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
+  const limits = parts.flatMap(({ must: { minimum, maximum } }) => [minimum ?? null, maximum ?? null]);
+  const atLimits = limits.flatMap((limit) => (typeof limit === 'number' ? nearTo(limit) : []));
+  const asked = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits];
+  const { decimals = 2 } = field;
+  const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
+  const numbers = [String(at + 3), ...finest, ...asked, ...near, '0', '1000000', '-1', ''];
+  return [...new Set(numbers)].filter((text) => text === '' || isNumberOf(field, text));
+}
+
 /** The values that rules and the action's button name for a path. */
 function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
-  const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
+  const deciding = parts.flatMap(({ when }) => listConditions(when));
+  const conditions = [
+    ...parts,
+    ...deciding,
+    ...listConditions(action.show),
+    ...listConditions(action.disabled),
+  ];
   return conditions.filter((one) => one.path === path).flatMap(({ must }) => triesOf(must).values);
 }
 

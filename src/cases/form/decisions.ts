@@ -1,8 +1,18 @@
-import { pathsOf, writtenIn, type Field, type Json, type Test, type Value } from '../../definition/index.ts';
+import {
+  givenBy,
+  pathsOf,
+  valuesIn,
+  writtenIn,
+  type Field,
+  type Json,
+  type Test,
+  type Value,
+} from '../../definition/index.ts';
 import { triesOf } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
 import type { ActionCase } from './actionCase.ts';
+import { inItem, type CaseForm } from './expandForm.ts';
 
 /** A path that something of a form is decided on, the values that matter, and where that is written. */
 export interface Decision {
@@ -18,28 +28,39 @@ export function formDecisions({ form, pointer, screen }: ActionCase): Decision[]
   );
   const own = reads.filter(({ path }) => Object.keys(form.fields).some((name) => path === `form.${name}`));
   const fields = Object.entries(form.fields).flatMap(([name, field]) =>
-    fieldDecisions(field, [...pointer, 'fields', name]),
+    fieldDecisions(field, [...pointer, ...(form.pointers[name] ?? [])]),
   );
   return [...fields, ...own];
 }
 
 /** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
-export function actionDecisions({ action, actionPointer, parts }: ActionCase): Decision[] {
+export function actionDecisions({ action, actionPointer, parts, form }: ActionCase): Decision[] {
   const found = parts.filter(({ path }) => !path.startsWith('form.'));
   return [
     ...testDecisions(action.show, [...actionPointer, 'show']),
     ...testDecisions(action.disabled, [...actionPointer, 'disabled']),
     ...found.map(({ path, must, pointer }) => ({ path, values: valuesFor(must), pointer })),
-    ...Object.entries(action.payload).flatMap(([key, value]) =>
-      missingDecisions(value, [...actionPointer, 'payload', key]),
+    ...Object.entries(action.payload ?? {}).flatMap(([key, value]) =>
+      missingDecisions(value, form, [...actionPointer, 'payload', key]),
     ),
   ];
 }
 
-/** A value that something else is sent for when it is missing. */
-function missingDecisions(value: Value, pointer: Pointer): Decision[] {
-  if (!writtenIn(value).some(({ word }) => word === 'else')) return [];
-  return pathsOf(value).map((path) => ({ path, values: [null], pointer }));
+/** A value that something else is sent for when it is missing, or nothing where a part of it is. */
+function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decision[] {
+  const asked = valuesIn(value).filter(
+    (one) => givenBy(one) === 'reckoned' || writtenIn(one).some(({ word }) => word === 'else'),
+  );
+  const paths = [...new Set(asked.flatMap(pathsOf))];
+  return inFirstItem(paths, form).map((path) => ({ path, values: [null], pointer }));
+}
+
+/** What is read of the items of a list of the form is read of the first of them. */
+function inFirstItem(paths: string[], { lists }: CaseForm): string[] {
+  const list = lists.find(({ path }) => paths.includes(`form.${path}`))?.path;
+  if (list === undefined) return paths;
+  const own = paths.filter((path) => path !== `form.${list}`);
+  return inItem({ from: own }, [`${list}.0`]).from;
 }
 
 function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: Pointer): Decision[] {

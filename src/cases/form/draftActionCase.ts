@@ -1,9 +1,12 @@
+import { stepsIn } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import { draftCase, type Draft } from '../draftCase.ts';
+import { callNamed } from '../callNamed.ts';
 import { formatPointer } from '../pointer.ts';
 import type { CannedAnswer, Step, TestCase } from '../testCase.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
-import { enterForm } from './enterForm.ts';
+import { askSteps } from './askSteps.ts';
+import { buttonToPress, enterForm } from './enterForm.ts';
 import type { Filled } from './filled.ts';
 import { openForm } from './openForm.ts';
 import { solve } from './solve.ts';
@@ -32,17 +35,59 @@ export function draftActionCase(
     ...(one.tabs === null ? { alone: formatPointer(one.pointer) } : {}),
     answers: {
       ...answersOf(one.context, filled.reads),
-      ...(before ? { [before.action.call]: answerText(before, before.action.success.texts[0] ?? '') } : {}),
-      [one.action.call]: answer ?? answerText(one, refusal),
+      ...rowAnswer(one),
+      ...stepAnswers(one),
+      ...(before ? { [before.action.call]: answerText(before, before.action.success.texts?.[0] ?? '') } : {}),
+      [one.action.call]: answer ?? refuse(one),
       ...answers,
     },
     steps: [...openForm(one), ...(before ? runSteps(before, solve(before, null)) : []), ...draft.steps],
   });
 }
 
+/** The row that an action is about, as the only one of its table. */
+function rowAnswer({ row, context, report }: ActionCase): Record<string, CannedAnswer> {
+  if (!row || report?.call === undefined) return {};
+  return { [report.call]: { body: answerBody(callNamed(context.calls, report.call), [row]) } };
+}
+
+/** The actions that lead from step to step succeed. */
+function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer> {
+  const names = stepsIn(form.layout).flatMap(({ next }) => next ?? []);
+  const actions = names.flatMap((name) => form.actions[name] ?? []);
+  return Object.fromEntries(
+    actions.map(({ call, success }) => {
+      return [call, { body: answerBody(callNamed(context.calls, call), success.texts?.[0] ?? '') }];
+    }),
+  );
+}
+
 /** Fills the form and presses the button; nothing for an action that runs by itself. */
 export function runSteps(one: ActionCase, filled: Filled): Step[] {
-  return one.action.trigger === 'arrival' ? [] : [...enterForm(one, filled), { press: one.action.label }];
+  if (one.action.trigger === 'arrival') return [];
+  return [...enterForm(one, filled), ...pressSteps(one, filled)];
+}
+
+/** Chooses the row where the action is for several, presses its button, and answers what it asks. */
+export function pressSteps(one: ActionCase, filled: Filled): Step[] {
+  const { chooseRow = 'Choose' } = one.context.config.words;
+  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
+  return [
+    ...(isForMany ? [{ enter: { [chooseRow]: true } }] : []),
+    { press: buttonToPress(one, filled) },
+    ...askSteps(one, filled),
+  ];
+}
+
+/** An answer that is no success: by its text, or where none says it by its status. */
+function refuse(one: ActionCase): CannedAnswer {
+  return one.call.text === undefined ? { fails: 'refused' } : answerText(one, refusal);
+}
+
+/** What stands at the form's head after such an answer: a text is told by a toast. */
+export function refusalAlerts({ call, context, action }: ActionCase): string[] {
+  if (call.text === undefined) return [context.config.words.sendFailed];
+  return action.ask ? [action.failure?.toast ?? refusal] : [];
 }
 
 function answerText({ call }: ActionCase, text: string): CannedAnswer {

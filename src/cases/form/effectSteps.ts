@@ -1,9 +1,11 @@
 import {
   fieldFacts,
   readEffect,
+  stepsIn,
   type Effect,
   type EffectGiven,
   type EffectWord,
+  type JsonObject,
 } from '../../definition/index.ts';
 import { payloadOf } from '../buildRequest.ts';
 import { emptyOf } from '../initialValue.ts';
@@ -13,7 +15,9 @@ import { blocksOf } from '../listBlocks.ts';
 import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { entriesOf, lookupTime } from './enterForm.ts';
+import { expandForm } from './expandForm.ts';
 import type { Filled } from './filled.ts';
+import { isInStep } from './steps.ts';
 
 /** What is seen of an effect, and no sooner than it should. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
@@ -28,12 +32,18 @@ interface Surroundings {
   scope: Scope;
 }
 
+/** What is not said of somebody is ''. */
+function toSession(said: JsonObject): JsonObject {
+  const left = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(said, key));
+  return { ...said, ...Object.fromEntries(left.map((key) => [key, ''])) };
+}
+
 const words: { [W in EffectWord]: (given: EffectGiven<W>, around: Surroundings) => Step[] } = {
   clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
   reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
   refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
   stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
-  signIn: (session, { scope }) => [{ see: { signedIn: [payloadOf({ ...session }, scope)] } }],
+  signIn: (session, { scope }) => [{ see: { signedIn: [toSession(payloadOf({ ...session }, scope))] } }],
   reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
   navigate: ({ to, query = {}, after = 0, resume = false }, { scope }) =>
     later(after, { destinations: [] }, { destinations: [{ to, query: payloadOf(query, scope), resume }] }),
@@ -45,12 +55,16 @@ function later(after: number, before: Expectation, then: Expectation): Step[] {
     : [{ wait: 0 }, { see: then }];
 }
 
-function clearedFields({ form }: ActionCase): Expectation['fields'] {
-  const typed = Object.values(form.fields).filter(
-    ({ type, initial, show }) =>
-      fieldFacts[type].people === 'enter' && initial === undefined && show === undefined,
+function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
+  const [first] = stepsIn(form.layout);
+  const typed = Object.entries(expandForm(found.block, 0).fields).filter(
+    ([name, { type, initial, show }]) =>
+      isInStep(name, first) &&
+      fieldFacts[type].people === 'enter' &&
+      initial === undefined &&
+      show === undefined,
   );
-  return Object.fromEntries(typed.map(({ label, type }) => [label, { value: emptyOf(type) }]));
+  return Object.fromEntries(typed.map(([, { label, type }]) => [label, { value: emptyOf(type) }]));
 }
 
 function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {

@@ -1,27 +1,46 @@
-import {
-  fieldFacts,
-  type Field,
-  type Form,
-  type Json,
-  type JsonObject,
-  type Test,
-} from '../../definition/index.ts';
+import { fieldFacts, type Field, type Json, type JsonObject, type Test } from '../../definition/index.ts';
 import type { SeenField, Expectation } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { isSatisfied, look, valueOf, type Scope } from '../language/isSatisfied.ts';
+import type { CaseForm } from './expandForm.ts';
+import { nameOfFile } from '../language/files.ts';
+import { writeDecimal } from '../language/numbers.ts';
 import { writeCell } from '../language/writeCell.ts';
+import { expectLayout } from './expectLayout.ts';
+import { expectSummary } from './expectSummary.ts';
+import { isInStep, isWithin, openStep, stepButtons, stepOfAction } from './steps.ts';
+import { withLive } from './withLive.ts';
 
-/** How a form has to look in a scope: every field that is shown with all of it, and every button. */
-export function expectForm(context: CaseContext, form: Form, scope: Scope): Expectation {
-  const inside = { ...scope, form: { ...(scope.form as object), ...liveValues(form, scope) } };
+/** How a form has to look in a scope: every field that is shown with all of it, where it stands, and every button. */
+export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): Expectation {
+  const inside = { ...scope, form: withLive(form, scope) };
   const fields = Object.entries(form.fields).map(
-    ([name, field]) => [field.label, seeField(context, name, field, inside)] as const,
+    ([name, field]) => [name, field.label, seeField(context, form, name, inside)] as const,
   );
-  const buttons = Object.values(form.actions)
+  const labelsOf = (name: string) =>
+    fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
+  const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
+  const summary = expectSummary(context, form, inside);
+  return {
+    fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
+    labels: [...labels, ...(summary ?? []).map(([label]) => label)],
+    buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
+    ...(tabs && { tabs }),
+    ...(summary && { summary }),
+  };
+}
+
+/** Every button of a form, with Back and Next where it has steps. */
+function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
+  const step = openStep(form, scope.stage);
+  const actions = Object.values(form.actions)
     .filter(({ trigger }) => trigger !== 'arrival')
-    .map(({ label, show, disabled }) => [label, buttonState(show, disabled, inside)] as const);
-  const labels = fields.filter(([, field]) => field !== 'absent').map(([label]) => label);
-  return { fields: Object.fromEntries(fields), labels, buttons: Object.fromEntries(shownLast(buttons)) };
+    .map((action) => {
+      const isHere = stepOfAction(form, action) === step;
+      return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
+    });
+  const around = step ? stepButtons(form, step, config.words) : [];
+  return [...actions, ...around];
 }
 
 /** Of two buttons of one text, the one that is shown is the one that is seen. */
@@ -29,41 +48,39 @@ function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
   return buttons.toSorted(([, one], [, other]) => Number(one !== 'absent') - Number(other !== 'absent'));
 }
 
-/** What read-only fields hold, so that others can show it. */
-function liveValues(form: Form, scope: Scope): Record<string, Json> {
-  const live = Object.entries(form.fields).filter(
-    ([, { type, value }]) => fieldFacts[type].people === 'see' && value !== undefined,
-  );
-  return Object.fromEntries(live.map(([name, { value = null }]) => [name, valueOf(value, scope) ?? '']));
-}
-
 function buttonState(show: Test | undefined, disabled: Test | undefined, scope: Scope) {
   if (!isSatisfied(show, scope)) return 'absent' as const;
   return disabled !== undefined && isSatisfied(disabled, scope) ? ('closed' as const) : ('ready' as const);
 }
 
-function seeField(context: CaseContext, name: string, field: Field, scope: Scope): SeenField | 'absent' {
-  const { people, holds, inSight } = fieldFacts[field.type];
+function seeField(context: CaseContext, form: CaseForm, name: string, scope: Scope): SeenField | 'absent' {
+  const field = form.fields[name] as Field;
+  if (!isInStep(name, openStep(form, scope.stage))) return 'absent';
+  const { people, holds, inSight, byLabel } = fieldFacts[field.type];
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
   if (people === 'see') return seeReadOnly(context, field, scope);
   const value = look(`form.${name}`, scope);
   const { autocomplete, prefix, options } = field;
   return {
     kind: field.type,
-    value: shownValue(field, value, scope),
+    value: shownValue(field, value, scope, context.config.locale),
     note: noteOf(field, scope),
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
     ...(prefix === undefined ? {} : { prefix: String(valueOf(prefix, scope) ?? '') }),
-    ...(options === undefined ? {} : { options: optionLabels(options, scope) }),
-    ...(holds === 'flag' || inSight ? {} : { autocomplete: autocomplete ?? '' }),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+    ...(field.help === undefined ? {} : { help: field.help }),
+    ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
+    ...(holds === 'flag' || inSight ? {} : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
   };
 }
 
-/** A choice among a few that all stand there is seen by its label. */
-function shownValue({ type, options }: Field, value: Json, scope: Scope): string | boolean {
-  const { holds, inSight } = fieldFacts[type];
+/** A choice is seen by its label, unless it stands in the device's own list. */
+function shownValue({ type, options }: Field, value: Json, scope: Scope, locale: string): string | boolean {
+  const { holds, inSight, byLabel } = fieldFacts[type];
   if (holds === 'flag') return value === true;
-  return inSight ? choiceLabel(options, value, scope) : String(value ?? '');
+  if (holds === 'file') return nameOfFile(String(value ?? ''));
+  if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
+  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value ?? '');
 }
 
 /** The label of the choice with a value; '' where there is none. */

@@ -1,10 +1,13 @@
 import { fieldFacts, type Field, type Option } from '../../definition/index.ts';
-import type { TestCase, Step } from '../testCase.ts';
-import type { ActionCase } from './actionCase.ts';
+import type { Expectation, TestCase, Step } from '../testCase.ts';
+import { pointerOf, type ActionCase } from './actionCase.ts';
 import { draftActionCase } from './draftActionCase.ts';
-import { entryOf } from './enterForm.ts';
+import { entryOf, goToStep, lookupTime } from './enterForm.ts';
+import { aFileFor, nameOfFile, refusedFiles } from '../language/files.ts';
+import { writeDecimal } from '../language/numbers.ts';
 import { keepText } from './keepText.ts';
 import { solve } from './solve.ts';
+import { stepOfField } from './steps.ts';
 
 /** Of everything that people type and paste. */
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
@@ -14,15 +17,81 @@ export function inputCases(one: ActionCase): TestCase[] {
   const shown = Object.entries(one.form.fields).filter(
     ([, { show, type }]) => fieldFacts[type].people !== 'none' && show === undefined,
   );
-  return shown.flatMap(([name, { options, allow, maxLength }]) => {
+  return shown.flatMap(([name, field]) => {
+    const { options, allow, maxLength, type } = field;
+    if (fieldFacts[type].holds === 'number') return [numberCase(one, name, field)];
+    if (fieldFacts[type].holds === 'file') return [fileCase(one, name, field)];
     if (Array.isArray(options)) return [choiceCase(one, name, options)];
     return allow === undefined && maxLength === undefined ? [] : [typingCase(one, name)];
+  });
+}
+
+/** Numbers that are taken, each followed by what can't be a part of one and is not. */
+function numberCase(one: ActionCase, name: string, field: Field): TestCase {
+  const { label, decimals } = field;
+  const finest = decimals === undefined ? '12.125' : decimals === 0 ? '12' : `12.${'5'.repeat(decimals)}`;
+  const over = decimals === undefined ? '12.1.2' : decimals === 0 ? '12.5' : `${finest}5`;
+  const { locale } = one.context.config;
+  const enterAndSee = (text: string, kept: string): Step[] => [
+    { enter: { [label]: text } },
+    { see: { fields: { [label]: { value: writeDecimal(kept, locale) } } } },
+  ];
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `numbers, and what is none, are typed or pasted into ${label}`,
+    then: 'it keeps the numbers, and takes nothing that can be no part of one',
+    pointers: [pointerOf(one, name)],
+    filled: solve(one, null),
+    steps: [
+      ...enterAndSee('7', '7'),
+      ...enterAndSee('7x', '7'),
+      ...enterAndSee('-3', '-3'),
+      ...enterAndSee(finest, finest),
+      ...enterAndSee(over, finest),
+    ],
+  });
+}
+
+/** A file that is taken, then one of each kind and size that is not: the first stays. */
+function fileCase(one: ActionCase, name: string, field: Field): TestCase {
+  const { label } = field;
+  const filled = solve(one, null);
+  const taken = aFileFor(field, name);
+  const value = nameOfFile(taken);
+  const enterAndSee = (file: string, see: Expectation): Step[] => [
+    { enter: { [label]: file } },
+    { wait: lookupTime },
+    { see },
+  ];
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `files are chosen for ${label}, of its kinds and of others, and it is emptied`,
+    then: 'it holds the one it takes, and says why it does not take another',
+    pointers: [pointerOf(one, name)],
+    filled,
+    steps: [
+      ...goToStep(one, filled, stepOfField(one.form, name)),
+      ...enterAndSee(taken, { fields: { [label]: { value } }, alerts: [] }),
+      ...refusedFiles(field, one.context.config.words).flatMap(([file, sentence]) =>
+        enterAndSee(file, { fields: { [label]: { value } }, alerts: [sentence], marked: [label] }),
+      ),
+      ...enterAndSee('', { fields: { [label]: { value: '' } }, alerts: [] }),
+    ],
   });
 }
 
 function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
+  const filled = solve(one, null);
+  const { byLabel } = fieldFacts[field.type];
+  // The choices of a combobox are in sight once its input was emptied.
+  const all: Step[] = [
+    { enter: { [label]: '' } },
+    { see: { fields: { [label]: { options: options.map((option) => option.label) } } } },
+  ];
   const tries = options.flatMap(({ value }): Step[] => [
     { enter: { [label]: entryOf(one, field, value) } },
     { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
@@ -32,18 +101,16 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     given: 'the form is open',
     when: `each choice of ${label} is made`,
     then: 'it holds that choice',
-    pointers: [
-      [...one.pointer, 'fields', name],
-      [...one.pointer, 'fields', name, 'options'],
-    ],
-    filled: solve(one, null),
-    steps: tries,
+    pointers: [pointerOf(one, name), [...pointerOf(one, name), 'options']],
+    filled,
+    steps: [...goToStep(one, filled, stepOfField(one.form, name)), ...tries, ...(byLabel ? all : [])],
   });
 }
 
 function typingCase(one: ActionCase, name: string): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
+  const filled = solve(one, null);
   const first = keepText(field, typed);
   const second = keepText(field, `${first}8k`);
   return draftActionCase(one, {
@@ -51,9 +118,10 @@ function typingCase(one: ActionCase, name: string): TestCase {
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
     then: `it keeps ${describeKept(field)}`,
-    pointers: [[...one.pointer, 'fields', name]],
-    filled: solve(one, null),
+    pointers: [pointerOf(one, name)],
+    filled,
     steps: [
+      ...goToStep(one, filled, stepOfField(one.form, name)),
       { enter: { [label]: typed } },
       { see: { fields: { [label]: { value: first } } } },
       { enter: { [label]: `${first}8k` } },

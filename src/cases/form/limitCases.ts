@@ -1,17 +1,19 @@
 import { fieldFacts, type Field, type Json } from '../../definition/index.ts';
 import type { Step, TestCase } from '../testCase.ts';
-import type { ActionCase } from './actionCase.ts';
+import { pointerOf, type ActionCase } from './actionCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { draftActionCase } from './draftActionCase.ts';
 import { enterForm, entriesOf, lookupTime } from './enterForm.ts';
 import { pressAction } from './pressAction.ts';
 import { solve } from './solve.ts';
+import { isInStep, stepOfAction } from './steps.ts';
 
 /** A case for each field that is checked: every value on both sides of every limit. */
 export function limitCases(one: ActionCase): TestCase[] {
   const checked = new Set(one.parts.map(({ path }) => path));
   return Object.entries(one.form.fields)
     .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
+    .filter(([name]) => isInStep(name, stepOfAction(one.form, one.action)))
     .map(([name, field]) => limitCase(one, name, field));
 }
 
@@ -31,7 +33,7 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
     when: `${label} is on either side of each of its limits`,
     then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
     pointers: [
-      [...one.pointer, 'fields', name],
+      pointerOf(one, name),
       ...one.parts.filter((part) => part.path === path).map(({ pointer }) => pointer),
     ],
     filled,

@@ -3,7 +3,7 @@ import { answerBody } from '../answerBody.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { findStageAction, type ActionCase } from './actionCase.ts';
-import { draftActionCase, runSteps } from './draftActionCase.ts';
+import { draftActionCase, runSteps, refusalAlerts } from './draftActionCase.ts';
 import { requestOf, scopeOf } from './filled.ts';
 import { solve } from './solve.ts';
 import { callOfRead } from '../reads.ts';
@@ -50,14 +50,14 @@ function lookupCase(one: ActionCase, name: string): TestCase {
       },
       { answer: { [call]: { body: found } } },
       { press: action.label },
-      { see: { alerts: [], last: { [action.call]: requestOf(one, filled).payload } } },
+      { see: { alerts: refusalAlerts(one), last: { [action.call]: requestOf(one, filled).payload } } },
     ],
   });
 }
 
 /** The lookups that an action's checks or its payload read. */
 function neededReads({ screen, action, parts }: ActionCase): string[] {
-  const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload).flatMap(pathsOf)];
+  const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload ?? {}).flatMap(pathsOf)];
   const names = new Set(paths.map((path) => path.split('.')[0]));
   return Object.keys(screen.reads ?? {}).filter((name) => names.has(name));
 }

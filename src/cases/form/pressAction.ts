@@ -1,13 +1,21 @@
 import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
+import { pressSteps, refusalAlerts } from './draftActionCase.ts';
 import { requestOf, firstBroken, isShown, type Filled } from './filled.ts';
 
 /** Presses the action's button, if it is there, and sees what goes out, or the first message. */
 export function pressAction(one: ActionCase, filled: Filled): Step[] {
   if (!isShown(one, filled)) return [{ see: expectNoButton(one) }];
   const broken = firstBroken(one, filled);
-  const sent: Expectation = { alerts: [], last: { [one.action.call]: requestOf(one, filled).payload } };
-  return [{ press: one.action.label }, { see: broken === null ? sent : expectMessage(one, broken) }];
+  const sent: Expectation = {
+    alerts: refusalAlerts(one),
+    last: { [one.action.call]: requestOf(one, filled).payload },
+  };
+  const { again = 0 } = one.action;
+  // It may have been sent before.
+  const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
+  if (broken !== null) return [...rest, { press: one.action.label }, { see: expectMessage(one, broken) }];
+  return [...rest, ...pressSteps(one, filled), { see: sent }];
 }
 
 /** The message of a check, at its field. */

@@ -2,19 +2,25 @@ import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
 import { draftActionCase, refusal, runSteps } from './draftActionCase.ts';
+import { askedCase } from './askedCase.ts';
+import { askSteps } from './askSteps.ts';
 import { enterForm, entriesOf } from './enterForm.ts';
-import { stagedScope } from './filled.ts';
+import { stagedScope, type Filled } from './filled.ts';
+import { nameOfFile } from '../language/files.ts';
+import { refusedCases } from './refusedCases.ts';
 import { solve } from './solve.ts';
+import { stepOfAction } from './steps.ts';
 import { successCases } from './successCases.ts';
 
 /** What an action must do with each of its answers: the success texts, any other text, none, and while it waits. */
 export function resultCases(one: ActionCase): TestCase[] {
   return [
     ...successCases(one),
-    otherCase(one),
+    one.call.text === undefined ? refusedCase(one) : otherCase(one),
     waitingCase(one),
     unreachableCase(one),
     expiredCase(one),
+    ...refusedCases(one),
     ...(one.action.primary && one.action.trigger !== 'arrival' ? [enterKeyCase(one)] : []),
   ];
 }
@@ -23,7 +29,14 @@ function otherCase(one: ActionCase): TestCase {
   const { label, call, trigger, failure } = one.action;
   const filled = solve(one, null);
   const text = failure?.toast ?? refusal;
-  const kept = Object.entries(entriesOf(one, filled.form)).map(([name, value]) => [name, { value }]);
+  const kept = Object.entries(keptEntries(one, filled)).map(([name, entry]) => [
+    name,
+    { value: seenOf(entry) },
+  ]);
+  // What was asked says it itself: a toast would lie below it.
+  const told = one.action.ask
+    ? { alerts: [text], toasts: [] }
+    : { toasts: [{ kind: 'error' as const, text }] };
   return draftActionCase(one, {
     about: 'other-text',
     given: 'the backend answers any other text',
@@ -39,7 +52,7 @@ function otherCase(one: ActionCase): TestCase {
       { wait: 10_000 },
       {
         see: {
-          toasts: [{ kind: 'error', text }],
+          ...told,
           count: { [call]: 1 },
           destinations: [],
           signedIn: [],
@@ -53,11 +66,29 @@ function otherCase(one: ActionCase): TestCase {
   });
 }
 
+/** A file is seen by its name. */
+function seenOf(entry: string | boolean): string | boolean {
+  return typeof entry === 'string' && entry.startsWith('data:') ? nameOfFile(entry) : entry;
+}
+
+/** What was typed last: into what is asked, else into the form. */
+function keptEntries(one: ActionCase, filled: Filled): Record<string, string | boolean> {
+  const asked = askedCase(one);
+  return asked ? entriesOf(asked, filled.ask ?? {}) : entriesOf(one, filled.form);
+}
+
+/** Where no text says what an answer means, the backend refuses by its status. */
+function refusedCase(one: ActionCase): TestCase {
+  const { sendFailed } = one.context.config.words;
+  const then = `"${sendFailed}" is said, and what was typed is kept`;
+  return failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] });
+}
+
 function waitingCase(one: ActionCase): TestCase {
   const { label, call, trigger, busyLabel } = one.action;
   const filled = solve(one, null);
   const busy = busyLabel ?? one.context.config.words.processing;
-  const closed = Object.keys(entriesOf(one, filled.form)).map((name) => [name, { closed: true }]);
+  const closed = Object.keys(keptEntries(one, filled)).map((name) => [name, { closed: true }]);
   return draftActionCase(one, {
     about: 'waiting',
     given: 'the backend has not answered yet',
@@ -70,7 +101,8 @@ function waitingCase(one: ActionCase): TestCase {
       ...runSteps(one, filled),
       {
         see: {
-          buttons: trigger === 'arrival' ? {} : { [busy]: 'closed', [label]: 'absent' },
+          buttons:
+            trigger === 'arrival' ? {} : { [busy]: 'closed', [one.action.ask?.button ?? label]: 'absent' },
           fields: Object.fromEntries(closed),
         },
       },
@@ -94,7 +126,7 @@ function expiredCase(one: ActionCase): TestCase {
 
 function failedCase(
   one: ActionCase,
-  fails: 'unreachable' | 'expired',
+  fails: 'unreachable' | 'expired' | 'refused',
   { given, then, alerts }: { given: string; then: string; alerts: string[] },
 ): TestCase {
   const filled = solve(one, null);
@@ -109,9 +141,22 @@ function failedCase(
     steps: [
       ...runSteps(one, filled),
       { wait: 60_000 },
-      { see: { alerts, toasts: [], count: { [one.action.call]: 1 } } },
+      {
+        see: {
+          alerts: alerts.map((text) => aboutRow(one, text)),
+          toasts: [],
+          count: { [one.action.call]: 1 },
+        },
+      },
     ],
   });
+}
+
+/** Of several rows, those that failed are named by their first column. */
+function aboutRow({ action, row, report }: ActionCase, text: string): string {
+  if (!row || !report || !('many' in action) || action.many !== 'each') return text;
+  const [name = ''] = [report.columns[0]?.field ?? ''].flat();
+  return `${String(row[name] ?? '')}: ${text}`;
 }
 
 /** Enter in a field runs the first primary action that is shown. */
@@ -121,6 +166,7 @@ function enterKeyCase(one: ActionCase): TestCase {
   const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
   const first = Object.keys(one.form.actions)
     .map((name) => actionOf(one.context, found, name))
+    .filter(({ action }) => stepOfAction(one.form, action) === stepOfAction(one.form, one.action))
     .find(({ action }) => action.primary && isSatisfied(action.show, scope));
   return draftActionCase(one, {
     about: 'enter-key',
@@ -132,6 +178,7 @@ function enterKeyCase(one: ActionCase): TestCase {
     steps: [
       ...enterForm(one, filled),
       { submit: true },
+      ...askSteps(one, filled),
       { see: { count: { [first?.action.call ?? '']: 1 } } },
     ],
   });

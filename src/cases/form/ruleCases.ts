@@ -1,7 +1,7 @@
 import type { TestCase } from '../testCase.ts';
 import { nameOf, type ActionCase } from './actionCase.ts';
 import { draftActionCase } from './draftActionCase.ts';
-import { enterForm } from './enterForm.ts';
+import { buttonToPress, enterForm } from './enterForm.ts';
 import { isShown } from './filled.ts';
 import { expectMessage, expectNoButton } from './pressAction.ts';
 import { solve } from './solve.ts';
@@ -12,17 +12,18 @@ export function ruleCases(one: ActionCase): TestCase[] {
   return one.parts.map((part, at) => {
     const filled = solve(one, at);
     const shown = isShown(one, filled);
+    const press = buttonToPress(one, filled);
     const said = { ...expectMessage(one, at), toasts: [], sent: { [call]: [] } };
     return draftActionCase(one, {
       about: `rule-${at + 1}`,
       given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
-      when: shown ? `${label} is pressed` : 'one looks for the button',
+      when: shown ? `${press} is pressed` : 'one looks for the button',
       then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${label}`,
       pointers: [part.pointer, [...part.pointer, 'message']],
       filled,
       steps: [
         ...enterForm(one, filled),
-        ...(shown ? [{ press: label }] : []),
+        ...(shown ? [{ press }] : []),
         { see: shown ? said : expectNoButton(one) },
       ],
     });

@@ -1,12 +1,13 @@
 import { fieldFacts, pathsOf, pathWords, type Json, type Test } from '../../definition/index.ts';
-import { member } from '../caseContext.ts';
-import { meets, type Scope } from '../language/isSatisfied.ts';
+import { outerScope } from '../scope.ts';
+import { isSatisfied, meets, type Scope } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import { initialValue } from '../initialValue.ts';
 import type { ActionCase } from './actionCase.ts';
+import { askedCase } from './askedCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
-import { callOfRead, optionRows } from '../reads.ts';
+import { callOfRead, heldRows } from '../reads.ts';
 
 /**
  * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
@@ -15,7 +16,8 @@ import { callOfRead, optionRows } from '../reads.ts';
 export function solve(one: ActionCase, broken: number | null): Filled {
   const values = new Map<string, Json>();
   for (const path of pathsToChoose(one)) values.set(path, choose(one, path, values, broken));
-  const filled = toFilled(one, values);
+  const asked = askedCase(one);
+  const filled = { ...toFilled(one, values), ...(asked ? { ask: solve(asked, null).form } : {}) };
   const first = firstBroken(one, filled);
   if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
   return filled;
@@ -28,7 +30,8 @@ function pathsToChoose({ form, parts, action }: ActionCase): string[] {
     .map(([name]) => `form.${name}`);
   const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
   const asked = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
-  const paths = new Set([...compared, ...fields, ...asked.map(({ path }) => path)]);
+  const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
+  const paths = new Set([...compared, ...deciding, ...fields, ...asked.map(({ path }) => path)]);
   return [...paths].filter((path) => path !== 'stage');
 }
 
@@ -40,19 +43,27 @@ function choose(one: ActionCase, path: string, values: Map<string, Json>, broken
   const tried = candidatesOf(one, path, values).map((value) => {
     const scope = scopeOf(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
-      return part.path === path && !meets(part.must, path, scope) ? [at] : [];
+      return part.path === path && isSatisfied(part.when, scope) && !meets(part.must, path, scope)
+        ? [at]
+        : [];
     });
     const first = wrong.find((at) => at <= (broken ?? Infinity));
     const aims = broken !== null && one.parts[broken]?.path === path;
     const fits = aims ? first === broken : first === undefined;
     const offered = isOffered(one, path, scope) ? 100 : 0;
-    return { value, fits, worth: offered + (broken === null ? 0 : wrong.length) };
+    const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
+    return { value, fits, worth: offered + decided + (broken === null ? 0 : wrong.length) };
   });
   const fitting = tried.filter(({ fits }) => fits);
   const most = Math.max(...fitting.map(({ worth }) => worth));
   const best = fitting.find(({ worth }) => worth === most);
   if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
   return best.value;
+}
+
+/** Whether a check is tried, as far as this path has a say. */
+function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
+  return listConditions(when).every((one) => one.path !== path || meets(one.must, path, scope));
 }
 
 /** Whether the action's button is there and can be used, as far as this path has a say. */
@@ -66,7 +77,7 @@ function isOffered({ action }: ActionCase, path: string, scope: Scope): boolean 
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const form = Object.entries(one.form.fields).map(([name, field]) => {
-    return [name, values.get(`form.${name}`) ?? initialValue(field, { session: { ...member }, query: {} })];
+    return [name, values.get(`form.${name}`) ?? initialValue(field, outerScope(one.context))];
   });
   const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
@@ -74,10 +85,12 @@ function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
 
 /** What a read answers: in each field that something is sent or shown from, what was chosen, or a word of its own. */
 function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
-  const rows = optionRows(one.context, name);
-  if (rows.length > 0) return rows;
-  const shown = Object.values(one.form.fields).map(({ value }) => value ?? null);
-  const read = new Set([...Object.values(one.action.payload), ...shown].flatMap(pathsOf));
+  const rows = heldRows(one.context, name);
+  if (rows) return rows;
+  const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
+    ({ value }) => value ?? null,
+  );
+  const read = new Set([...Object.values(one.action.payload ?? {}), ...shown].flatMap(pathsOf));
   const fields = Object.entries(callOfRead(one.context, name).fields ?? {});
   const found = fields.flatMap(([field, shape]): [string, Json][] => {
     const path = `${name}.${field}`;

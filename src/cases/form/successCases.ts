@@ -3,17 +3,19 @@ import { answerBody } from '../answerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
-import { draftActionCase } from './draftActionCase.ts';
+import { draftActionCase, pressSteps, runSteps } from './draftActionCase.ts';
 import { effectSteps } from './effectSteps.ts';
 import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
 import { requestOf, scopeOf, stagedScope, type Filled } from './filled.ts';
+import { receiptSteps } from './receiptSteps.ts';
+import { restSteps } from './restSteps.ts';
 import { solve } from './solve.ts';
 import { lookedUp } from '../scope.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): TestCase[] {
-  const { texts } = one.action.success;
+  const { texts = [''] } = one.action.success;
   return [
     ...texts.map((text, at) => successCase(one, text, at)),
     ...otherPlaces(one).map((place) => successCase(one, texts[0] ?? '', 0, place)),
@@ -28,16 +30,18 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
   const body = successBody(one, text, place);
   const scope = { ...scopeOf(one, filled), answer: body };
   const toast = success.toast ?? text;
+  const isTold = success.texts !== undefined;
   const then = success.then ?? [];
   const pointer = [...one.actionPointer, 'success'];
   return draftActionCase(one, {
     about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
-    given: `the backend answers "${text}"${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
+    given: `the backend ${isTold ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${label} runs with everything filled in rightly`,
     then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
     pointers: [
-      [...pointer, 'texts', at],
+      ...(isTold ? [[...pointer, 'texts', at]] : []),
+      ...(one.action.ask ? [[...one.actionPointer, 'ask']] : []),
       [...one.actionPointer, 'payload'],
       [...one.actionPointer, 'call'],
       pointer,
@@ -49,12 +53,14 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
       ...seeFilled(one, filled),
       {
         see: {
-          toasts: [{ kind: 'success', text: toast }],
+          toasts: toast === '' ? [] : [{ kind: 'success', text: toast }],
           alerts: [],
           sent: { [call]: [requestOf(one, filled)] },
         },
       },
       ...then.flatMap((effect) => effectSteps(one, filled, effect, scope)),
+      ...restSteps(one),
+      ...receiptSteps(one, filled, body),
     ],
   });
 }
@@ -62,18 +68,21 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
 /** Runs the action, and sees between the filling and the press how the filled form looks and what it has looked up. */
 function seeFilled(one: ActionCase, filled: Filled): Step[] {
   if (one.action.trigger === 'arrival') return [];
-  const { context, form, action } = one;
+  if (one.row) return runSteps(one, filled);
+  const { context, form } = one;
   const scope = stagedScope(one, filled);
   return [
     ...enterForm(one, filled),
     { see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } },
-    { press: action.label },
+    ...pressSteps(one, filled),
   ];
 }
 
 /** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */
 function successBody(one: ActionCase, text: string, place: number): Json {
-  const body = answerBody(one.call, text);
+  // Of a call that answers with no text, the body is what the effects look into.
+  const said = answerBody(one.call, text);
+  const body = said === '' ? {} : said;
   for (const paths of effectPaths(one)) {
     const path = paths[Math.min(place, paths.length - 1)] ?? '';
     if (path.startsWith('answer.')) put(body as JsonObject, path.split('.').slice(1), `word of ${path}`);

@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../../definition/index.ts';
+import { fieldFacts, type Json, type JsonObject } from '../../definition/index.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
-import { nameOf, type ActionCase } from './actionCase.ts';
+import { nameOf, plainPath, type ActionCase } from './actionCase.ts';
 import { actionDecisions, formDecisions } from './decisions.ts';
 import { draftActionCase } from './draftActionCase.ts';
 import { enterForm } from './enterForm.ts';
@@ -49,18 +49,31 @@ const isClosed = ({ action }: ActionCase, scope: Scope): boolean =>
 
 /** The form filled with another value at a path; null where the path is one that can't be given a value. */
 function withValue(one: ActionCase, base: Filled, path: string, value: Json): Filled | null {
-  const [root = '', name = '', key = ''] = path.split('.');
-  const options = one.form.fields[name]?.options;
+  const [root = '', name = ''] = path.split('.');
+  const [field, key] = findField(one, path.slice(root.length + 1));
+  const found = one.form.fields[field];
+  const options = found?.options;
+  if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
   if (root === 'form')
-    return options && value !== null ? null : { ...base, form: { ...base.form, [name]: value ?? '' } };
+    return options && value !== null ? null : { ...base, form: { ...base.form, [field]: value ?? '' } };
   if (root === 'chosen') {
-    if (!options || Array.isArray(options)) return null;
+    if (!found || !options || Array.isArray(options)) return null;
+    const { inSight, byLabel } = fieldFacts[found.type];
+    // What a choice is taken by stays as it is.
+    if ((inSight || byLabel) && key === options.labelKey) return null;
     const rows = (base.reads[options.from] as JsonObject[]).map((row) => ({ ...row, [key]: value }));
     return { ...base, reads: { ...base.reads, [options.from]: rows } };
   }
   const held = base.reads[root];
   if (held === undefined || Array.isArray(held)) return null;
   return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
+}
+
+/** The field that a path leads to or into, and what follows it. */
+function findField({ form }: ActionCase, path: string): [field: string, key: string] {
+  const plain = plainPath(path);
+  const name = Object.keys(form.fields).find((one) => plain === one || plain.startsWith(`${one}.`));
+  return name === undefined ? [plain, ''] : [name, plain.slice(name.length + 1)];
 }
 
 /** The form filled with a word for each field of a chosen row that a note shows. */

@@ -1,9 +1,12 @@
 import {
+  isAnyOf,
   ownValue,
   pathWords,
   valueWord,
+  type EachValue,
   type FromValue,
   type Json,
+  type Limit,
   type JsonObject,
   type Constraint,
   type ConstraintWord,
@@ -14,6 +17,8 @@ import {
   type ValueOf,
   type ValueWord,
 } from '../../definition/index.ts';
+import { isOfPattern, textsOfPattern } from './patterns.ts';
+import { addUp, multiplyUp, takeAway } from './fractions.ts';
 
 // What the words of the language mean, written a second time and as plainly as possible: what cases expect is reckoned here,
 // from what the author wrote, and not by the compiler or the engine.
@@ -26,6 +31,7 @@ export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 /** The value at a path; '' and missing are null. */
 export function look(path: string, scope: Scope): Json {
   const value = path
+    .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
     .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope);
   return value === undefined || value === '' ? null : (value as Json);
@@ -40,7 +46,35 @@ export function valueOf(value: Value, scope: Scope): Json {
 const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json } = {
   from: takeFirst,
   template: fillIn,
+  object: ({ object }, scope) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, valueOf(value, scope)])),
+  each: takeEach,
+  sum: ({ sum }, scope) => {
+    const parts = Array.isArray(sum) ? sum.map((part) => valueOf(part, scope)) : takeEach(sum, scope);
+    return parts && addUp(parts);
+  },
+  difference: ({ difference: [whole = null, part = null] }, scope) =>
+    takeAway(valueOf(whole, scope), valueOf(part, scope)),
+  product: ({ product }, scope) => multiplyUp(product.map((part) => valueOf(part, scope))),
+  count: ({ count }, scope) => {
+    const list = look(count, scope);
+    return Array.isArray(list) ? list.length : null;
+  },
 };
+
+function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
+  const list = look(each, scope);
+  if (!Array.isArray(list)) return null;
+  return list.map((item, at) => {
+    // `chosen` has the shape of what is typed, without the root.
+    const rows = look(
+      `${each.replace(/^(form|ask)\./, 'chosen.').replace(/^item\./, 'chosen.item.')}.${at}`,
+      scope,
+    );
+    const chosen = { ...(scope.chosen as JsonObject | undefined), item: rows };
+    return valueOf(of, { ...scope, item, outer: scope.item, chosen });
+  });
+}
 
 function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
@@ -63,17 +97,22 @@ function isEmptied(path: string, scope: Scope): boolean {
 
 /** Whether a decision holds. */
 export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
-  return [test ?? []].flat().every(({ on, must }) => [on].flat().every((path) => meets(must, path, scope)));
+  return [test ?? []].flat().every((part) => {
+    if (isAnyOf(part)) return part.any.some((one) => isSatisfied(one, scope));
+    return [part.on].flat().every((path) => meets(part.must, path, scope));
+  });
 }
 
 /** Whether the value at a path is what it must be. */
 export function meets(must: Constraint, path: string, scope: Scope): boolean {
   const value = look(path, scope);
-  const [[, compared] = []] = pathWords(must);
-  const other = compared === undefined ? null : look(compared, scope);
-  return Object.entries(must).every(([word, given]) =>
-    words[word as keyof Constraint](value, given as never, other),
-  );
+  if (must.optional && value === null) return true;
+  const compared = new Map<string, string>(pathWords(must));
+  return Object.entries(must).every(([word, given]) => {
+    const path = compared.get(word);
+    const other = path === undefined ? null : look(path, scope);
+    return words[word as keyof Constraint](value, given as never, other);
+  });
 }
 
 type Word = (value: Json, given: never, other: Json) => boolean;
@@ -88,9 +127,12 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   minLength: (value, least: number) => lengthOf(value) >= least,
   maxLength: (value, most: number) => lengthOf(value) <= most,
   longerThan: (value, length: number) => lengthOf(value) > length,
-  minimum: (value, least: number) => numberOf(value) >= least,
-  maximum: (value, most: number) => numberOf(value) <= most,
-  email: (value) => isText(value) && isEmail(value),
+  minimum: (value, limit: Limit, other) => compare(value, typeof limit === 'object' ? other : limit) >= 0,
+  maximum: (value, limit: Limit, other) => compare(value, typeof limit === 'object' ? other : limit) <= 0,
+  email: (value, kind: true | 'html') =>
+    isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
+  pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  optional: () => true,
   digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
   letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
 };
@@ -126,6 +168,54 @@ function isEmail(text: string): boolean {
   );
 }
 
+/** As the HTML standard says it of an email input. */
+function isHtmlEmail(text: string): boolean {
+  const [user = '', domain = '', ...more] = text.split('@');
+  const isLabel = (label: string) =>
+    /^[a-zA-Z0-9-]+$/.test(label) && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
+  return more.length === 0 && /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(user) && domain.split('.').every(isLabel);
+}
+
+/** Below 0 where a value is less than a limit, or earlier; NaN where the two can't be compared. */
+function compare(value: Json, limit: Json): number {
+  const difference = numberOf(value) - numberOf(limit);
+  if (!Number.isNaN(difference)) return numberOf(value) === numberOf(limit) ? 0 : difference;
+  const [one, other] = [dateOf(value), dateOf(limit)];
+  if (one === null || other === null) return NaN;
+  const unit = one.clock === '' || other.clock === '' ? 'day' : 'moment';
+  return one[unit] - other[unit];
+}
+
+/** The days since 1970 and the milliseconds, of a date as ISO 8601 writes it. */
+function dateOf(value: Json): { day: number; moment: number; clock: string } | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(
+    String(value),
+  );
+  if (!isText(value) || !parts) return null;
+  const [, year, month, date, clock = '', hour = 0, minute = 0, second = 0, part = 0, offset] = parts;
+  const [y, m, d, h, min, s] = [year, month, date, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(y, m - 1, d);
+  const isDay = midnight.getUTCMonth() === m - 1 && midnight.getUTCDate() === d;
+  const isTime = (h < 24 || (h === 24 && min + s + Number(part) === 0)) && min < 60 && s < 60;
+  const shift =
+    offset && offset !== 'Z'
+      ? Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4)))
+      : 0;
+  const isShift =
+    !offset || offset === 'Z' || (Number(offset.slice(1, 3)) < 24 && Number(offset.slice(4)) < 60);
+  if (!isDay || !isTime || !isShift || (clock === '' && offset)) return null;
+  const day = midnight.getTime();
+  return { day, moment: day + ((h * 60 + min - shift) * 60 + s + Number(part)) * 1000, clock };
+}
+
 /** What looks like a number is compared as one; '' is nothing. */
 function isSame(value: Json, given: Json): boolean {
   const wanted = given === '' ? null : given;
@@ -147,6 +237,16 @@ const addresses = [
   ...['a b@mail.example', 'ab c@x.co'],
 ];
 
+/** A date that is a limit, and the days before and after it. */
+function around(limit: Limit): string[] {
+  const date = typeof limit === 'string' ? dateOf(limit) : null;
+  return date ? [0, -1, 1].map((days) => addDays(date.day, days)) : [];
+}
+
+function addDays(day: number, days: number): string {
+  return new Date(day + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Partial<Tries> } = {
   filled: () => ({}),
   const: (value) => ({ values: [value] }),
@@ -156,9 +256,11 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   minLength: (length) => ({ limits: [length] }),
   maxLength: (length) => ({ limits: [length] }),
   longerThan: (length) => ({ limits: [length] }),
-  minimum: () => ({}),
-  maximum: () => ({}),
-  email: () => ({ texts: addresses }),
+  minimum: (limit) => ({ texts: around(limit) }),
+  maximum: (limit) => ({ texts: around(limit) }),
+  email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
+  pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  optional: () => ({}),
   digits: () => ({}),
   letters: () => ({}),
 };

@@ -1,4 +1,4 @@
-import type { Constraint, Test } from '../../definition/index.ts';
+import { conditionsIn, type Constraint, type Test } from '../../definition/index.ts';
 
 /** A part of a decision: what the value at one path must be. */
 export interface PathCondition {
@@ -8,5 +8,5 @@ export interface PathCondition {
 
 /** The parts of a decision; none where nothing is decided. */
 export function listConditions(test: Test | undefined): PathCondition[] {
-  return [test ?? []].flat().flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
+  return conditionsIn(test).flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
 }

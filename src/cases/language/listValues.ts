@@ -1,4 +1,4 @@
-import { pathsOf, type Value } from '../../definition/index.ts';
+import { pathsOf } from '../../definition/index.ts';
 
 /** Something of a screen that is read from somewhere: a value, and what else has a `from`. */
 export interface ReadValue {
@@ -10,7 +10,13 @@ export interface ReadValue {
 /** Everything in a part of a screen that is read from somewhere. */
 export function listValues(part: unknown): ReadValue[] {
   if (part === null || typeof part !== 'object') return [];
-  const paths = pathsOf(part as Value);
+  const paths = pathsIn(part as Record<string, unknown>);
   const codes = 'map' in part ? Object.keys(part.map as object) : [];
   return [...(paths.length > 0 ? [{ paths, codes }] : []), ...Object.values(part).flatMap(listValues)];
+}
+
+/** A payload may have a key that is called as a word of the language is: behind that stands no path. */
+function pathsIn({ from, each, count, template }: Record<string, unknown>): string[] {
+  const inText = typeof template === 'string' ? pathsOf({ template }) : [];
+  return [...[from, each, count].flat().filter((path) => typeof path === 'string'), ...inText];
 }

@@ -41,6 +41,34 @@ export function writeNumber(value: Json, locale: string): string {
   return group(String(value).trim(), locale, { maximumFractionDigits: 20 });
 }
 
+/** A share of one in percent, with its digits as they are. */
+export function writePercent(value: Json, locale: string): string {
+  if (exact(value) === null) return String(value ?? '');
+  return group(String(value).trim(), locale, { style: 'percent', maximumFractionDigits: 20 });
+}
+
+/** Seconds as hours, minutes and seconds; what is no duration, as it came. */
+export function writeDuration(value: Json): string {
+  const left = exact(value) === null ? -1 : Math.floor(Number(value));
+  if (left < 0) return String(value ?? '');
+  const parts = [Math.floor(left / 60) % 60, left % 60].map((part) => (part < 10 ? `0${part}` : part));
+  return [Math.floor(left / 3600), ...parts].join(':');
+}
+
+/** A size in the largest unit of which there is one, with one decimal at most. */
+export function writeBytes(value: Json, locale: string): string {
+  if (exact(value) === null) return String(value ?? '');
+  const size = Number(value);
+  const sizes: [number, string][] = [
+    [1e12, 'terabyte'],
+    [1e9, 'gigabyte'],
+    [1e6, 'megabyte'],
+    [1e3, 'kilobyte'],
+  ];
+  const [of, unit] = sizes.find(([one]) => Math.abs(size) >= one) ?? [1, 'byte'];
+  return group(String(size / of), locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
+
 function group(text: string, locale: string, options: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, options).format(text as Intl.StringNumericLiteral);
 }

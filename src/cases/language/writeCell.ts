@@ -7,8 +7,8 @@ import {
   type JsonObject,
   type PortalConfig,
 } from '../../definition/index.ts';
-import { writeMoney, writeNumber } from './writeAmount.ts';
-import { isSatisfied, valueOf } from './isSatisfied.ts';
+import { writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
+import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 
 /** How the portal writes numbers and dates. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
@@ -25,10 +25,11 @@ export function writeCell(
   row: JsonObject,
   index: number,
   style: Style,
+  reads?: Record<string, Json | undefined>,
 ): Cell {
   const value = readFirst([field].flat(), row);
   const read = readFormat(format);
-  const cell = kinds[read.type](read as never, value, { row, index, style });
+  const cell = kinds[read.type](read as never, value, { row, index, style, reads });
   return typeof cell === 'string' ? { text: cell, colour: null } : cell;
 }
 
@@ -36,9 +37,9 @@ const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? 
 const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
   map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
 
-/** The first field that holds something. */
+/** The first field that holds something; one that the row has not may be a path into it. */
 export function readFirst(fields: string[], row: JsonObject): Json {
-  const held = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : null));
+  const held = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : look(field, row)));
   return held.find((value) => value !== undefined && value !== null && value !== '') ?? null;
 }
 
@@ -47,7 +48,13 @@ interface Surroundings {
   row: JsonObject;
   index: number;
   style: Style;
+  /** What the reads of the screen have found, by name. */
+  reads: Record<string, Json | undefined> | undefined;
 }
+
+/** A value as a text; nothing for what is none. */
+const plain = (value: Json | undefined): string =>
+  value === null || typeof value === 'object' ? '' : String(value ?? '');
 
 const kinds: {
   [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
@@ -59,11 +66,24 @@ const kinds: {
   number: (_, value, { style }) => writeNumber(value, style.locale),
   date: (_, value, { style }) => writeDate(value, style, false),
   dateTime: (_, value, { style }) => writeDate(value, style, true),
+  dateTimeIn: ({ zone }, value, { style }) => writeDate(value, { ...style, timeZone: zone }, true),
+  percent: (_, value, { style }) => writePercent(value, style.locale),
+  boolean: (_, value) => (value === true ? 'Yes' : value === false ? 'No' : String(value ?? '')),
+  list: (_, value) =>
+    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
+  duration: (_, value) => writeDuration(value),
+  bytes: (_, value, { style }) => writeBytes(value, style.locale),
+  image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
   status: ({ map, colours, else: otherwise }, value) => {
     const text = String(own(map, value) ?? value ?? '');
     return { text, colour: text === '' ? null : asColour(own(colours, value) ?? otherwise) };
   },
   labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
+  labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
+    const rows = [reads?.[from] ?? []].flat() as JsonObject[];
+    const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
+    return plain(word) || plain(value);
+  },
   cases: ({ cases }, _, { row }) => {
     const found = cases.find(({ when }) => isSatisfied(when, { row }));
     return found ? { text: String(valueOf(found, { row })), colour: asColour(found.colour) } : '';

@@ -5,6 +5,7 @@ import type { Pointer } from '../pointer.ts';
 const families: string[][] = [
   ['text', 'password', 'textarea'],
   ['text', 'money', 'number', 'date', 'dateTime', 'serial', 'index'],
+  ['money', 'percent', 'duration', 'bytes', 'boolean', 'list'],
   ['select', 'radio'],
   ['digits', 'lettersAndSpaces'],
   ['green', 'red', 'plain'],
@@ -19,9 +20,12 @@ export function changeScalar(value: Scalar, pointer: Pointer, whole: Json): { di
   return other === null ? [] : [{ did: `"${value}" became "${other}"`, value: other }];
 }
 
+/** The keys behind which paths stand. */
+const pathKeys = new Set(['from', 'on', 'sameAs', 'each', 'count']);
+
 const isPath = (pointer: Pointer): boolean => {
   const named = pointer.findLast((step) => typeof step === 'string');
-  return named === 'from' || named === 'on' || named === 'sameAs';
+  return pathKeys.has(String(named));
 };
 
 function otherWord(word: string, pointer: Pointer): string | null {
@@ -45,7 +49,7 @@ function otherPath(path: string, whole: Json): string | null {
   const root = `${path.split('.')[0]}.`;
   const known = new Set<string>();
   JSON.stringify(whole, (key, value: unknown) => {
-    if (['from', 'on', 'sameAs'].includes(key))
+    if (pathKeys.has(key))
       for (const one of [value].flat()) if (typeof one === 'string' && one.startsWith(root)) known.add(one);
     return value;
   });

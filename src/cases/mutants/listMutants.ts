@@ -21,7 +21,7 @@ interface Change {
 /** Keys that say what a file is, or only what nothing does: a change of them changes no screen. */
 const idle = new Set(['$schema', 'version', 'extends', 'unsent']);
 /** Lists whose order means nothing. */
-const unordered = new Set<unknown>(['enum', 'noneOf', 'texts']);
+const unordered = new Set<unknown>(['enum', 'noneOf', 'texts', 'any', 'sum', 'product']);
 
 /** Every mutant of a screen: each entry dropped, each two neighbours swapped, each word changed. */
 export function listMutants(screen: Screen): Mutant[] {

@@ -1,6 +1,7 @@
 import type { Form } from '../../definition/index.ts';
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
+import { expandForm } from '../form/expandForm.ts';
 import { expectForm } from '../form/expectForm.ts';
 import { lookupTime } from '../form/enterForm.ts';
 import { openForm } from '../form/openForm.ts';
@@ -17,6 +18,7 @@ export function closedFormCases(
   { block: form, pointer, tabs }: FoundBlock<Form>,
 ): TestCase[] {
   if (!form.modal && tabs !== null) return [];
+  const opened = expandForm(form, 0);
   const reads = fullReads(context, 0);
   return [
     draftCase(context, {
@@ -24,13 +26,13 @@ export function closedFormCases(
       given: 'every lookup finds something',
       when: 'the form is opened',
       then: 'it shows its fields at their first values, and its buttons',
-      pointers: [pointer, ...Object.keys(form.fields).map((name) => [...pointer, 'fields', name])],
+      pointers: [pointer, ...Object.values(opened.pointers).map((inside) => [...pointer, ...inside])],
       ...(tabs === null ? { alone: formatPointer(pointer) } : {}),
       answers: answersOf(context, reads),
       steps: [
         ...openForm({ tabs, form }),
         { wait: lookupTime },
-        { see: expectForm(context, form, openScope(context, reads, {})) },
+        { see: expectForm(context, opened, openScope(context, reads, {})) },
       ],
     }),
   ];

@@ -1,5 +1,6 @@
-import type { Block, BlockKind, BlockOf, Form, Item, Json } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Details, Form, Item, Json } from '../../definition/index.ts';
 import type { Expectation } from '../testCase.ts';
+import { expandForm } from '../form/expandForm.ts';
 import { expectForm } from '../form/expectForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
@@ -32,18 +33,18 @@ interface Opened<B extends Block> {
 const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   form: {
     look: expectOpenForm,
-    shows: ({ fields }) => Object.keys(fields).map((name) => ['fields', name]),
+    shows: (form) => Object.values(expandForm(form, 0).pointers),
   },
   report: { look: ({ columns }) => ({ labels: columns.map(({ header }) => header) }) },
   tabs: {
     look: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
   },
   details: {
-    look: ({ items }, scope, context) => ({
-      details: items.map((item) => [item.label, itemText(context, item, scope)]),
-      labels: items.map(({ label }) => label),
-    }),
-    shows: ({ items }) => items.map((_, at) => ['items', at]),
+    look: expectDetails,
+    shows: ({ items, absent }) => [
+      ...items.map((_, at) => ['items', at]),
+      ...(absent === undefined ? [] : [['absent']]),
+    ],
   },
   links: {
     look: ({ links }) => ({
@@ -62,7 +63,9 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
 
 /** A form behind the button of its dialog shows nothing but that. */
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
-  return form.modal ? { buttons: { [form.modal.open]: 'ready' } } : expectForm(context, form, scope);
+  return form.modal
+    ? { buttons: { [form.modal.open]: 'ready' } }
+    : expectForm(context, expandForm(form, 0), scope);
 }
 
 /** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
@@ -75,6 +78,23 @@ function expectImage(alt: string, source: Json): Expectation {
 
 function expectText(text: string, isShown: boolean): Expectation {
   return isShown ? { texts: [text], labels: [text] } : { missing: [text] };
+}
+
+function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
+  const { items, absent = context.config.words.absent } = details;
+  if (absent !== undefined && isNothing(details, scope, context))
+    return { texts: [absent], labels: [absent] };
+  return {
+    details: items.map((item) => [item.label, itemText(context, item, scope)]),
+    labels: items.map(({ label }) => label),
+  };
+}
+
+/** Whether the read of details was made, and has found nothing. */
+function isNothing({ read }: Details, scope: Scope, { screen }: CaseContext): boolean {
+  const found = scope[read] ?? {};
+  const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
+  return isMade && typeof found === 'object' && Object.keys(found).length === 0;
 }
 
 function itemText(context: CaseContext, { value, format }: Item, scope: Scope): string {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../definition/index.ts';
+import { titleText, type JsonObject } from '../../definition/index.ts';
 import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
@@ -12,6 +12,7 @@ import { copyCases } from './copyCases.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
 import { fullReads } from '../fullReads.ts';
+import { writeTitle } from '../language/writeTitle.ts';
 import { listConditions } from '../language/listConditions.ts';
 import { answersOf, type ReadAnswers } from '../reads.ts';
 import { listReads, openScope } from '../scope.ts';
@@ -59,7 +60,10 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
   return draftCase(context, {
     about,
     given: Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
-    when: address === '' ? `${screen.title} is opened` : `${screen.title} is opened with ${address}`,
+    when:
+      address === ''
+        ? `${titleText(screen.title)} is opened`
+        : `${titleText(screen.title)} is opened with ${address}`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
     pointers: [
       ['title'],
@@ -82,7 +86,7 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   });
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
-    ...(screen.type === 'report' ? {} : { heading: screen.title }),
+    ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
     alerts: [],
     sent: Object.fromEntries(sent),
     query: writeQuery(Object.fromEntries(kept)),

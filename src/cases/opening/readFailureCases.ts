@@ -1,3 +1,4 @@
+import { titleText } from '../../definition/index.ts';
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
@@ -26,7 +27,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
     draftCase(context, {
       about: `read-${name}-fails`,
       given: `${name} is refused`,
-      when: `${context.screen.title} is opened`,
+      when: `${titleText(context.screen.title)} is opened`,
       then: `"${text}" stands where it was waited for`,
       pointers: [['reads', name], ...waiting.map(({ pointer }) => pointer)],
       query: writeQuery(queryOf(context, 0)),

@@ -1,8 +1,13 @@
 import {
   codesIn,
+  isOneOf,
+  readFormat,
+  shapeAt,
+  wordsReadBy,
   ownValue,
   type ApiCall,
   type Column,
+  type FormatKind,
   type Json,
   type JsonObject,
   type Report,
@@ -35,12 +40,19 @@ const hard: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
 };
 
 /** Rows of a report, of everything that its call may answer: each hard value of a field first, then by chance. */
-export function makeRows(report: Report, call: ApiCall, count: number, seed = 1): JsonObject[] {
+export function makeRows(
+  report: Report,
+  call: ApiCall,
+  count: number,
+  seed = 1,
+  reads: Record<string, Json> = {},
+): JsonObject[] {
   const random = seeded(seed);
   const fields = Object.entries(fieldsOf(report, call)).map(([name, shape], at) => {
-    return { name, pool: poolOf(name, shape, report.columns), at };
+    return { name, pool: poolOf(name, shape, report.columns, reads), at };
   });
-  return Array.from({ length: count }, (_, index) =>
+  const inner = report.columns.flatMap(({ field }) => [field].flat().filter((name) => name.includes('.')));
+  const own = Array.from({ length: count }, (_, index): JsonObject =>
     Object.fromEntries(
       fields.flatMap(({ name, pool, at }) => {
         const place = index < pool.length ? (index + at) % pool.length : Math.floor(random() * pool.length);
@@ -49,24 +61,61 @@ export function makeRows(report: Report, call: ApiCall, count: number, seed = 1)
       }),
     ),
   );
+  return own.map((row, index) => inner.reduce((held, path) => putInside(held, path.split('.'), index), row));
+}
+
+/** A row with a text at a path into it; every fifth has nothing there. */
+function putInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
+  const held = ownValue(row, first);
+  const inside = typeof held === 'object' && held !== null && !Array.isArray(held) ? held : {};
+  if (rest.length > 0) return { ...row, [first]: putInside(inside, rest, index) };
+  return index % 5 === 4 ? row : { ...row, [first]: `${first} ${index}` };
 }
 
 /** The fields that the rows of a report may have, with their shapes. */
 function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
+  const [, ...path] = report.rows?.split('.') ?? [];
+  const list = path.length > 0 ? shapeAt(fields ?? {}, path) : undefined;
+  if (typeof list === 'object' && 'list' in list)
+    return typeof list.list === 'object' && 'object' in list.list ? list.list.object : {};
   return fields ?? ownValue(fieldsBy?.shapes, String(ownValue(report.payload, fieldsBy?.key ?? ''))) ?? {};
 }
 
-function poolOf(name: string, shape: Shape, columns: Column[]): (Json | undefined)[] {
+function poolOf(
+  name: string,
+  shape: Shape,
+  columns: Column[],
+  reads: Record<string, Json>,
+): (Json | undefined)[] {
   if (name === 'row') return [7, 8, '9', null, undefined, 10];
-  const words = columns.filter((column) => [column.field].flat().includes(name)).flatMap(wordsOf);
-  if (typeof shape === 'object') return [...shape.oneOf, 'other', null];
-  if (shape === 'amount' || shape === 'number') return [...words, ...hard.amount];
+  const words = columns
+    .filter((column) => [column.field].flat().includes(name))
+    .flatMap((column) => wordsOf(column, reads));
+  if (isOneOf(shape)) return [...shape.oneOf, 'other', null];
+  if (shape === 'amount' || shape === 'number' || shape === 'integer') return [...words, ...hard.amount];
   if (shape === 'date') return hard.date;
   return [...words, ...(shape === 'id' ? hard.id : hard.text)];
 }
 
 /** The values that a column's format has words or colours for. */
-function wordsOf({ format }: Column): Json[] {
-  return codesIn(format).flatMap((words) => Object.keys(words));
+function wordsOf({ format }: Column, reads: Record<string, Json>): Json[] {
+  const { type } = readFormat(format);
+  const from = wordsReadBy(format);
+  const rows = [reads[from?.from ?? ''] ?? []].flat() as JsonObject[];
+  return [
+    ...codesIn(format).flatMap((words) => Object.keys(words)),
+    ...rows.map((row) => row[from?.valueKey ?? ''] ?? null),
+    ...(hardOf[type] ?? []),
+  ];
 }
+
+/** What a format has to write that no shape of the catalogue has. */
+const hardOf: Partial<Record<FormatKind, Json[]>> = {
+  percent: [0.125, '0.5', 1, -0.07],
+  boolean: [true, false],
+  list: [['one', 'two'], [], [7, null]],
+  duration: [59, 60, 3725, 0.5, -3],
+  bytes: [512, 1000, 1_530_000, 2.5e9, 4e12],
+  image: ['/pictures/one.png', 'https://elsewhere.invalid/two.png'],
+};

@@ -1,8 +1,10 @@
-import type { ApiCall, Filter, JsonObject, Report } from '../../definition/index.ts';
+import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
 import type { SentRequest, Step } from '../testCase.ts';
-import { member, type CaseContext } from '../caseContext.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { outerScope } from '../scope.ts';
 import type { Pointer } from '../pointer.ts';
 import { buildRequest } from '../buildRequest.ts';
+import { pageKeys, type CasePage } from './pageKeys.ts';
 import { filterTries } from './filterTries.ts';
 
 /** A report, and what every case of it needs to know. */
@@ -25,11 +27,17 @@ export const emptyText = ({ report, context }: ReportCase): string =>
   report.empty ?? context.config.words.empty;
 
 /** The request of a report with filters at these values; null for a report that never asks. */
-export function requestOf({ report, call }: ReportCase, filters: JsonObject): SentRequest | null {
-  return call && buildRequest(call, report.payload, { session: { ...member }, filters });
+export function requestOf(
+  { report, call, context }: ReportCase,
+  filters: JsonObject,
+  page: CasePage = { page: 0, order: report.order },
+): SentRequest | null {
+  if (!call) return null;
+  const request = buildRequest(call, report.payload, { ...outerScope(context), filters });
+  return { ...request, payload: { ...request.payload, ...pageKeys(call, report, page) } };
 }
 
 /** The values of the filters when nobody has chosen. */
-export function initialOf(filters: Filter[] = []): JsonObject {
-  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter).first]));
+export function initialOf({ report: { filters = [] }, context }: ReportCase): JsonObject {
+  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter, context).first]));
 }

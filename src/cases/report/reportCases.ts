@@ -1,14 +1,20 @@
-import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
+import { titleText, type ApiCall, type Json, type JsonObject, type Report } from '../../definition/index.ts';
 import { answerBody } from '../answerBody.ts';
 import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks, type FoundBlock } from '../listBlocks.ts';
-import { writeSum } from '../language/writeAmount.ts';
+import { orderRows } from '../language/orderRows.ts';
+import { writeMoney, writeSum } from '../language/writeAmount.ts';
+import { writeTitle } from '../language/writeTitle.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
+import { answersOf, callOfRead, optionRows } from '../reads.ts';
+import { openScope } from '../scope.ts';
 import { filterCase } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
+import { columnsOf, linksOf } from './linksOf.ts';
+import { pagingCases } from './pagingCases.ts';
 import { makeRows } from './makeRows.ts';
 import { about, emptyText, initialOf, requestOf, type ReportCase } from './reportCase.ts';
 
@@ -20,13 +26,21 @@ export function reportCases(
   context: CaseContext,
   { block: report, pointer, tabs }: FoundBlock<Report>,
 ): TestCase[] {
-  const name = report.heading ?? context.screen.title;
+  const name = report.heading ?? headingFor(context);
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
   const one: ReportCase = { context, report, pointer, name, reach, call };
   const filters = (report.filters ?? []).map((filter, at) => filterCase(one, filter, at));
+  const read = report.rows === undefined ? null : callOfRead(context, report.rows.split('.')[0] ?? '');
+  if (read) return [headingsCase(one), cellsCase(one, read as ApiCall)];
   if (!call) return [headingsCase(one), ...filters];
-  return [headingsCase(one), cellsCase(one, call), ...filters, ...failureCases(one)];
+  return [
+    headingsCase(one),
+    cellsCase(one, call),
+    ...filters,
+    ...pagingCases(one, call),
+    ...failureCases(one),
+  ];
 }
 
 function headingsCase(one: ReportCase): TestCase {
@@ -36,14 +50,15 @@ function headingsCase(one: ReportCase): TestCase {
     ...report.columns.map((_, at) => [...pointer, 'columns', at]),
     [...pointer, 'empty'],
   ];
-  const request = requestOf(one, initialOf(report.filters));
+  const request = requestOf(one, initialOf(one));
+  const unsorted = columnsOf(one).flatMap(({ header, sort }) => (sort === false ? [header] : []));
   const fields = Object.fromEntries(
-    (report.filters ?? []).map((filter) => [filter.label, filterTries(filter).seen]),
+    (report.filters ?? []).map((filter) => [filter.label, filterTries(filter, context).seen]),
   );
   return draftCase(context, {
     about: about(one, 'headings'),
     given: 'there are no rows',
-    when: `${context.screen.title} is opened`,
+    when: `${titleText(context.screen.title)} is opened`,
     then: `it asks once, and shows its headings, its filters at their defaults and "${emptyText(one)}"`,
     pointers: [
       pointer.length > 0 ? pointer : ['title'],
@@ -60,7 +75,8 @@ function headingsCase(one: ReportCase): TestCase {
       {
         see: {
           heading: headingOf(one, []),
-          headers: { [name]: report.columns.map(({ header }) => header) },
+          headers: { [name]: columnsOf(one).map(({ header }) => header) },
+          ...(unsorted.length > 0 ? { unsorted: { [name]: unsorted } } : {}),
           rows: { [name]: [] },
           fields,
           labels: Object.keys(fields),
@@ -75,13 +91,24 @@ function headingsCase(one: ReportCase): TestCase {
 
 function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   const { context, report, pointer, name, reach } = one;
-  const rows = makeRows(report, call, pageSize, context.id.length);
-  const cells = rows.map((row, at) => report.columns.map((column) => seenCell(one, column, row, at)));
+  const rows = makeRows(
+    report,
+    call,
+    Math.min(pageSize, call.paging?.size.value ?? pageSize),
+    context.id.length,
+    readsOf(context),
+  );
+  const order = call.paging
+    ? rows.map((_, at) => at)
+    : orderRows(rows, report, context.config, readsOf(context));
+  const columns = columnsOf(one);
+  const cells = order.map((at) => columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)));
+  const links = linksOf(one, rows);
   const total = report.total ? [[...pointer, 'total']] : [];
   return draftCase(context, {
     about: about(one, 'cells'),
     given: `the backend answers ${rows.length} rows, of every kind of value`,
-    when: `${context.screen.title} is opened`,
+    when: `${titleText(context.screen.title)} is opened`,
     then: `each cell shows its value in its column's format${report.total ? ', and the heading their exact sum' : ''}`,
     pointers: [
       [...pointer, 'columns'],
@@ -91,7 +118,14 @@ function cellsCase(one: ReportCase, call: ApiCall): TestCase {
     answers: answered(one, rows),
     steps: [
       ...reach,
-      { see: { heading: headingOf(one, rows), rows: { [name]: cells }, missing: [emptyText(one)] } },
+      {
+        see: {
+          heading: headingOf(one, rows),
+          rows: { [name]: cells },
+          missing: [emptyText(one)],
+          ...(links ? { links } : {}),
+        },
+      },
     ],
   });
 }
@@ -102,8 +136,14 @@ function seenCell(
   row: JsonObject,
   at: number,
 ): SeenCell {
-  const { text, colour } = writeCell(column, row, at, context.config);
+  const { text, colour } = writeCell(column, row, at, context.config, readsOf(context));
   return colour === null ? text : [text, colour];
+}
+
+/** What the reads hold that columns take their words from. */
+function readsOf(context: CaseContext): Record<string, Json> {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
 }
 
 function failureCases(one: ReportCase): TestCase[] {
@@ -112,7 +152,7 @@ function failureCases(one: ReportCase): TestCase[] {
   const call = report.call ?? '';
   const pointers = [[...pointer, 'call']];
   const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };
-  const when = `${context.screen.title} is opened`;
+  const when = `${titleText(context.screen.title)} is opened`;
   const refused = draftCase(context, {
     about: about(one, 'failure'),
     given: 'the backend refuses, and answers at the second try',
@@ -140,18 +180,51 @@ function failureCases(one: ReportCase): TestCase[] {
   return [refused, expired];
 }
 
-function answered({ report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
-  return call ? { [report.call ?? '']: { body: answerBody(call, rows) } } : {};
+/** What a backend has added up, in the cases. */
+const answerSum = '1234.505';
+
+/** A body with that sum at a path of the answer. */
+function putSum(body: Json, path: string): Json {
+  const inside = path
+    .split('.')
+    .slice(1)
+    .reduceRight<Json>((held, step) => ({ [step]: held }), answerSum);
+  return { ...(body as JsonObject), ...(inside as JsonObject) };
+}
+
+/** The answer of a read in which these rows stand. */
+function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
+  const [name = '', ...path] = place.split('.');
+  const held = path.reduceRight<Json>((inside, step) => ({ [step]: inside }), rows);
+  return answersOf(context, { [name]: held });
+}
+
+function answered({ context, report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
+  if (report.rows !== undefined) return answerRows(context, report.rows, rows);
+  const sum = report.total && !('field' in report.total) && rows.length > 0 ? report.total.from : null;
+  const body = call && answerBody(call, rows);
+  return call ? { [report.call ?? '']: { body: sum === null ? body : putSum(body, sum) } } : {};
+}
+
+/** What the screen is called while no lookup finds anything. */
+function headingFor(context: CaseContext): string {
+  return writeTitle(context.screen, openScope(context, {}, {}));
 }
 
 /** The screen's heading, which holds the sum where the report is all there is. */
 function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string {
   const { config, screen } = context;
-  if (!report.total || listBlocks(screen).length > 1) return screen.title;
+  const title = headingFor(context);
+  if (!report.total || listBlocks(screen).length > 1) return title;
+  const label = report.total.label ?? config.words.total;
+  if (!('field' in report.total)) {
+    const held = rows.length > 0 ? writeMoney(answerSum, config.locale) : '–';
+    return `${title} ${label} ${held}`;
+  }
   const fields = [report.total.field].flat();
   const sum = writeSum(
     rows.map((row) => readFirst(fields, row)),
     config.locale,
   );
-  return `${screen.title} ${report.total.label ?? config.words.total} ${sum}`;
+  return `${title} ${label} ${sum}`;
 }

@@ -2,3 +2,8 @@
 export function isRoutePath(text: string): boolean {
   return /^\/[\w.~/-]*$/.test(text) && !text.includes('//');
 }
+
+/** The same, with places that the address fills: `/orders/:id`. */
+export function isRoutePattern(text: string): boolean {
+  return isRoutePath(text.replaceAll(/(?<=\/):[a-z][\w-]*(?=\/|$)/gi, 'x'));
+}

@@ -1,28 +1,35 @@
-import { ownValue, type Call } from '../../definition/index.ts';
+import { fixedKeys, isOneOf, ownValue, requestShapes, type Call } from '../../definition/index.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Source } from '../node.ts';
-import { forbiddenNames } from '../parseDocument.ts';
-import { parsePath } from '../path.ts';
 import { say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { findAnswerFault } from './findAnswerFault.ts';
+import { checkSending } from './checkSending.ts';
 
-/** Whether a call's path, and the paths into its answer, are valid, and its rows differ by a key that it sends. */
-export function checkCall(source: Source<Call>): Problem[] {
-  return collectProblems((report) => checkParts(source, report));
+/**
+ * Whether a call's path, and the paths into its answer, are valid, its rows differ by a key that it sends, and it goes to
+ * one of the config's services.
+ */
+export function checkCall(source: Source<Call>, services: ReadonlySet<string>): Problem[] {
+  return collectProblems((report) => {
+    checkParts(source, report);
+    const { value: call } = source;
+    if (call.target !== 'lookup') checkSending({ ...source, value: call }, report);
+    if (call.target === 'service' && !services.has(call.service))
+      report(source.at(call, 'service'), say.unknownWord('service', call.service, services));
+  });
 }
 
 function checkParts(source: Source<Call>, report: ReportProblem): void {
   const call = source.value;
-  if (call.target === 'api' && !isApiPath(call.path))
-    report(source.at(call, 'path'), say.callPath(call.path));
   for (const key of ['rows', 'record', 'text'] as const)
     for (const [path, place] of source.each(call, key)) {
-      const fault = findFault(path);
+      const fault = findAnswerFault(path);
       if (fault) report(place, fault);
     }
-  const sent = [...Object.keys(call.request), ...Object.keys((call.target === 'api' && call.fixed) || {})];
+  const sent = [...Object.keys(call.request), ...Object.keys(fixedKeys(call))];
   const key = call.fieldsBy?.key;
   if (call.fieldsBy && key !== undefined && !sent.includes(key))
     report(source.at(call.fieldsBy, 'key'), say.unknownWord('payload key', key, sent));
@@ -37,16 +44,17 @@ function checkParts(source: Source<Call>, report: ReportProblem): void {
 
 /** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */
 function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportProblem): void {
-  const values = call.fieldsBy && ownValue(call.request, call.fieldsBy.key);
-  if (call.fieldsBy && typeof values === 'object') {
+  const shapes = requestShapes(call);
+  const values = call.fieldsBy && ownValue(shapes, call.fieldsBy.key);
+  if (call.fieldsBy && isOneOf(values)) {
     const words = new Set(values.oneOf.map(String));
     for (const word of Object.keys(call.fieldsBy.shapes))
       if (!words.has(word))
         report(atKey(call.fieldsBy.shapes, word), say.unknownWord(call.fieldsBy.key, word, words));
   }
-  if (call.target !== 'api' || !call.fixed) return;
+  if (call.target === 'lookup' || !call.fixed) return;
   for (const [key, value] of Object.entries(call.fixed)) {
-    const shape = ownValue(call.request, key);
+    const shape = ownValue(shapes, key);
     const misfit = shape && findMisfit(key, value, shape);
     if (misfit) report(at(call.fixed, key), misfit);
   }
@@ -57,18 +65,4 @@ function checkCode({ request }: Call, { at, atKey, value: call }: Source<Call>, 
   const meant = Object.keys(request).find((key) => nearest(key, ['code']) !== null);
   if (meant !== undefined) report(atKey(request, meant), say.unknownWord('payload key', meant, ['code']));
   else report(at(call, 'request'), say.missingKey('code'));
-}
-
-/** A path after the host: names with slashes between them, no way out, and each path in one spelling. */
-function isApiPath(path: string): boolean {
-  return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && !path.split('/').some((part) => /^\.\.?$/.test(part));
-}
-
-/** A path into an answer. The empty one is the whole body, `[0]` its first item. */
-function findFault(path: string): string | null {
-  if (path === '') return null;
-  const parts = parsePath(path.startsWith('[') ? `body${path}` : path);
-  if (!parts) return say.brokenPath(path);
-  const forbidden = parts.find((part) => forbiddenNames.has(String(part)));
-  return forbidden === undefined ? null : say.forbiddenName(String(forbidden));
 }

@@ -20,13 +20,15 @@ export interface CheckedCatalogue {
 /**
  * Looks over the call catalogue. A mistake in one call leaves the others valid, a file that can't be read as JSON none.
  */
-export function checkCatalogues({ catalogues, damaged }: Documents, isolate: Isolate): CheckedCatalogue {
+export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
+  const { catalogues, damaged } = documents;
+  const services = namesOfServices(documents);
   const result: CheckedCatalogue = { known: new Map(), valid: new Map(), isWhole: true, problems: [] };
   for (const [file, node] of catalogues) {
     if (!node) result.isWhole = false;
     if (!node) continue;
     result.problems.push(...isolate(file, () => checkHead(node), toList));
-    addCalls(file, node, damaged.has(file), result, isolate);
+    addCalls({ file, node, isDamaged: damaged.has(file), services }, result, isolate);
   }
   return result;
 }
@@ -41,10 +43,21 @@ function checkHead(node: ObjectNode): Problem[] {
   return checkShape('catalogue', { ...node, entries: new Map(node.entries).set('calls', none) });
 }
 
+/** The services that the config names, right or wrong in themselves. */
+function namesOfServices({ config }: Documents): Set<string> {
+  const services = config?.entries.get('services')?.value;
+  return new Set(services?.kind === 'object' ? services.entries.keys() : []);
+}
+
+interface CatalogueFile {
+  file: string;
+  node: ObjectNode;
+  isDamaged: boolean;
+  services: ReadonlySet<string>;
+}
+
 function addCalls(
-  file: string,
-  node: ObjectNode,
-  isDamaged: boolean,
+  { file, node, isDamaged, services }: CatalogueFile,
   result: CheckedCatalogue,
   isolate: Isolate,
 ): void {
@@ -58,7 +71,7 @@ function addCalls(
     const source = toSource<Call>(value);
     const look = (): Problem[] => {
       const shape = checkShape('call', value);
-      return shape.length > 0 ? shape : checkCall(source);
+      return shape.length > 0 ? shape : checkCall(source, services);
     };
     const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
     result.problems.push(...problems);

@@ -13,7 +13,7 @@ export function checkAddresses(
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {
-  const { api, brand, links, lookups } = value;
+  const { api, brand, links = {}, lookups = {} } = value;
   const checkHost = (text: string, place: Place): void => {
     const address = parseAddress(text);
     if (address && !isAllowed(address)) report(place, say.hostNotAllowed(address.host));
@@ -30,11 +30,15 @@ export function checkAddresses(
     report(at(api, 'prefix'), say.badPrefix(api.prefix));
   for (const [origin, place] of each(value, 'imageOrigins'))
     check(origin, place, parseHttps(origin)?.origin === origin ? null : say.notAnOrigin(origin));
-  for (const key of ['clientIp', 'ifsc'] as const)
-    check(fillPlaces(lookups[key]), at(lookups, key), findLookupFault(key, lookups[key]));
-  for (const key of ['exchange', 'terms'] as const)
-    if (key === 'exchange' || !(links[key] === '' || isOwnPath(links[key])))
-      check(links[key], at(links, key), parseHttps(links[key]) ? null : say.notHttps(key));
+  for (const key of ['clientIp', 'ifsc'] as const) {
+    const lookup = lookups[key];
+    if (lookup !== undefined) check(fillPlaces(lookup), at(lookups, key), findLookupFault(key, lookup));
+  }
+  for (const key of ['exchange', 'terms'] as const) {
+    const link = links[key];
+    const isFree = link === undefined || (key === 'terms' && (link === '' || isOwnPath(link)));
+    if (!isFree) check(link, at(links, key), parseHttps(link) ? null : say.notHttps(key));
+  }
   if (brand.logo !== undefined && !isOwnPath(brand.logo)) report(at(brand, 'logo'), say.notAnOwnPath('logo'));
 }
 

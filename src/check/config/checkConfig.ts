@@ -1,6 +1,12 @@
-import type { PageRoute, PortalConfig, Route } from '../../definition/index.ts';
+import {
+  accessKind,
+  routeKey,
+  routeParameters,
+  type PortalConfig,
+  type Route,
+} from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
-import { isRoutePath } from '../address/isRoutePath.ts';
+import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { configFile } from '../definitionFiles.ts';
@@ -8,36 +14,16 @@ import type { Documents } from '../loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
 import { toSource, type Source, type Place } from '../node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import { say, type Problem } from '../problem.ts';
+import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { checkApi } from './checkApi.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
-import { checkSignOut, type NamedCalls } from './checkSignOut.ts';
+import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
+import { checkDecisions } from './checkDecisions.ts';
+import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteFault } from './findRouteFault.ts';
 import { checkValues } from './checkValues.ts';
-
-/** A route, with its path as written. */
-export interface KnownRoute {
-  path: string;
-  /** The screen's id; null for a page written by hand. */
-  screen: string | null;
-  /** The page written by hand; null for a screen. */
-  page: PageRoute['page'] | null;
-  access: 'public' | 'member';
-}
-
-/** What the config says. */
-export interface CheckedConfig {
-  /** Null where something in it is wrong. */
-  value: PortalConfig | null;
-  /** The routes by lower-case path; null where its shape is wrong. */
-  routes: Map<string, KnownRoute> | null;
-  /** Whether each route is right, so that a screen none leads to is forgotten. */
-  isRouted: boolean;
-  /** The origins that are meant; null where the config can't be read. */
-  imageOrigins: string[] | null;
-  problems: Problem[];
-}
 
 /**
  * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, that one signs
@@ -49,7 +35,8 @@ export function checkConfig(
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
-  if (!rest) return { value: null, routes: null, isRouted: false, imageOrigins: null, problems };
+  if (!rest)
+    return { value: null, routes: null, claims: null, isRouted: false, imageOrigins: null, problems };
   const source = toSource<PortalConfig>(rest);
   const routes = new Map<string, KnownRoute>();
   const screens = new Set(documents.screens.keys());
@@ -58,9 +45,12 @@ export function checkConfig(
   const found = collectProblems((report) => {
     checkValues(source, report);
     checkAddresses(source, isAllowed, report);
+    checkApi(source, isAllowed, report);
     checkMenu(source, routes, report);
     checkSession(source, routes, report);
-    checkSignOut(source, calls, report);
+    checkSessionCalls(source, calls, report);
+    checkDecisions(source, report);
+    checkLookups(source, calls, report);
   });
   problems.push(...found);
   const isValid = problems.length === 0 && !documents.damaged.has(configFile);
@@ -68,6 +58,7 @@ export function checkConfig(
   return {
     value: isValid ? source.value : null,
     routes: isStopped ? null : routes,
+    claims: Object.keys(source.value.session.claims?.of ?? {}),
     isRouted,
     imageOrigins: findImageOrigins(source.value, isAllowed),
     problems,
@@ -82,20 +73,25 @@ function readRoutes(
 ): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
-    const before = routes.get(path.toLowerCase());
+    const before = routes.get(routeKey(path));
+    const twice = findTwice(routeParameters(path));
     // Links may lead to what is a route: something else must not become one meanwhile.
-    if (!isRoutePath(path)) report(place, say.routePath(path));
+    if (!isRoutePattern(path)) report(place, say.routePath(path));
+    else if (twice !== undefined) report(place, say.placeTwice(twice));
     else if (before) report(place, say.routeTwice(path, before.path));
-    else routes.set(path.toLowerCase(), toRoute(path, route));
+    else routes.set(routeKey(path), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
       report(at(route, 'screen'), say.unknownWord('screen', route.screen, screens));
   }
 }
 
+const findTwice = (names: string[]): string | undefined =>
+  names.find((name, at) => names.indexOf(name) !== at);
+
 function toRoute(path: string, route: Route): KnownRoute {
   const isScreen = 'screen' in route;
   const [screen, page] = isScreen ? [route.screen, null] : [null, route.page];
-  return { path, screen, page, access: route.access };
+  return { path, places: routeParameters(path), screen, page, access: accessKind(route.access) };
 }
 
 function checkMenu(
@@ -135,8 +131,19 @@ function checkSession(
   for (const key of ['signIn', 'home', 'signedOut'] as const)
     checkRoute(session[key], at(session, key), routes, report);
   for (const key of ['signIn', 'signedOut'] as const)
-    if (routes.get(session[key].toLowerCase())?.access === 'member')
+    if (routes.get(routeKey(session[key]))?.access === 'member')
       report(at(session, key), say.notPublic(session[key]));
+}
+
+/** Whether the config says where each lookup is that a call of the catalogue asks. */
+function checkLookups(
+  { value, at }: Source<PortalConfig>,
+  { valid }: NamedCalls,
+  report: ReportProblem,
+): void {
+  for (const [name, call] of valid)
+    if (call.target === 'lookup' && value.lookups?.[call.lookup] === undefined)
+      report(at(value, 'lookups'), say.noLookup(call.lookup, name));
 }
 
 function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {

@@ -1,5 +1,6 @@
 import type { PortalConfig } from '../../definition/index.ts';
 import type { Source } from '../node.ts';
+import { isTimeZone } from '../isTimeZone.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { contrast } from './contrast.ts';
@@ -14,7 +15,7 @@ export function checkValues(source: Source<PortalConfig>, report: ReportProblem)
   checkFormats(source, report);
   const { value, at } = source;
   for (const [name, word] of Object.entries(value.words))
-    if (word.trim() === '') report(at(value.words, name), say.saysNothing(name));
+    if (word.trim() === '' && name !== 'userId') report(at(value.words, name), say.saysNothing(name));
 }
 
 function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: ReportProblem): void {
@@ -31,11 +32,7 @@ function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: Repo
 
 function checkFormats({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
   if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, []));
-  if (!isTimeZone(value.timeZone))
-    report(
-      at(value, 'timeZone'),
-      say.unknownWord('time zone', value.timeZone, Intl.supportedValuesOf('timeZone')),
-    );
+  if (!isTimeZone(value.timeZone)) report(at(value, 'timeZone'), say.unknownTimeZone(value.timeZone));
   const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
   if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());
 }
@@ -43,15 +40,6 @@ function checkFormats({ value, at }: Source<PortalConfig>, report: ReportProblem
 function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format();
-    return name !== '';
   } catch {
     return false;
   }

@@ -1,6 +1,9 @@
-import { pathWords, type Constraint, type Scalar } from '../../definition/index.ts';
+import { pathWords, readMoment, type Constraint, type Limit, type Scalar } from '../../definition/index.ts';
 import { compileConstraint } from './compileConstraint.ts';
 import { readNumeral } from './expandConstraint.ts';
+import { findPatternFault } from './findPatternFault.ts';
+import { lengthsOf } from './lengthsOf.ts';
+import { parsePattern } from './parsePattern.ts';
 
 type Word = keyof Constraint;
 
@@ -11,11 +14,15 @@ export function wordsOf(must: Constraint): Word[] {
 
 /** The word of a constraint that no value satisfies which satisfies the other one too; null where one may. */
 export function findConflict(other: Constraint, must: Constraint): Word | null {
+  // What may be left empty passes whatever an absent value passes.
+  if (other.optional || must.optional) return null;
   return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
 /** Whether whatever satisfies a constraint satisfies this word of the other one too. False where that is not certain. */
 export function isImplied(by: Constraint, must: Constraint, word: Word): boolean {
+  if (word === 'optional') return true;
+  if (by.optional && !must.optional) return false;
   const values = valuesOf(by);
   const one = only(must, word);
   if (!values) return implies[word]?.(by, one) ?? false;
@@ -33,8 +40,8 @@ function conflicts(other: Constraint, one: Constraint): boolean {
   return (
     shortest(one) > longest(other) ||
     shortest(other) > longest(one) ||
-    (one.minimum ?? -Infinity) > (other.maximum ?? Infinity) ||
-    (other.minimum ?? -Infinity) > (one.maximum ?? Infinity) ||
+    cross(one, other) ||
+    cross(other, one) ||
     (isFilled(one) && other.filled === false) ||
     (isFilled(other) && one.filled === false) ||
     isNoAddress(one, other) ||
@@ -57,22 +64,45 @@ function isOpen(must: Constraint, values: Scalar[]): boolean {
   );
 }
 
-function shortest({ minLength = 0, longerThan = -1 }: Constraint): number {
-  return Math.max(minLength, longerThan + 1);
+/** The least characters that a constraint asks for. */
+export function shortest({ minLength = 0, longerThan = -1, pattern }: Constraint): number {
+  return Math.max(minLength, longerThan + 1, lengthsOfPattern(pattern)[0]);
 }
 
-function longest({ maxLength = Infinity }: Constraint): number {
-  return maxLength;
+/** The most characters that it lets through. */
+export function longest({ maxLength = Infinity, pattern }: Constraint): number {
+  return Math.min(maxLength, lengthsOfPattern(pattern)[1]);
+}
+
+function lengthsOfPattern(pattern: string | undefined): [number, number] {
+  if (pattern === undefined || findPatternFault(pattern) !== null) return [0, Infinity];
+  return lengthsOf(parsePattern(pattern));
+}
+
+/** Whether the least that one lets through is certainly more than the most of another. A number is no date. */
+export function cross({ minimum }: Constraint, { maximum }: Constraint): boolean {
+  if (typeof minimum === 'number' && typeof maximum === 'number') return minimum > maximum;
+  const [first, last] = [minimum, maximum].map(readMoment);
+  if (first && last) return first.day > last.day;
+  return (typeof minimum === 'number' && last !== null) || (first !== null && typeof maximum === 'number');
+}
+
+/** Whether a limit is as strict as another one: `sign` is 1 for the least, -1 for the most. */
+function isWithin(by: Limit | undefined, one: Limit | undefined, sign: 1 | -1): boolean {
+  if (typeof by === 'number' && typeof one === 'number') return by * sign >= one * sign;
+  const [own, other] = [by, one].map(readMoment);
+  if (own && other) return own.day * sign > other.day * sign || by === one;
+  return by !== undefined && JSON.stringify(by) === JSON.stringify(one);
 }
 
 /** Whether what satisfies it is filled. A length is not enough: spaces have one. */
 function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
-  return [filled, email].includes(true) || minimum !== undefined || maximum !== undefined;
+  return filled === true || [email, minimum, maximum].some((given) => given !== undefined);
 }
 
 /** An address has an at sign, which is neither a digit nor a letter, and makes it no number. */
 function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum }: Constraint): boolean {
-  return email === true && (digits ?? letters ?? minimum ?? maximum) !== undefined;
+  return email !== undefined && (digits ?? letters ?? minimum ?? maximum) !== undefined;
 }
 
 /** A word that is not among them is never called implied. */
@@ -83,9 +113,10 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   minLength: (by, one) => shortest(one) <= shortest(by),
   longerThan: (by, one) => shortest(one) <= shortest(by),
   maxLength: (by, one) => longest(one) >= longest(by),
-  minimum: (by, one) => (by.minimum ?? -Infinity) >= (one.minimum ?? -Infinity),
-  maximum: (by, one) => (by.maximum ?? Infinity) <= (one.maximum ?? Infinity),
-  email: (by) => by.email === true,
+  minimum: (by, one) => isWithin(by.minimum, one.minimum, 1),
+  maximum: (by, one) => isWithin(by.maximum, one.maximum, -1),
+  email: (by, one) => by.email === one.email,
+  pattern: (by, one) => by.pattern === one.pattern,
   digits: (by) => by.digits === true,
   letters: (by) => by.letters === true,
 };

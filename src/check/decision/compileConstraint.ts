@@ -1,5 +1,11 @@
 import { Ajv } from 'ajv';
-import { pathWords, type Constraint, type PrecompiledTest, type Scalar } from '../../definition/index.ts';
+import {
+  pathWords,
+  readMoment,
+  type Constraint,
+  type PrecompiledTest,
+  type Scalar,
+} from '../../definition/index.ts';
 import { ajvOptions } from './ajvOptions.ts';
 import { expandConstraint, readNumeral } from './expandConstraint.ts';
 
@@ -30,6 +36,8 @@ function compile(constraint: Constraint): IsSatisfied {
   const test = ajv.compile(expandConstraint(constraint)) as PrecompiledTest;
   return (written) => {
     const value = written === '' ? null : written;
-    return test({ value, number: readNumeral(value), other: null, otherNumber: null });
+    const { day = null, time = null } = readMoment(value) ?? {};
+    const nothing = { other: null, otherNumber: null, otherDay: null, otherTime: null };
+    return test({ value, number: readNumeral(value), day, time, ...nothing });
   };
 }

@@ -1,4 +1,14 @@
-import type { Constraint, Json, JsonObject, Scalar, TestRecord } from '../../definition/index.ts';
+import {
+  readMoment,
+  type Constraint,
+  type Json,
+  type JsonObject,
+  type Limit,
+  type Scalar,
+  type TestRecord,
+} from '../../definition/index.ts';
+import { findPatternFault } from './findPatternFault.ts';
+import { anchorPattern } from './parsePattern.ts';
 
 const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 const everything: JsonObject = {};
@@ -75,6 +85,49 @@ const same: JsonObject = {
   ],
 };
 
+const plainEmail = '^[^\\s@]{3,}@[^\\s@.]+(\\.[^\\s@.]+)+$';
+const htmlLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** As the HTML standard has it for an email input. */
+const htmlEmail = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${htmlLabel}(?:\\.${htmlLabel})*$`;
+
+/** A pattern that is none is told of elsewhere, and nothing is of it. */
+function byPattern(pattern: string): JsonObject {
+  if (findPatternFault(pattern) !== null) return not(everything);
+  return on('value', { ...isText, pattern: anchorPattern(pattern) });
+}
+
+type Bound = 'minimum' | 'maximum';
+
+/** A number within a limit, or a date: by its moment where both have one, else by its day. */
+function within(bound: Bound, limit: Limit): JsonObject {
+  if (typeof limit === 'number') return on('number', { type: 'number', [bound]: limit });
+  if (typeof limit === 'object')
+    return anyOf(isWithin(bound, 'number', 'otherNumber'), isWithin(bound, 'time', 'otherTime'), {
+      allOf: [isWithin(bound, 'day', 'otherDay'), anyOf(untimed('time'), untimed('otherTime'))],
+    });
+  const moment = readMoment(limit);
+  if (!moment) return not(everything);
+  const { day, time } = moment;
+  const byDay = onDate('day', { type: 'number', [bound]: day });
+  if (time === null) return byDay;
+  return anyOf(onDate('time', { type: 'number', [bound]: time }), { allOf: [byDay, untimed('time')] });
+}
+
+/** A schema on a key that only dates have. */
+const onDate = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
+  required: [key],
+  ...on(key, schema),
+});
+const untimed = (key: 'time' | 'otherTime'): JsonObject => onDate(key, { type: 'null' });
+
+/** `$data` that is no number would pass. */
+function isWithin(bound: Bound, key: keyof TestRecord, other: keyof TestRecord): JsonObject {
+  return {
+    required: [key, other],
+    properties: { [key]: { type: 'number', [bound]: { $data: `1/${other}` } }, [other]: { type: 'number' } },
+  };
+}
+
 /** Each word of `must`, as a JSON Schema over the record that the engine resolves. */
 const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constraint[Word]>) => JsonObject } =
   {
@@ -86,9 +139,11 @@ const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constra
     minLength: atLeast,
     maxLength: (length) => not(atLeast(length + 1)),
     longerThan: (length) => atLeast(length + 1),
-    minimum: (minimum) => on('number', { type: 'number', minimum }),
-    maximum: (maximum) => on('number', { type: 'number', maximum }),
-    email: () => on('value', { ...isText, pattern: '^[^\\s@]{3,}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+    minimum: (limit) => within('minimum', limit),
+    maximum: (limit) => within('maximum', limit),
+    email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
+    pattern: (pattern) => byPattern(pattern),
+    optional: () => everything,
     digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
     letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
   };
@@ -105,7 +160,7 @@ export function expandConstraint(must: Constraint): JsonObject {
     type: 'object',
     required: ['value'],
     properties: { value: {}, number: {}, other: {}, otherNumber: {} },
-    allOf: schemas,
+    allOf: must.optional ? [anyOf(on('value', { const: null }), { allOf: schemas })] : schemas,
   };
 }
 

@@ -1,4 +1,4 @@
-import { pathsOf, writtenIn, type Action, type Value } from '../../definition/index.ts';
+import { pathsOf, valuesIn, writtenIn, type Action, type Value } from '../../definition/index.ts';
 import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -10,23 +10,27 @@ import { isSecretKey } from './isSecretKey.ts';
 export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
   for (const action of screen.actions) {
     for (const effect of effectsOf(action))
-      if (typeof effect === 'object' && 'signIn' in effect) checkToken(effect.signIn, screen, report);
+      if (typeof effect === 'object' && 'signIn' in effect)
+        for (const key of ['token', 'refreshToken'] as const) checkToken(effect.signIn, key, screen, report);
     checkArrival(action, screen, report);
   }
 }
 
 /** Nothing that is written in the definition may stand for the token, or for a part of it. */
 function checkToken(
-  signIn: { token: Value },
+  signIn: { token: Value; refreshToken?: Value },
+  key: 'token' | 'refreshToken',
   { source: { at, atKey } }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const { token } = signIn;
-  const refuse = (owner: object, key: string) => report(at(owner, key), say.writtenToken());
+  const token = signIn[key];
+  if (token === undefined) return;
+  const refuse = (owner: object, word: string) => report(at(owner, word), say.writtenToken());
   if (typeof token !== 'object' || token === null) {
-    refuse(signIn, 'token');
+    refuse(signIn, key);
     return;
   }
+  if (valuesIn(token).some((part) => typeof part !== 'object' || part === null)) refuse(signIn, 'token');
   const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
   for (const [word, owner] of words)
     if (owner === token) refuse(token, word);
@@ -44,7 +48,7 @@ function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem
 }
 
 /** Whether it sends what the address brought to be taken out at once, as the secret to sign in by. */
-function takesSecret({ payload }: Action, { definition }: ScreenIndex): boolean {
+function takesSecret({ payload = {} }: Action, { definition }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
     return pathsOf(value).some((path) => {

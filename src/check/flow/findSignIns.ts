@@ -83,7 +83,10 @@ function readAction(name: string, action: Node): Found[] {
   if (action.kind !== 'object') return [];
   const call = textOf(action.entries.get('call')?.value);
   const effects = ['success', 'failure'].flatMap((key) => listIn(objectIn(action, key), 'then'));
-  const tokens = effects.flatMap((effect) => readToken(objectIn(objectIn(effect, 'signIn'), 'token')));
+  const sessions = effects.map((effect) => objectIn(effect, 'signIn'));
+  const tokens = sessions.flatMap((session) =>
+    ['token', 'refreshToken'].flatMap((key) => readToken(objectIn(session, key))),
+  );
   return [{ name, call, tokens }];
 }
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../definition/index.ts';
+import { firmConditions, stepsIn, type Action } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
@@ -16,12 +16,30 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   for (const action of screen.actions) {
     checkTwice(action.success.texts, screen.source, report);
     checkDisabled(action, screen, report);
+    checkStatuses(action, screen, report);
   }
 }
 
+/** A refusal is told by a toast only where the backend answered: from 500 on it may not have. */
+function checkStatuses({ failure }: Action, { source }: ScreenIndex, report: ReportProblem): void {
+  const { statuses = [] } = failure ?? {};
+  checkTwice(failure?.statuses, source, report);
+  statuses.forEach((status, at) => {
+    const isRefusal = Number.isInteger(status) && status >= 400 && status < 500 && status !== 401;
+    if (!isRefusal) report(source.at(statuses, at), say.noRefusal(status));
+  });
+}
+
 /** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
-function checkPrimaries({ actions }: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
-  const primaries = Object.values(actions).filter(({ primary }) => primary);
+function checkPrimaries(
+  { actions, layout }: FormShape,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const elsewhereShown = new Set(stepsIn(layout).map(({ next }) => next));
+  const primaries = Object.entries(actions).flatMap(([name, action]) =>
+    action.primary && !elsewhereShown.has(name) ? [action] : [],
+  );
   const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
   const first = primaries[always];
   if (!first) return;
@@ -40,7 +58,8 @@ function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, repo
 function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const set = new Set(stagesOf(form));
   const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
-  const reached = new Set<string | null>([null]);
+  const steps = stepsIn(form.layout).map(({ step }) => step);
+  const reached = new Set<string | null>(steps.length > 0 ? steps : [null]);
   for (const stage of reached) {
     for (const [action, conditions] of left) {
       if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
@@ -56,6 +75,6 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
 }
 
 function stageConditions({ show }: Action) {
-  const conditions = [show ?? []].flat().filter(({ on }) => [on].flat().includes('stage'));
+  const conditions = firmConditions(show).filter(({ on }) => [on].flat().includes('stage'));
   return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
 }

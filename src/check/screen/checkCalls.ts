@@ -1,8 +1,11 @@
 import {
+  fieldFacts,
+  requestShapes,
   valueWord,
   writtenIn,
   type Action,
   type Call,
+  type Field,
   type Option,
   type Read,
   type Scalar,
@@ -11,10 +14,12 @@ import {
 import { checkPayload, type ReadKey } from '../catalogue/checkPayload.ts';
 import { findMisfit, fitsShape } from '../findMisfit.ts';
 import type { Place } from '../node.ts';
-import { parsePath } from '../path.ts';
+import { namesIn, parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
+import { listSentFields } from './listSentFields.ts';
+import type { FormShape } from './screenPieces.ts';
 
 /** Something that makes a call: a read, a report, an action. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
@@ -26,7 +31,9 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
     if (isCalling(part)) checkReading(part, screen, report);
     else if (part.payload) report(screen.source.atKey(part, 'payload'), say.payloadWithoutCall());
   }
-  for (const action of screen.actions) checkCaller(action, screen, report);
+  for (const form of screen.forms)
+    for (const action of Object.values(form.actions))
+      checkCaller(action, screen, report, keysSent(action, form, screen));
 }
 
 /** The names of the calls a screen makes. */
@@ -44,7 +51,21 @@ function checkReading(caller: Caller, screen: ScreenIndex, report: ReportProblem
   if (call?.kind === 'change') report(screen.source.at(caller, 'call'), say.readChanges(caller.call));
 }
 
-function checkCaller(caller: Caller, screen: ScreenIndex, report: ReportProblem): Call | null {
+/** The payload keys that `send` fills; where it sends changes alone, none is missing but those of the path. */
+function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
+  const call = portal.calls.get(action.call);
+  const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
+  if (!call || action.send !== 'changed') return keys;
+  const inPath = (key: string) => call.target !== 'lookup' && call.path.includes(`{${key}}`);
+  return new Set([...keys, ...Object.keys(requestShapes(call)).filter((key) => !inPath(key))]);
+}
+
+function checkCaller(
+  caller: Caller,
+  screen: ScreenIndex,
+  report: ReportProblem,
+  added: ReadonlySet<string> = new Set(),
+): Call | null {
   const { id, portal, source } = screen;
   const { call: name, payload } = caller;
   const place = source.at(caller, 'call');
@@ -54,14 +75,22 @@ function checkCaller(caller: Caller, screen: ScreenIndex, report: ReportProblem)
   if (!call) return null;
   if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
     report(place, say.callNeedsSession(name));
-  const sent = { name, call, payload: payload ?? {}, place: payload ? source.at(caller, 'payload') : place };
+  const sent = {
+    name,
+    call,
+    payload: payload ?? {},
+    added,
+    place: payload ? source.at(caller, 'payload') : place,
+  };
   for (const read of checkPayload(sent, source, report)) checkSent(read, screen, report);
   return call;
 }
 
 /** The values that may be sent in place of what is read: the options it is chosen from, its words for codes, its `else`. */
-function checkSent({ key, shape, value }: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
+function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
+  const { key, shape, value } = read;
   const { at } = screen.source;
+  if (isFileToText(read, screen)) report(at(value), say.fileToText(key));
   const check = (literal: Scalar, place: Place): void => {
     const misfit = findMisfit(key, literal, shape);
     if (misfit !== null) report(place, misfit);
@@ -75,12 +104,19 @@ function checkSent({ key, shape, value }: ReadKey, screen: ScreenIndex, report: 
 /** The choices of the filter or field whose value is sent as it is. */
 function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
-  const [root, name] = parsePath(value.from) ?? [];
+  const parts = parsePath(value.from) ?? [];
+  const [root, name] = parts;
   const filter = screen.filters.get(String(name))?.[0];
-  if (root === 'filters') return filter && 'options' in filter ? [filter.options] : [];
-  if (root !== 'form') return [];
-  const fields = screen.fields.get(String(name)) ?? [];
-  return fields.flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
+  const chosen = filter && 'options' in filter ? filter.options : [];
+  if (root === 'filters') return Array.isArray(chosen) ? [chosen] : [];
+  return fieldsBehind(value, screen).flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
+}
+
+/** The fields whose value is sent as it is. */
+function fieldsBehind(value: ReadKey['value'], screen: ScreenIndex): Field[] {
+  if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
+  const parts = parsePath(value.from) ?? [];
+  return parts[0] === 'form' ? (screen.fields.get(namesIn(parts)) ?? []) : [];
 }
 
 const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
@@ -94,4 +130,10 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
     known.set(shape, found);
     return found;
   });
+}
+
+/** Whether the value of a field that holds a file goes to a key that takes none. */
+function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+  if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
+  return fieldsBehind(value, screen).some(({ type }) => fieldFacts[type].holds === 'file');
 }

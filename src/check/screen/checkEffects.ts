@@ -1,4 +1,4 @@
-import { partsOfEffect, readEffect, type Effect } from '../../definition/index.ts';
+import { partsOfEffect, readEffect, stepsIn, type Effect } from '../../definition/index.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { say } from '../problem.ts';
 import { rememberFirst } from '../rememberFirst.ts';
@@ -15,7 +15,7 @@ export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
     for (const action of Object.values(form.actions)) {
       for (const effect of effectsOf(action)) {
         checkNames(effect, form, screen, report);
-        checkStage(effect, screen, report);
+        checkStage(effect, form, screen, report);
       }
       for (const { then = [] } of [action.success, action.failure ?? {}]) checkRepeats(then, screen, report);
     }
@@ -26,17 +26,27 @@ function checkNames(effect: Effect, form: FormShape, screen: ScreenIndex, report
   const { source } = screen;
   const parts = partsOfEffect(effect);
   for (const [name, place] of source.each(parts, 'fields')) checkFieldName(name, form, place, report);
-  if (parts.route) checkRoute(parts.route.to, source.at(parts.route, 'to'), screen, report);
+  const { route } = parts;
+  if (route) checkRoute(route.to, source.at(route, 'to'), screen, report, route.route);
   if (!parts.loads) return;
   const known = new Set([...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])]);
   for (const [name, place] of source.each(parts, 'loads'))
     if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
 }
 
-/** A stage that nothing reads is none. */
-function checkStage(effect: Effect, { source, paths }: ScreenIndex, report: ReportProblem): void {
+/** A stage that nothing reads is none; a form with steps has these for stages. */
+function checkStage(
+  effect: Effect,
+  { layout }: FormShape,
+  { source, paths }: ScreenIndex,
+  report: ReportProblem,
+): void {
   const { stage } = partsOfEffect(effect);
   if (stage === undefined || typeof effect !== 'object') return;
+  const steps = stepsIn(layout).map(({ step }) => step);
+  if (steps.includes(stage)) return;
+  if (steps.length > 0)
+    return report(source.at(effect, readEffect(effect)[0]), say.unknownWord('step', stage, steps));
   if (paths.some(({ parts }) => parts?.[0] === 'stage')) return;
   report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
 }

@@ -1,24 +1,31 @@
 import {
   fieldFacts,
-  ownValue,
+  fieldsIn,
+  firmConditions,
   type Field,
   type FieldType,
-  type OptionsFrom,
   type Rule,
+  isSingle,
+  walkFields,
+  type FieldGroup,
+  type FieldList,
 } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkFieldName } from './checkFieldName.ts';
 import { checkOptions, findInitialFault } from './checkOptions.ts';
+import { checkOptionsFrom } from './checkOptionsFrom.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldsOfRead, type FormShape } from './screenPieces.ts';
+import type { FormShape } from './screenPieces.ts';
 
 /** Whether options and marks name what is there, and each word of a field has a meaning for its type. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
-    for (const [name, field] of Object.entries(form.fields)) {
+    for (const { field } of walkFields(form.tree)) if (!isSingle(field)) checkAround(field, screen, report);
+    for (const { names, field } of fieldsIn(form.tree)) {
+      const name = names.join('.');
       checkField(field, screen, report);
       checkInitial(name, field, screen, report);
       checkShow(name, field, screen, report);
@@ -26,6 +33,14 @@ export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
     checkMarks(form.rules, form, screen, report);
     for (const { rules } of Object.values(form.actions)) checkMarks(rules, form, screen, report);
   }
+}
+
+/** What a group or a list says of itself. */
+function checkAround(field: FieldGroup | FieldList, { source }: ScreenIndex, report: ReportProblem): void {
+  if (field.label?.trim() === '') report(source.at(field, 'label'), say.saysNothing('label'));
+  if (field.type !== 'list') return;
+  const { min = 0, max = Infinity } = field;
+  if (max < min) report(source.at(field, 'max'), say.boundsCross('max', min));
 }
 
 function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): void {
@@ -38,6 +53,9 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   for (const word of typeWords)
     if (field[word] !== undefined && !meant[field.type].includes(word))
       report(source.atKey(field, word), say.idleWord(word, field.type));
+  for (const [at, type] of (field.types ?? []).entries())
+    if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), say.fileKind(type));
+  if (field.hidden !== undefined && !field.show) report(source.atKey(field, 'hidden'), say.idleHidden());
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
     const message = say.unknownWord('autocomplete token', autocomplete, autocompleteTokens);
@@ -60,6 +78,11 @@ const typeWords = [
   'figure',
   'allow',
   'maxLength',
+  'decimals',
+  'types',
+  'size',
+  'placeholder',
+  'help',
   'prefix',
   'link',
   'autocomplete',
@@ -67,21 +90,44 @@ const typeWords = [
 
 /** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
-  text: ['allow', 'maxLength', 'prefix', 'autocomplete'],
-  password: ['allow', 'maxLength', 'autocomplete'],
-  textarea: ['allow', 'maxLength', 'autocomplete'],
-  select: ['options', 'autocomplete'],
-  radio: ['options'],
-  checkbox: ['link'],
-  date: ['autocomplete'],
+  text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
+  password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
+  textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
+  select: ['options', 'autocomplete', 'help'],
+  combobox: ['options', 'placeholder', 'help'],
+  radio: ['options', 'help'],
+  checkbox: ['link', 'help'],
+  date: ['autocomplete', 'help'],
+  dateTime: ['autocomplete', 'help'],
+  time: ['autocomplete', 'help'],
+  number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
+  file: ['types', 'size', 'help'],
   readOnly: ['value', 'format', 'figure'],
-  hidden: ['allow', 'maxLength', 'prefix', 'link', 'autocomplete'],
+  hidden: [
+    'allow',
+    'maxLength',
+    'decimals',
+    'types',
+    'size',
+    'placeholder',
+    'help',
+    'prefix',
+    'link',
+    'autocomplete',
+  ],
 };
+
+/** An ending, a media type, or all of a family. */
+function isKindOfFile(type: string): boolean {
+  return /^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)$/.test(type);
+}
 
 /** Whether what a field begins with could be typed or chosen. */
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
   const { holds: held, people } = fieldFacts[type];
+  if (held === 'file' && initial !== undefined)
+    return report(source.atKey(field, 'initial'), say.idleWord('initial', type));
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
     if (initial && people === 'see' && value !== undefined)
       report(source.atKey(field, 'initial'), say.idleInitial());
@@ -91,6 +137,12 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
   if (held === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
   if (held === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
     report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
+  if (held === 'moment' && initial !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(String(initial)))
+    report(place, say.mustBe('initial', 'a day and a time as YYYY-MM-DDTHH:mm'));
+  if (held === 'clock' && initial !== '' && !/^\d\d:\d\d$/.test(String(initial)))
+    report(place, say.mustBe('initial', 'a time as HH:mm'));
+  if (held === 'number' && initial !== '' && initial !== null && !isNumberFor(field, String(initial)))
+    report(place, say.mustBe('initial', describeNumber(field)));
   if (held !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
   if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
@@ -98,28 +150,23 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
   if (allow && !only.test(text)) report(place, say.initialNotAllowed(say.inputTakes(name, allow)));
 }
 
+function isNumberFor({ decimals = Infinity }: Field, text: string): boolean {
+  const [, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(text) ?? [];
+  return /^-?\d+(\.\d+)?$/.test(text) && fraction.length <= decimals;
+}
+
+function describeNumber({ decimals }: Field): string {
+  if (decimals === undefined) return 'a number';
+  return decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
+}
+
 /** A field that is shown only when it has a value can't be given one. */
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
-  for (const { on, must } of [show ?? []].flat())
+  for (const { on, must } of firmConditions(show))
     if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
       report(source.at(must), say.waitsForItself(name));
-}
-
-function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, report: ReportProblem): void {
-  const { source, reads, portal } = screen;
-  const read = ownValue(reads, options.from);
-  if (!read)
-    return report(source.at(options, 'from'), say.unknownWord('read', options.from, Object.keys(reads)));
-  const call = portal.calls.get(read.call);
-  if (call && !call.rows) return report(source.at(options, 'from'), say.noRows(read.call));
-  const fields = fieldsOfRead(screen, options.from);
-  for (const key of ['valueKey', 'labelKey'] as const) {
-    const field = options[key];
-    if (fields && !Object.hasOwn(fields, field))
-      report(source.at(options, key), say.unknownField(field, Object.keys(fields)));
-  }
 }
 
 function checkMarks(

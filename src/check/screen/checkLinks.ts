@@ -5,9 +5,13 @@ import { checkRoute } from './checkRoute.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
 
-/** Whether links lead to routes, and pictures and details stand on what there is. */
+/** Whether links lead to routes, those of receipts too, and pictures and details stand on what there is. */
 export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
+  for (const { success } of screen.actions) {
+    const { link } = success.receipt ?? {};
+    if (link) checkRoute(link.to, source.at(link, 'to'), screen, report);
+  }
   for (const block of screen.blocks) {
     const { links = [], picture, reader } = partsOfBlock(block);
     for (const link of links) checkRoute(link.to, source.at(link, 'to'), screen, report);

@@ -1,3 +1,4 @@
+import { stepsIn, titleText, walkFields, type FormField } from '../../definition/index.ts';
 import { nameLimit } from '../limits.ts';
 import type { Place } from '../node.ts';
 import { say } from '../problem.ts';
@@ -14,11 +15,33 @@ export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
     for (const name of Object.keys(named)) checkName(name, atKey(named, name), report);
   };
   checkKeys(screen.reads);
-  for (const { fields, actions } of screen.forms) [fields, actions].forEach(checkKeys);
+  checkTitle(screen, report);
+  for (const { tree, actions, layout } of screen.forms) {
+    for (const fields of fieldSets(tree)) checkKeys(fields);
+    checkKeys(actions);
+    for (const step of stepsIn(layout)) checkName(step.step, at(step, 'step'), report);
+  }
   for (const part of screen.reports) {
     if (part.name !== undefined) checkName(part.name, at(part, 'name'), report);
     for (const filter of part.filters ?? []) checkName(filter.name, at(filter, 'name'), report);
   }
+}
+
+function checkTitle({ definition, source }: ScreenIndex, report: ReportProblem): void {
+  const { title } = definition;
+  const place = source.at(definition, 'title');
+  if (typeof title === 'string' && /\{[^{}\s]+\}/.test(title)) report(place, say.titleBraces(title));
+  if (typeof title === 'object' && titleText(title) === '') report(place, say.titleWithoutWords());
+}
+
+/** The fields of a form, of each group and of each item of a list, by name. */
+function fieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
+  return [tree, ...walkFields(tree).flatMap(({ field }) => fieldsRightIn(field))];
+}
+
+function fieldsRightIn(field: FormField): Record<string, FormField>[] {
+  if (field.type === 'group') return [field.fields];
+  return field.type === 'list' && field.item.type === 'group' ? [field.item.fields] : [];
 }
 
 function checkName(name: string, place: Place, report: ReportProblem): void {

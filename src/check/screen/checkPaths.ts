@@ -1,28 +1,44 @@
-import { ownValue } from '../../definition/index.ts';
+import { isSingle, ownValue, type Shape } from '../../definition/index.ts';
 import { forbiddenNames } from '../parseDocument.ts';
-import type { PathParts } from '../path.ts';
+import { namesIn, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { PathUse, ScreenIndex } from './indexScreen.ts';
-import { fieldsOfRead, findFields, type Fields } from './screenPieces.ts';
-import type { Context } from './visitValues.ts';
+import { fieldOfItem, formFieldAt } from './fieldAt.ts';
+import { fieldsOfItem } from './fieldsOfItem.ts';
+import { isNoList } from './isNoList.ts';
+import { isWorkedOut } from './isWorkedOut.ts';
+import { fieldsOfRead, type Fields } from './screenPieces.ts';
+import type { Context, ItemOf } from './visitValues.ts';
 
 /** What the session lends to a screen. The token is not among it: it travels by itself. */
-const sessionKeys = ['userId', 'username', 'ipAddress'];
+const sessionKeys = ['userId', 'username', 'ipAddress', 'claims'];
 const portalKeys = ['origin', 'brand'];
 /** The roots a path can have, besides the names of the reads. */
 export const roots = [
   'session',
   'query',
+  'route',
   'form',
   'filters',
   'stage',
   'chosen',
   'answer',
   'row',
+  'rows',
+  'ask',
+  'sent',
+  'item',
+  'outer',
   'portal',
 ] as const;
 type Root = (typeof roots)[number];
+/** What only a screen with lists has: without one a read may have such a name, as it always could. */
+const ofItems = new Set<Root>(['item', 'outer']);
+/** What only a screen has that asks, leaves a receipt or does something with several rows. */
+const ofActions = { rows: 'rows', ask: 'ask', sent: 'sent' } as const satisfies Partial<
+  Record<Root, keyof Context>
+>;
 
 /** What is wrong with a path, or null. The parts are those after the root. */
 type CheckRoot = (rest: PathParts, context: Context, screen: ScreenIndex) => string | null;
@@ -33,11 +49,23 @@ export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
     const message = findFault(use, screen);
     if (message !== null) report(use.place, message);
   }
+  for (const { path, parts, place } of screen.lists)
+    if (parts && isNoList(parts, screen)) report(place, say.noList(path));
   for (const { text, place } of screen.brokenTemplates) report(place, say.brokenTemplate(text));
   for (const name of Object.keys(screen.reads)) {
-    const taken = roots.some((root) => root === name);
+    const taken = roots.some((root) => root === name && hasMeaning(root, screen));
     if (taken) report(screen.source.atKey(screen.reads, name), say.takenName(name));
   }
+}
+
+/** A screen without items, or that is not about one record, may have a read of such a name. */
+function hasMeaning(root: Root, screen: ScreenIndex): boolean {
+  if (root === 'route') return (placesOf(screen) ?? []).length > 0;
+  if (root in ofActions) {
+    const key = ofActions[root as keyof typeof ofActions];
+    return screen.paths.some(({ context }) => context[key] !== undefined);
+  }
+  return !ofItems.has(root) || screen.paths.some(({ context }) => context.item !== undefined);
 }
 
 function findFault({ path, parts, context }: PathUse, screen: ScreenIndex): string | null {
@@ -52,34 +80,85 @@ function findFault({ path, parts, context }: PathUse, screen: ScreenIndex): stri
 }
 
 const checkRoots: Record<Root, CheckRoot> = {
-  session: ([key]) => among('session value', key, sessionKeys),
-  portal: ([key]) => among('portal value', key, portalKeys),
+  session: amongSession,
+  portal: amongPortal,
   query: ([key]) => (key === undefined ? say.pathEnds('query') : null),
+  route: ([key], _, screen) => amongPlaces(key, screen),
   stage: (rest) => (rest.length > 0 ? say.pathGoesOn('stage') : null),
-  form: ([key], context, screen) => amongFormFields(key, context, screen),
+  form: (rest, context, screen) => {
+    const parts = ['form', ...rest];
+    const name = namesIn(parts);
+    if (isWorkedOut(name, context, screen)) return say.workedOut(name);
+    return amongFormFields(parts, context, screen);
+  },
   filters: ([key], context, screen) => amongFilters(key, context, screen),
   chosen: checkChosen,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
-  row: ([key], context) => (context.row === undefined ? say.noRow() : amongFields(key, context.row)),
+  row: ([key, ...rest], context) =>
+    context.row === undefined ? say.noRow() : amongFields(key, context.row, rest),
+  rows: (rest, { rows }) => {
+    if (rows === undefined) return say.noChosenRows();
+    return rest.length < 2 ? null : amongFields(rest[1], rows);
+  },
+  ask: ([key], { ask }) => (ask ? among('field', key, Object.keys(ask.fields)) : say.noAsk()),
+  sent: ([key], { sent, form, ask }) =>
+    sent ? among('field', key, Object.keys({ ...form?.fields, ...ask?.fields })) : say.noSent(),
+  item: (rest, { item }, screen) => (item ? amongItem(rest, item, screen) : say.noItem()),
+  outer: (rest, { item }, screen) =>
+    item?.around.item ? amongItem(rest, item.around.item, screen) : say.noOuter(),
 };
+
+/** Of single values the item itself is read. */
+function amongItem(rest: PathParts, item: ItemOf, screen: ScreenIndex): string | null {
+  const found = fieldOfItem(item, rest, screen);
+  if (found) return found.fault ?? null;
+  return rest[0] === undefined ? null : amongFields(rest[0], fieldsOfItem(item, screen), rest.slice(1));
+}
 
 function among(noun: string, key: string | number | undefined, known: string[]): string | null {
   if (key === undefined) return say.pathNeeds(noun);
   return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), known);
 }
 
-function amongFields(key: string | number | undefined, fields: Fields): string | null {
-  if (fields === null || (key !== undefined && Object.hasOwn(fields, key))) return null;
-  return among('field', key, Object.keys(fields));
+/** When it was sent is known to what is sent, and to what is left of it. */
+function amongPortal([key]: PathParts, { sent, form, sink }: Context): string | null {
+  const isSent = sent ?? (form !== undefined && sink.kind === 'payload');
+  if (key === 'now' && !isSent) return say.notSentHere();
+  return among('portal value', key, isSent ? [...portalKeys, 'now'] : portalKeys);
 }
 
-function amongFormFields(
-  key: string | number | undefined,
-  { form }: Context,
-  screen: ScreenIndex,
-): string | null {
-  if (findFields(String(key), form, screen).length > 0) return null;
-  return among('field', key, form ? Object.keys(form.fields) : [...screen.fields.keys()]);
+function amongSession([key, claim]: PathParts, _: Context, { portal }: ScreenIndex): string | null {
+  if (key !== 'claims') return among('session value', key, sessionKeys);
+  return portal.claims === null ? null : among('claim', claim, portal.claims);
+}
+
+function amongPlaces(key: string | number | undefined, screen: ScreenIndex): string | null {
+  const known = placesOf(screen);
+  if (!known) return key === undefined ? say.pathEnds('route') : null;
+  return known.length === 0 ? say.noPlaces() : among('place of the path', key, known);
+}
+
+/** The places of the paths that lead to a screen; null where they are not known. */
+function placesOf({ id, portal }: ScreenIndex): string[] | null {
+  return portal.places.get(id) ?? null;
+}
+
+/** Whether there is such a field, and in an object that it holds what the path goes on with. */
+function amongFields(key: string | number | undefined, fields: Fields, rest: PathParts = []): string | null {
+  if (fields === null) return null;
+  const shape = key === undefined ? undefined : ownValue(fields, key);
+  return shape ? within(shape, rest) : among('field', key, Object.keys(fields));
+}
+
+/** Of a value that is neither an object nor a list nothing more is said. */
+function within(shape: Shape, [step, ...rest]: PathParts): string | null {
+  if (step === undefined || typeof shape !== 'object') return null;
+  if ('list' in shape) return typeof step === 'number' ? within(shape.list, rest) : null;
+  return 'object' in shape ? amongFields(step, shape.object, rest) : null;
+}
+
+function amongFormFields(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
+  return formFieldAt(parts, context, screen)?.fault ?? null;
 }
 
 function amongFilters(
@@ -93,13 +172,14 @@ function amongFilters(
 }
 
 function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
-  const [name, key] = rest;
-  const unknown = amongFormFields(name, context, screen);
-  if (unknown) return unknown;
-  const options = findFields(String(name), context.form, screen)[0]?.options;
-  if (!options || Array.isArray(options)) return say.notChosen(String(name));
+  const found = formFieldAt(['chosen', ...rest], context, screen);
+  if (!found?.field) return found?.fault ?? say.noItem();
+  const { field, name } = found;
+  const options = isSingle(field) ? field.options : undefined;
+  if (!options || Array.isArray(options)) return say.notChosen(name);
   const hasRows =
     screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
+  const [key] = found.rest;
   return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screen, options.from));
 }
 
@@ -108,7 +188,7 @@ function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string |
   const fields = fieldsOfRead(screen, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;
-  if (!call.rows) return amongFields(first, fields);
+  if (call.rows === undefined) return amongFields(first, fields, rest.slice(1));
   if (typeof first !== 'number') return say.rowsNeedPlace(name);
-  return second === undefined ? null : amongFields(second, fields);
+  return second === undefined ? null : amongFields(second, fields, rest.slice(2));
 }

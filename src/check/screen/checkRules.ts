@@ -1,5 +1,5 @@
 import { ownValue, pathWords, type Condition, type Constraint, type Rule } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
+import { namesIn, parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
@@ -36,7 +36,8 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
       ];
       checkRule(rule, factsOf, screen, report);
     }
-    above.add(rule);
+    // One that is not always tried, or on items, says nothing of what comes after it.
+    if (!rule.when && rule.each === undefined) above.add(rule);
   }
 }
 
@@ -58,8 +59,13 @@ function createAbove<T extends Condition>() {
   };
 }
 
-function keyOf({ on, must }: Rule): string {
-  return JSON.stringify([on, Object.entries(must).sort(([left], [right]) => (left < right ? -1 : 1))]);
+function keyOf({ on, must, when, each }: Rule): string {
+  return JSON.stringify([
+    on,
+    when,
+    each,
+    Object.entries(must).sort(([left], [right]) => (left < right ? -1 : 1)),
+  ]);
 }
 
 /** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
@@ -110,8 +116,9 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
  * no text.
  */
 function inputFacts(path: string, form: FormShape): Fact[] {
-  const [root, name] = parsePath(path) ?? [];
-  const field = root === 'form' ? ownValue(form.fields, String(name)) : undefined;
+  const parts = parsePath(path) ?? [];
+  const name = namesIn(parts);
+  const field = parts[0] === (form.asked ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
   const { maxLength, allow } = field;
@@ -119,9 +126,9 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   const add = (must: Constraint, why: string): void => {
     facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
   };
-  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(String(name), maxLength));
+  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(name, maxLength));
   if (allow !== undefined)
-    add(allow === 'digits' ? { digits: true } : { letters: true }, say.inputTakes(String(name), allow));
+    add(allow === 'digits' ? { digits: true } : { letters: true }, say.inputTakes(name, allow));
   return facts;
 }
 

@@ -13,8 +13,10 @@ import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkCases } from './checkCases.ts';
 import { checkChoices } from './checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
+import { checkValues } from './checkValues.ts';
 import { checkEffects } from './checkEffects.ts';
 import { checkForms } from './checkForms.ts';
+import { checkLayout } from './checkLayout.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPaths } from './checkPaths.ts';
@@ -22,6 +24,7 @@ import { checkReads } from './checkReads.ts';
 import { checkReports } from './checkReports.ts';
 import { checkRules } from './checkRules.ts';
 import { extendScreen, type CheckedTemplate } from './checkTemplates.ts';
+import { checkSends } from './checkSends.ts';
 import { checkUnsent } from './checkUnsent.ts';
 import { indexScreen, type ScreenIndex } from './indexScreen.ts';
 import type { KnownPortal } from './knownPortal.ts';
@@ -34,13 +37,16 @@ const passes = [
   checkReads,
   checkReports,
   checkForms,
+  checkLayout,
   checkLinks,
   checkConstraints,
+  checkValues,
   checkChoices,
   checkRules,
   checkCases,
   checkActions,
   checkEffects,
+  checkSends,
   checkUnsent,
   checkFlow,
   checkSignIns,

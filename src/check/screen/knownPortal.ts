@@ -1,12 +1,12 @@
 import type { Call } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
-import type { CheckedConfig } from '../config/checkConfig.ts';
+import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../flow/findSignIns.ts';
 import type { Documents } from '../loadDocuments.ts';
 
 /** What a screen can refer to outside of itself, as far as it is known to be right. */
-export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'isRouted' | 'imageOrigins'> {
+export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | 'isRouted' | 'imageOrigins'> {
   /** Every call that the catalogue names; null: something in it is wrong. */
   calls: Map<string, Call | null>;
   /** The catalogue file of each of them. */
@@ -15,6 +15,10 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'isRouted' |
   isWholeCatalogue: boolean;
   /** Who may open a screen, by its id; a screen that no route leads to is not among them. */
   access: Map<string, 'public' | 'member'>;
+  /** What the address of each screen gives it, by the screen's id: the places that all of its routes have. */
+  places: Map<string, string[]>;
+  /** The payload keys that each service may get what belongs to a member under; null where the config can't be read. */
+  personal: Map<string, readonly string[]> | null;
   /** Where the token stands in the answers of calls that sign in. */
   signIns: SignIns;
   /** Which hosts the operator allows. */
@@ -40,6 +44,8 @@ export function gatherKnown(
     callFiles: new Map(Array.from(catalogue.known, ([name, { file }]) => [name, file])),
     isWholeCatalogue: catalogue.isWhole,
     access: readAccess(config.routes),
+    places: readPlaces(config.routes),
+    personal: readPersonal(config),
     signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.valid),
     isHostAllowed,
   };
@@ -51,4 +57,16 @@ function readAccess(routes: KnownPortal['routes']): KnownPortal['access'] {
   for (const { screen, access: one } of routes?.values() ?? [])
     if (screen !== null && access.get(screen) !== 'public') access.set(screen, one);
   return access;
+}
+
+function readPersonal({ value }: CheckedConfig): KnownPortal['personal'] {
+  const services = Object.entries(value?.services ?? {});
+  return value && new Map(services.map(([name, { personal = [] }]) => [name, personal]));
+}
+
+function readPlaces(routes: KnownPortal['routes']): KnownPortal['places'] {
+  const places: KnownPortal['places'] = new Map();
+  for (const { screen, places: own } of routes?.values() ?? [])
+    if (screen !== null) places.set(screen, places.get(screen)?.filter((name) => own.includes(name)) ?? own);
+  return places;
 }

@@ -1,5 +1,14 @@
-import { fieldFacts, type Field, type Option, type Scalar, type Shape } from '../../definition/index.ts';
-import { parsePath } from '../path.ts';
+import {
+  fieldFacts,
+  isSingle,
+  isOneOf,
+  type Field,
+  type Option,
+  type Scalar,
+  type Shape,
+} from '../../definition/index.ts';
+import { namesIn, parsePath, type PathParts } from '../path.ts';
+import { formFieldAt } from './fieldAt.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { fieldShape, fieldsOfRead, findFields } from './screenPieces.ts';
 import type { Context } from './visitValues.ts';
@@ -10,23 +19,35 @@ import type { Context } from './visitValues.ts';
  * @returns null where it can be anything, or is not known.
  */
 export function possibleValues(path: string, context: Context, screen: ScreenIndex): Scalar[] | null {
-  const [root, name, key] = parsePath(path) ?? [];
+  const parts = parsePath(path) ?? [];
+  const [root, name, key] = parts;
   if (root === undefined || name === undefined) return null;
-  if (root === 'form') return ofFields(String(name), context, screen);
+  if (root === 'form') return ofFields(namesIn(parts), context, screen);
+  if (root === 'item' || root === 'outer') return ofItem(parts, context, screen);
   if (root === 'filters') return ofFilters(String(name), context, screen);
   if (root === 'row') return listed(fieldShape(context.row, String(name)));
-  const options = root === 'chosen' ? findFields(String(name), context.form, screen)[0]?.options : undefined;
-  if (options && !Array.isArray(options))
-    return listed(fieldShape(fieldsOfRead(screen, options.from), String(key)));
+  if (root === 'chosen') return ofChosen(parts, context, screen);
   if (!Object.hasOwn(screen.reads, String(root))) return null;
   return listed(
     fieldShape(fieldsOfRead(screen, String(root)), String(typeof name === 'number' ? key : name)),
   );
 }
 
+function ofItem(parts: PathParts, context: Context, screen: ScreenIndex): Scalar[] | null {
+  const field = formFieldAt(parts, context, screen)?.field;
+  return field && isSingle(field) ? valuesOf(field) : null;
+}
+
+function ofChosen(parts: PathParts, context: Context, screen: ScreenIndex): Scalar[] | null {
+  const { field, rest = [] } = formFieldAt(parts, context, screen) ?? {};
+  const options = field && isSingle(field) ? field.options : undefined;
+  if (!options || Array.isArray(options)) return null;
+  return listed(fieldShape(fieldsOfRead(screen, options.from), String(rest[0])));
+}
+
 /** Every value that a shape of the catalogue lists; null where it lists none. */
 function listed(shape: Shape | undefined): Scalar[] | null {
-  return typeof shape === 'object' ? [...shape.oneOf, null] : null;
+  return isOneOf(shape) ? [...shape.oneOf, null] : null;
 }
 
 function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[] | null {
@@ -46,7 +67,8 @@ function valuesOf({ type, options, initial }: Field): Scalar[] | null {
 function ofFilters(name: string, { report }: Context, screen: ScreenIndex): Scalar[] | null {
   const own = report?.filters?.filter((one) => one.name === name);
   const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
-  return filter && 'options' in filter && others.length === 0 ? toValues(filter.options) : null;
+  const options = filter && 'options' in filter ? filter.options : null;
+  return Array.isArray(options) && others.length === 0 ? toValues(options) : null;
 }
 
 const values = new WeakMap<Option[], Scalar[]>();

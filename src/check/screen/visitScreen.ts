@@ -1,15 +1,31 @@
 import {
+  isSingle,
   partsOfEffect,
+  walkFields,
   type Action,
+  type Ask,
   type Block,
   type Effect,
-  type Field,
+  type FieldList,
+  type Found,
+  type Item,
+  type Receipt,
+  type RowAction,
   type Rule,
 } from '../../definition/index.ts';
 import type { Sink } from '../flow/sink.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
-import { effectsOf, fieldsOf, type FormShape, type ScreenPieces, type ReportShape } from './screenPieces.ts';
+import {
+  effectsOf,
+  fieldsOfRows,
+  type FormShape,
+  type ScreenPieces,
+  type ReportShape,
+} from './screenPieces.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './visitValues.ts';
+
+/** What surrounds a value: its form, the row it is about, what was asked. */
+type Place = Pick<Context, 'form' | 'row' | 'rows' | 'ask'>;
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
@@ -17,34 +33,54 @@ const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 /** Walks over every value and every decision of a screen, in the order written. */
 export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
   const visit = createValueVisitor(screen.source, visitor);
+  const { title } = screen.definition;
+  if (typeof title === 'object') visit.value(title, { purpose: 'show', sink: view });
   for (const [name, read] of Object.entries(screen.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
     visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
   }
   for (const report of screen.reports) visitReport(report, screen, visit);
-  for (const form of screen.forms) visitForm(form, visit);
+  for (const form of screen.forms) if (!form.asked) visitForm(form, screen, visit);
   for (const block of screen.blocks) visitBlock(block, visit);
 }
 
 function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisitor): void {
   const { call = '' } = report;
   visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
-  const row = fieldsOf(screen.portal.calls.get(call), report.payload);
+  const row = fieldsOfRows(report, screen);
   const context: Context = { report, row, purpose: 'show', sink: view };
-  for (const column of report.columns) visit.format(column.format, context);
+  const { total } = report;
+  if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
+  for (const { format, link, show } of report.columns) {
+    visit.format(format, context);
+    const address: Context = { ...context, purpose: 'send', sink: { kind: 'address' } };
+    visit.values(link?.route, address);
+    visit.values(link?.query, address);
+    visit.test(show, { report, purpose: 'show', sink: about() });
+  }
 }
 
-function visitForm(form: FormShape, visit: ValueVisitor): void {
-  for (const [name, field] of Object.entries(form.fields)) visitField(name, field, form, visit);
+function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+  for (const found of walkFields(form.tree)) visitField(found, { form }, visit);
   const actions = Object.values(form.actions);
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
-  visitRules(form.rules, form, about(...ruled), visit);
-  for (const action of actions) visitAction(action, form, visit);
+  visitRules(form.rules, { form }, about(...ruled), visit);
+  for (const action of actions) visitAction(action, form, screen, visit);
+  visitItems(form.summary, { form, purpose: 'show', sink: view }, visit);
 }
 
-function visitField(name: string, field: Field, form: FormShape, visit: ValueVisitor): void {
-  const context: Context = { form, purpose: 'show', sink: view };
+function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): void {
+  for (const item of items) {
+    visit.value(item.value, context);
+    visit.format(item.format, context);
+  }
+}
+
+function visitField({ names, field, lists }: Found, place: Place, visit: ValueVisitor): void {
+  const context = lists.reduce<Context>(enterList, { ...place, purpose: 'show', sink: view });
   const decision: Context = { ...context, sink: about() };
+  if (!isSingle(field)) return visit.test(field.show, decision);
+  const name = names.join('.');
   visit.value(field.initial, { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
   visit.value(field.prefix, context);
@@ -53,32 +89,69 @@ function visitField(name: string, field: Field, form: FormShape, visit: ValueVis
   visit.cases(field.note, context);
 }
 
-function visitRules(rules: Rule[] | undefined, form: FormShape, sink: Sink, visit: ValueVisitor): void {
-  for (const rule of rules ?? []) visit.condition(rule, { form, purpose: 'validate', sink });
+/** What is read inside a list: one that stands in an item of another is read from that item. */
+function enterList(around: Context, { names, lists }: Found<FieldList>): Context {
+  const outer = lists.at(-1);
+  const own = outer ? ['item', ...names.slice(outer.names.length)] : ['form', ...names];
+  return { ...around, item: { list: own.join('.'), around } };
 }
 
-function visitAction(action: Action, form: FormShape, visit: ValueVisitor): void {
-  const { call } = action;
-  visit.test(action.show, { form, purpose: 'show', sink: about(call) });
-  visit.test(action.disabled, { form, purpose: 'show', sink: about(call) });
-  visitRules(action.rules, form, about(call), visit);
-  visit.values(action.payload, { form, purpose: 'send', sink: { kind: 'payload', call } });
-  for (const effect of effectsOf(action)) visitEffect(effect, call, form, visit);
+function visitRules(rules: Rule[] | undefined, place: Place, sink: Sink, visit: ValueVisitor): void {
+  for (const rule of rules ?? []) visit.rule(rule, { ...place, purpose: 'validate', sink });
 }
 
-function visitEffect(effect: Effect, call: string, form: FormShape, visit: ValueVisitor): void {
+function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+  const { call, ask, success } = action;
+  const { before, asked, sent } = placesOf(action, form, screen);
+  visit.test(action.show, { ...before, purpose: 'show', sink: about(call) });
+  visit.test(action.disabled, { ...before, purpose: 'show', sink: about(call) });
+  visitRules(action.rules, before, about(call), visit);
+  if (ask) visitAsk(ask, call, asked, visit);
+  visit.values(action.payload, { ...sent, purpose: 'send', sink: { kind: 'payload', call } });
+  for (const effect of effectsOf(action)) visitEffect(effect, call, sent, visit);
+  if (success.receipt) visitReceipt(success.receipt, call, sent, visit);
+}
+
+/** From where an action reads: before it asks, in what it asks, and when it is sent. */
+function placesOf(
+  action: Action & Pick<RowAction, 'many'>,
+  form: FormShape,
+  screen: ScreenPieces,
+): Record<'before' | 'asked' | 'sent', Place> {
+  const { table } = form;
+  const fields = table && fieldsOfRows(table, screen);
+  const ask = screen.forms.find(({ asked }) => asked !== undefined && asked === action.ask);
+  const one = table ? { form, row: fields } : { form };
+  const all = { form, rows: fields };
+  if (!action.many) return { before: one, asked: { ...one, ask }, sent: { ...one, ask } };
+  const sent = action.many === 'each' ? { ...one, ask } : { ...all, ask };
+  return { before: { form }, asked: { ...all, ask }, sent };
+}
+
+function visitAsk(ask: Ask, call: string, place: Place, visit: ValueVisitor): void {
+  const context: Context = { ...place, purpose: 'show', sink: view };
+  visit.value(ask.title, context);
+  visitItems(ask.items, context, visit);
+  for (const found of walkFields(ask.fields ?? {})) visitField(found, place, visit);
+  visitRules(ask.rules, place, about(call), visit);
+}
+
+function visitReceipt({ title, items }: Receipt, call: string, place: Place, visit: ValueVisitor): void {
+  const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
+  visit.value(title, context);
+  visitItems(items, context, visit);
+}
+
+function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
   for (const { value, goesTo } of partsOfEffect(effect).values ?? [])
-    visit.value(value, { form, answer: call, purpose: 'send', sink: { kind: goesTo } });
+    visit.value(value, { ...place, answer: call, purpose: 'send', sink: { kind: goesTo } });
 }
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: Context = { purpose: 'show', sink: view };
-  const { picture, text, show, items = [] } = partsOfBlock(block);
+  const { picture, text, show, items } = partsOfBlock(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
   visit.test(show, { ...context, sink: about() });
-  for (const item of items) {
-    visit.value(item.value, context);
-    visit.format(item.format, context);
-  }
+  visitItems(items, context, visit);
 }

@@ -6,6 +6,7 @@ import { say, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
+import { fillShape } from './fillShape.ts';
 import { nameType, nameTypes, takesType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
@@ -19,8 +20,8 @@ export function checkShape(kind: Kind, node: Node): Problem[] {
 
 /**
  * The same for an object whose other parts are to be looked at all the same.
- * @returns the problems, and the object as it was meant, without what nothing near is meant by; null where that has not
- *   its shape either.
+ * @returns the problems, and the object as it was meant, without what nothing near is meant by and with guesses for what
+ *   is missing; null where that has not its shape either.
  */
 export function checkShapeLoosely(
   kind: Kind,
@@ -32,7 +33,9 @@ export function checkShapeLoosely(
   const meant = new Map([...repairs].filter(([, word]) => word !== null));
   if (meant.size === 0) {
     const rest = repair(node, repairs);
-    return { problems, rest: findFaults(kind, rest).problems.length === 0 ? rest : null };
+    if (findFaults(kind, rest).problems.length === 0) return { problems, rest };
+    const filled = fill(kind, rest);
+    return { problems, rest: findFaults(kind, filled).problems.length === 0 ? filled : null };
   }
   // A word that was meant may be the one that says what else belongs there.
   const { problems: more, rest } = checkShapeLoosely(kind, repair(node, meant));
@@ -51,6 +54,11 @@ function findFaults(kind: Kind, node: Node): { problems: Problem[]; repairs: Rep
     createWalker(definitions, reportRepairable)(schemas[kind], node, kind, kind);
   });
   return { problems, repairs };
+}
+
+function fill(kind: Kind, node: ObjectNode): ObjectNode {
+  const definitions = schemas[kind].definitions ?? {};
+  return fillShape(schemas[kind], node, (schema) => flatten(schema, definitions)) as ObjectNode;
 }
 
 /** Looks at a node by a schema. For the sentences: the key it stands at, and what a word there is called. */
@@ -162,6 +170,8 @@ function nameOne(name: string): string {
 const nouns = new Map([
   ['then', 'effect'],
   ['request', 'shape'],
+  ['list', 'shape'],
+  ['object', 'shape'],
   ['fields', 'shape'],
   ['entries', 'entry'],
 ]);

@@ -19,10 +19,20 @@ export function chooseBranch(
   return tag === null ? byKeys(branches, node, report) : byTag(branches, tag, node, report);
 }
 
-/** The key that has another fixed word in each variant. */
+/** The key that has other fixed words in each variant. */
 function findTag(branches: LanguageSchema[]): string | null {
   const keys = Object.keys(branches[0]?.properties ?? {});
-  return keys.find((key) => branches.every((branch) => isText(branch.properties?.[key]?.const))) ?? null;
+  const tells = (key: string): boolean => {
+    const words = branches.map((branch) => wordsOf(branch, key));
+    return words.every((own) => own.length > 0) && new Set(words.flat()).size === words.flat().length;
+  };
+  return keys.find(tells) ?? null;
+}
+
+/** The words that stand behind a key of a variant; none where other things do too. */
+function wordsOf({ properties }: LanguageSchema, key: string): string[] {
+  const { const: only, enum: words = [only] } = properties?.[key] ?? {};
+  return words.every(isText) ? words : [];
 }
 
 function byTag(
@@ -35,9 +45,9 @@ function byTag(
   if (!entry) return missingTag(tag, node, report);
   if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
   const word = String(entry.value.value);
-  const found = branches.find((branch) => branch.properties?.[tag]?.const === word);
+  const found = branches.find((branch) => wordsOf(branch, tag).includes(word));
   if (found) return found;
-  const words = branches.map((branch) => branch.properties?.[tag]?.const).filter(isText);
+  const words = branches.flatMap((branch) => wordsOf(branch, tag));
   const near = nearest(word, words);
   return refuse(report, entry.value.place, say.unknownWord(tag, word, words), near ?? undefined);
 }
@@ -58,8 +68,8 @@ function byKeys(
   const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
   if (best.score > 0) return best.branch;
-  const required = branches.flatMap((branch) => branch.required ?? []);
-  return refuse(report, node.place, say.missingOneKey([...new Set(required)]));
+  const words = branches.flatMap(({ required: [word] = [] }) => word ?? []);
+  return refuse(report, node.place, say.missingOneKey([...new Set(words)]));
 }
 
 /** How well the keys fit: required ones count most, nearly right ones least. */

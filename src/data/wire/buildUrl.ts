@@ -1,22 +1,34 @@
-import type { Api, Json, Lookups } from '../../definition/index.ts';
+import { isInQuery, ownValue, type Api, type Lookups, type Services } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
+import { writeParameter } from './writeParameter.ts';
 
 /** Where calls go. */
 export interface Addresses {
   api: Pick<Api, 'host' | 'prefix'>;
-  lookups: Lookups;
+  lookups?: Lookups;
+  services?: Services;
   /** This portal's own origin: what relative addresses start from. */
   origin: string;
 }
 
-/** The whole address of a request: host, prefix, one slash and the path as written, or the lookup's. */
-export function buildUrl({ target, method, path, payload }: CallRequest, addresses: Addresses): URL {
-  if (target === 'lookup') return new URL(fillLookup(path, payload, addresses.lookups), addresses.origin);
-  const { host, prefix } = addresses.api;
-  const url = new URL(`${trimEnd(host)}${trimEnd(prefix)}/${path.replace(/^\/+/, '')}`, addresses.origin);
-  if (method === 'GET')
-    for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, write(value));
+/** The whole address of a request: host, prefix, one slash and the path as written, or the lookup's or service's. */
+export function buildUrl(request: CallRequest, addresses: Addresses): URL {
+  const { target, method, path, payload } = request;
+  if (target === 'lookup')
+    return new URL(fillLookup(path, payload, addresses.lookups ?? {}), addresses.origin);
+  const url = new URL(`${baseOf(request, addresses)}/${path.replace(/^\/+/, '')}`, addresses.origin);
+  if (isInQuery(method))
+    for (const [key, value] of Object.entries(payload))
+      for (const one of [value].flat()) url.searchParams.append(key, writeParameter(one));
   return url;
+}
+
+/** What stands before the path: host and prefix of the backend, or the service's address. */
+function baseOf({ target, service = '' }: CallRequest, { api, services }: Addresses): string {
+  if (target === 'api') return `${trimEnd(api.host)}${trimEnd(api.prefix)}`;
+  const found = ownValue(services, service);
+  if (!found) throw new Error(`The config has no service "${service}"`);
+  return found.origin;
 }
 
 /** Whether a request may carry the token: the call asks for it, and it goes to the API's own origin. */
@@ -26,15 +38,11 @@ export function isTokenAllowed(request: CallRequest, url: URL, { api, origin }: 
 }
 
 function fillLookup(name: string, payload: CallRequest['payload'], lookups: Lookups): string {
-  if (!Object.hasOwn(lookups, name)) throw new Error(`The config has no lookup "${name}"`);
-  return lookups[name as keyof Lookups].replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(Object.hasOwn(payload, key) ? write(payload[key]) : ''),
+  const lookup = ownValue(lookups as Record<string, string | undefined>, name);
+  if (lookup === undefined) throw new Error(`The config has no lookup "${name}"`);
+  return lookup.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(Object.hasOwn(payload, key) ? writeParameter(payload[key]) : ''),
   );
-}
-
-function write(value: Json | undefined): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function trimEnd(text: string): string {

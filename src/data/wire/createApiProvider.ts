@@ -1,50 +1,77 @@
-import type { ClientConfig, CompiledSignOut } from '../../definition/index.ts';
-import type { DataProvider } from '../../engine/dataProvider.ts';
+import type { ClientConfig, CompiledSessionCall, PrecompiledTest, Services } from '../../definition/index.ts';
+import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
+import { buildBody } from './buildBody.ts';
 import { buildHeaders } from './buildHeaders.ts';
 import { buildUrl, isTokenAllowed } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
-import { readOutcome } from './readOutcome.ts';
+import { readOutcome, type Manners } from './readOutcome.ts';
 import { sendSignOut } from './sendSignOut.ts';
 import type { EndingSession } from './sendSignOut.ts';
 import { transport } from './transport.ts';
 
+type WireConfig = Pick<ClientConfig, 'api' | 'lookups' | 'services' | 'session' | 'tests'>;
+
 /** What the provider needs to know. */
 export interface ApiProviderOptions {
   /** The config of right now: an edit may move the backend. */
-  config: () => Pick<ClientConfig, 'api' | 'lookups' | 'session'>;
+  config: () => WireConfig;
   /** The session's token of right now; null where nobody is signed in. */
   token: () => string | null;
   /** This portal's origin. */
   origin: string;
+  /** Gives the config's tests, from their address. */
+  loadTests: (address: string) => Promise<readonly PrecompiledTest[]>;
 }
 
 /** The data provider over HTTP. */
 export interface ApiProvider extends DataProvider {
   /** Tells the backend that a session ends. Nobody waits for it, and no failure is told. */
-  signOut: (signOut: CompiledSignOut, session: EndingSession) => void;
+  signOut: (signOut: CompiledSessionCall, session: EndingSession) => void;
 }
 
-export function createApiProvider({ config, token, origin }: ApiProviderOptions): ApiProvider {
+export function createApiProvider({ config, token, origin, loadTests }: ApiProviderOptions): ApiProvider {
   return {
     send: async (request, signal) => {
-      const { api, lookups, session } = config();
-      const addresses = { api, lookups, origin };
+      const { api, lookups, services, session, tests: address } = config();
+      const addresses = { api, lookups, services, origin };
+      // What an answer means has to be known before anything is sent.
+      const isAsked = api.success !== undefined || api.expired !== undefined;
+      const tests = address === undefined || !isAsked ? [] : await loadTests(address).catch(() => null);
+      if (!tests) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
+      if (isServiceGone(request, services))
+        return { kind: 'unsent', reason: 'the config has no such service' };
       const url = buildUrl(request, addresses);
       const answer = await transport({
         method: request.method,
         url: url.href,
-        body: request.method === 'POST' ? request.payload : undefined,
+        body: buildBody(request),
         headers: buildHeaders(
           isTokenAllowed(request, url, addresses) ? token() : null,
           api.authorizationPrefix,
         ),
         timeout: api.timeout,
         signal,
+        wanted: request.headers,
       });
-      const outcome = readOutcome(answer, request.target === 'api' ? session.expiredMessage : null);
+      const outcome = readOutcome(answer, mannersOf(request, { api, session }, tests));
       logOutcome(request, outcome);
       return outcome;
     },
     signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
   };
+}
+
+/** A screen in an earlier version may call a service that the config has no more. */
+function isServiceGone({ target, service = '' }: CallRequest, services: Services = {}): boolean {
+  return target === 'service' && !Object.hasOwn(services, service);
+}
+
+/** The config speaks of the backend; what is outside of it answers as any server does. */
+function mannersOf(
+  { target, auth }: CallRequest,
+  { api, session }: Pick<ClientConfig, 'api' | 'session'>,
+  tests: readonly PrecompiledTest[],
+): Manners {
+  if (target !== 'api') return { expiredMessage: null };
+  return { expiredMessage: session.expiredMessage ?? null, api, auth, tests };
 }

@@ -1,29 +1,63 @@
-import type { Json } from '../../definition/index.ts';
+import type { CompiledApi, CompiledPath, Json, PrecompiledTest } from '../../definition/index.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import { parseJson } from './parseJson.ts';
+import { readFieldErrors } from './readFieldErrors.ts';
 import type { WireAnswer } from './transport.ts';
+
+/** How a backend says what came of a call. */
+export interface Manners {
+  /** The message by which it says that the session has expired; null: nothing does, as in lookups. */
+  expiredMessage: string | null;
+  /** What the config says of answers, for calls to the backend. */
+  api?: Pick<CompiledApi, 'success' | 'expired' | 'error'>;
+  /** Whether the call carried the token: another one's answer ends no session by its status. */
+  auth?: boolean;
+  /** The precompiled tests of the config. */
+  tests?: readonly PrecompiledTest[];
+}
 
 /** Statuses by which a gateway says that the backend did not answer. */
 const gateway = new Set([502, 503, 504]);
 
 /**
- * Names what came of a request. Only JSON counts as an answer: a page of HTML, a cut or an empty body is `malformed`.
- * Expiry is told by the message alone, since backends differ in the status; null: nothing tells it, as in lookups.
+ * Names what came of a request. Only JSON counts as an answer, and nothing at all where the status is a success: a page
+ * of HTML or a cut body is `malformed`. Expiry is told by the message, since backends differ in the status, or as the
+ * config says.
  */
-export function readOutcome(answer: WireAnswer, expiredMessage: string | null): Outcome {
+export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   if ('lost' in answer) return { kind: 'unreachable', reason: answer.lost };
+  const { status } = answer;
   const body = parse(answer.text);
-  const message = readMessage(body);
-  if (message === expiredMessage) return { kind: 'expired', message };
-  if (gateway.has(answer.status)) return { kind: 'unreachable', reason: `status ${answer.status}` };
-  if (answer.status >= 400) return { kind: 'refused', status: answer.status, message };
+  const { error } = manners.api ?? {};
+  const message = readMessage(body, error?.text);
+  if (message !== '' && message === manners.expiredMessage) return { kind: 'expired', message };
+  if (manners.auth && holds('expired', body, status, manners) === true) return { kind: 'expired', message };
+  if (gateway.has(status)) return { kind: 'unreachable', reason: `status ${status}` };
   // Status 0 is a request that never got an answer.
-  if (answer.status < 200) return { kind: 'unreachable', reason: `status ${answer.status}` };
-  return body === undefined ? { kind: 'malformed', reason: 'the answer is not JSON' } : { kind: 'ok', body };
+  if (status < 200) return { kind: 'unreachable', reason: `status ${status}` };
+  const isSuccess = holds('success', body, status, manners) ?? status < 400;
+  const fields = error?.fields ? readFieldErrors(resolvePath(error.fields, body as Json)) : null;
+  if (!isSuccess || status >= 500) return { kind: 'refused', status, message, ...(fields ? { fields } : {}) };
+  if (body === undefined) return { kind: 'malformed', reason: 'the answer is not JSON' };
+  return { kind: 'ok', body, ...(answer.headers ? { headers: answer.headers } : {}) };
 }
 
+/** Whether the config's test of this name holds of the answer; null where the config has none. */
+function holds(
+  name: 'success' | 'expired',
+  body: unknown,
+  status: number,
+  { api, tests = [] }: Manners,
+): boolean | null {
+  const test = api?.[name];
+  return test ? isSatisfied(test, { answer: (body ?? null) as Json, status }, tests) : null;
+}
+
+/** The JSON in a body; null where it is empty, undefined where it is something else. */
 function parse(text: string): unknown {
+  if (text.trim() === '') return null;
   try {
     return parseJson(text);
   } catch {
@@ -32,9 +66,14 @@ function parse(text: string): unknown {
 }
 
 /** The message of an error: `message`, else `showableMessage`, of the body or of its `data`; '' where there is none. */
-const messagePaths = [['message'], ['showableMessage'], ['data', 'message'], ['data', 'showableMessage']];
+const messagePaths: CompiledPath[] = [
+  ['message'],
+  ['showableMessage'],
+  ['data', 'message'],
+  ['data', 'showableMessage'],
+];
 
-function readMessage(body: unknown): string {
-  const found = messagePaths.map((path) => resolvePath(path, body as Json));
+function readMessage(body: unknown, own: CompiledPath[] = []): string {
+  const found = [...own, ...messagePaths].map((path) => resolvePath(path, body as Json));
   return found.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

@@ -1,17 +1,21 @@
-import type { ClientConfig, CompiledSignOut } from '../../definition/index.ts';
-import type { CallRequest } from '../../engine/dataProvider.ts';
+import type { ClientConfig, CompiledSessionCall } from '../../definition/index.ts';
+import { buildPayload } from '../../engine/buildPayload.ts';
+import { buildRequest } from '../../engine/buildRequest.ts';
+import { buildBody } from './buildBody.ts';
 import { buildHeaders } from './buildHeaders.ts';
 import { buildUrl, isTokenAllowed } from './buildUrl.ts';
 
 /** Whose session ends. */
 export interface EndingSession {
   userId: string | number;
+  username?: string;
   token: string;
+  refreshToken?: string;
 }
 
 /** Where to say so. */
 export interface SignOutPlace {
-  config: Pick<ClientConfig, 'api' | 'lookups'>;
+  config: Pick<ClientConfig, 'api' | 'lookups' | 'services'>;
   /** This portal's origin. */
   origin: string;
 }
@@ -21,24 +25,24 @@ export interface SignOutPlace {
  * What comes of it concerns nobody, since the member is signed out here either way.
  */
 export function sendSignOut(
-  { call, payload, userId }: CompiledSignOut,
+  { call, payload }: CompiledSessionCall,
   session: EndingSession,
   { config, origin }: SignOutPlace,
 ): void {
-  const own = Object.fromEntries(userId.map((key) => [key, session.userId]));
-  const { name, target, method, path, auth } = call;
-  const request: CallRequest = { call: name, target, method, path, auth, payload: { ...payload, ...own } };
+  const request = buildRequest(call, buildPayload(payload, { session: { ...session } }));
+  if (!request) return;
   const addresses = { ...config, origin };
   const url = buildUrl(request, addresses);
   if (!isTokenAllowed(request, url, addresses)) return;
-  const isPost = method === 'POST';
+  const body = buildBody(request);
+  const isJson = body !== undefined && !request.body;
   void fetch(url, {
-    method,
+    method: request.method,
     keepalive: true,
     headers: {
       ...buildHeaders(session.token, config.api.authorizationPrefix),
-      ...(isPost ? { 'Content-Type': 'application/json' } : {}),
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(isPost ? { body: JSON.stringify(request.payload) } : {}),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
   }).catch(() => undefined);
 }

@@ -1,20 +1,24 @@
 import axios from 'axios';
+import type { Method } from '../../definition/index.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
-  method: 'GET' | 'POST';
+  method: Method;
   /** The whole address. */
   url: string;
-  /** Sent as JSON; nothing where undefined. */
+  /** An object is sent as JSON, a form as one; nothing where undefined. */
   body?: unknown;
   headers: Record<string, string>;
   /** Milliseconds until the request counts as lost. */
   timeout: number;
   signal?: AbortSignal;
+  /** The headers of the answer that are wanted, in small letters. */
+  wanted?: readonly string[];
 }
 
 /** What came back: an answer as text, or nothing. */
-export type WireAnswer = { status: number; text: string } | { lost: string };
+export type WireAnswer =
+  { status: number; text: string; headers?: Record<string, string> } | { lost: string };
 
 const client = axios.create({
   allowAbsoluteUrls: false,
@@ -33,6 +37,7 @@ export async function transport({
   headers,
   timeout,
   signal,
+  wanted = [],
 }: WireRequest): Promise<WireAnswer> {
   const { origin, pathname, search } = new URL(url);
   try {
@@ -45,11 +50,20 @@ export async function transport({
       timeout,
       signal,
     });
-    return { status: answer.status, text: typeof answer.data === 'string' ? answer.data : '' };
+    const text = typeof answer.data === 'string' ? answer.data : '';
+    const picked = pick(answer.headers, wanted);
+    return { status: answer.status, text, ...(wanted.length > 0 ? { headers: picked } : {}) };
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     return { lost: axios.isAxiosError(error) ? (error.code ?? 'ERR_NETWORK') : describe(error) };
   }
+}
+
+/** Of the headers those that are wanted, and there. */
+function pick(headers: Record<string, unknown>, wanted: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    wanted.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+  );
 }
 
 function describe(error: unknown): string {

@@ -1,6 +1,14 @@
-import type { Api, MenuEntry, MenuGroup, PortalConfig, SessionConfig } from '../../definition/index.ts';
+import type {
+  Api,
+  MenuEntry,
+  MenuGroup,
+  MenuLink,
+  PortalConfig,
+  SessionConfig,
+} from '../../definition/index.ts';
 import { menuLinks } from '../portalDefinitions.ts';
 import { describeSent } from '../screen/describeCall.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import { compareLists, compareWords } from './compareWords.ts';
 import { likenessOf, listEntries } from './likeness.ts';
@@ -11,6 +19,7 @@ import { matchLists } from './matchLists.ts';
 export function compareConfigs([before, after]: Sides<PortalConfig>, location: Location): void {
   compareWords([before, after], configWords, location);
   compareMenus([before.menu, after.menu], location);
+  compareLinks([before.menu, after.menu], location);
 }
 
 const apiWords: WordsOf<Api> = {
@@ -18,6 +27,9 @@ const apiWords: WordsOf<Api> = {
   prefix: { matters: true },
   authorizationPrefix: { matters: true },
   timeout: {},
+  success: { name: 'which answers are a success', matters: true },
+  expired: { name: 'which answers end the session', matters: true },
+  error: { name: 'where a refusal has its words' },
 };
 
 const sessionWords: WordsOf<SessionConfig> = {
@@ -29,6 +41,23 @@ const sessionWords: WordsOf<SessionConfig> = {
     words: { call: { matters: true }, payload: { noun: 'payload key', say: describeSent, matters: true } },
     within: 'signOut',
   },
+  claims: {
+    words: {
+      call: { matters: true },
+      payload: { noun: 'payload key', say: describeSent, matters: true },
+      of: { noun: 'claim', say: describeSent, matters: true },
+    },
+    within: 'claims',
+  },
+  refresh: {
+    words: {
+      call: { matters: true },
+      payload: { noun: 'payload key', say: describeSent, matters: true },
+      token: { matters: true },
+      refreshToken: { name: 'refresh token', matters: true },
+    },
+    within: 'refresh',
+  },
 };
 
 const configWords: WordsOf<PortalConfig> = {
@@ -37,6 +66,7 @@ const configWords: WordsOf<PortalConfig> = {
   brand: {},
   api: { words: apiWords, within: 'api' },
   lookups: { matters: true },
+  services: { noun: 'service', say: ({ origin }) => origin, matters: true },
   imageOrigins: { noun: 'image origin', label: String, say: () => '' },
   session: { words: sessionWords, within: 'session' },
   toasts: {},
@@ -54,10 +84,18 @@ const groupsWord: ListWord<MenuGroup> = {
   noun: 'menu group',
   label: ({ group }) => group,
   say: ({ entries }) => entries.map(({ to }) => to).join(', '),
-  words: { group: { name: 'name' }, icon: { say: String }, entries: null },
+  words: {
+    group: { name: 'name' },
+    icon: { say: String },
+    show: { say: describeTest, matters: true },
+    entries: null,
+  },
   knownBy: ['group', 'entries'],
   order: 'seen',
 };
+
+/** Where a link stands is reported with the screen that it leads to. */
+const linkWords: WordsOf<MenuLink> = { to: null, label: {}, show: { say: describeTest, matters: true } };
 
 const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => '', order: 'seen' };
 
@@ -69,6 +107,18 @@ export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<strin
   const { pairs } = matchLists(old, now, (left, right) => likenessOf(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }
+
+/** The links that are in both menus, wherever they stand. */
+function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): void {
+  const old = new Map(linksOf(before).map((link) => [link.to, link]));
+  for (const link of linksOf(after)) {
+    const was = old.get(link.to);
+    if (was) compareWords([was, link], linkWords, enter(location, `menu link ${link.to}`));
+  }
+}
+
+const linksOf = (menu: MenuEntry[]): MenuLink[] =>
+  menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
 
 /** The groups, and the order of the links that stayed in theirs. Links that came, went or changed it are reported with their screens. */
 function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {

@@ -1,5 +1,6 @@
 import { listRouteTargets, templateOf, type RouteTarget } from '../portalDefinitions.ts';
-import { accessTexts, describeGroups } from '../screen/describeScreen.ts';
+import { describeGroups } from '../screen/describeScreen.ts';
+import { describeAccess } from '../words/describeAccess.ts';
 import type { WordsOf } from '../words/word.ts';
 import { followGroups } from './compareConfigs.ts';
 import { compareScreens } from './compareScreens.ts';
@@ -87,7 +88,7 @@ const factWords: WordsOf<Facts> = {
 
 /** What only one version knows is '' on both sides, so that nothing is reported of it. */
 function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
-  const accesses = new Set(target.routes.map(({ access }) => accessTexts[access]));
+  const accesses = new Set(target.routes.map(({ access }) => describeAccess(access)));
   return {
     file: target.name,
     address: isRouted ? pathsOf(target) || 'none' : '',

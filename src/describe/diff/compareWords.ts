@@ -24,7 +24,9 @@ function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location
     return compareValues({ name: key, ...word.whole }, [old, now], location);
   }
   if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
-  compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
+  // A word may hold itself, as a group holds fields: it ends where neither has it.
+  if (old !== undefined || now !== undefined)
+    compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
 }
 
 /** Reports how two values differ: as their word says it; part by part where it says nothing and both have parts. */

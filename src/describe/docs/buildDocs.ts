@@ -10,7 +10,7 @@ import {
 import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
 import { callsPage } from './callsPage.ts';
-import { findExamples } from './findExamples.ts';
+import { findExamples, type Example } from './findExamples.ts';
 import { indexPage } from './indexPage.ts';
 import { languagePage } from './languagePage.ts';
 import { pageFile, screenPage } from './screenPage.ts';
@@ -27,8 +27,9 @@ export interface Docs {
  * Makes the pages of a portal: the screens, a page each, the calls, and the language with examples from these files.
  * The same files give the same pages.
  * @param files the texts as `readFiles` gives them.
+ * @param elsewhere files with examples of words that the portal itself has no need of, by the folder they stand in.
  */
-export function buildDocs(files: Files): Docs {
+export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = new Map()): Docs {
   const checked = checkPortal(files);
   const targets = listRouteTargets(checked);
   const brand = checked.config?.brand.name ?? 'Portal';
@@ -42,13 +43,26 @@ export function buildDocs(files: Files): Docs {
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
     ['index.html', indexPage(brand, targets)],
     ['calls.html', callsPage(brand, calls)],
-    ['language.html', languagePage(brand, findExamples(files))],
+    ['language.html', languagePage(brand, gatherExamples(files, elsewhere))],
     ...described.map((target): [string, string] => [
       pageFile(target),
       targetPage(brand, target, checked, files),
     ]),
   ]);
   return { pages, problems: checked.problems.map(formatProblem) };
+}
+
+/** The portal's own example of each word where it has one. */
+function gatherExamples(files: Files, elsewhere: ReadonlyMap<string, Files>): Map<string, Example> {
+  const others = [...elsewhere]
+    .toReversed()
+    .flatMap(([folder, other]) =>
+      [...findExamples(other)].map(([word, example]): [string, Example] => [
+        word,
+        { ...example, file: `${folder}/${example.file}` },
+      ]),
+    );
+  return new Map([...others, ...findExamples(files)]);
 }
 
 function targetPage(brand: string, target: RouteTarget, portal: PortalDefinitions, files: Files): string {

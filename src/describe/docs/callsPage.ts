@@ -1,4 +1,5 @@
-import type { Call, Shape } from '../../definition/index.ts';
+import { fixedKeys, requestShapes, type Call, type Shape } from '../../definition/index.ts';
+import { describeSending } from '../screen/describeSending.ts';
 import { describeAnswerPlace, describeRequest } from '../screen/describeCall.ts';
 import type { RouteTarget } from '../portalDefinitions.ts';
 import { describeShape } from '../words/describeShape.ts';
@@ -38,6 +39,7 @@ function renderCall({ name, call, users }: UsedCall): Html {
     plain('p', describeRequest({ name, call })),
     plain('p', 'Made by ', ...listUsers(users), '.'),
     renderPayload(call),
+    ...describeSending(call).map((line) => plain('p', line)),
     ...(rows === undefined ? [] : [place('The rows', rows)]),
     ...(record === undefined ? [] : [place('The record', record)]),
     ...(text === undefined ? [] : [place('The result text', text)]),
@@ -62,8 +64,8 @@ function listUsers(users: RouteTarget[]): (Html | string)[] {
 }
 
 function renderPayload(call: Call): Html {
-  const fixed = call.target === 'api' ? Object.entries(call.fixed ?? {}) : [];
-  const own = Object.entries(call.request);
+  const fixed = Object.entries(fixedKeys(call));
+  const own = Object.entries(requestShapes(call));
   if (own.length + fixed.length === 0) return plain('p', 'It takes no payload.');
   const rows = [
     ...own.map(([key, shape]) => [codeCell(key), describeShape(shape)]),

@@ -1,4 +1,5 @@
-import type { Route, Screen } from '../../definition/index.ts';
+import { describeAccess } from '../words/describeAccess.ts';
+import type { Screen } from '../../definition/index.ts';
 import { templateOf, type RouteTarget } from '../portalDefinitions.ts';
 import { codeCell, element, join, link, plain, table, type Child, type Html } from './html.ts';
 import { layOut, toHref } from './layOut.ts';
@@ -37,18 +38,16 @@ function nameOf(target: RouteTarget): Child {
   return isDescribed ? link(toHref(pageFile(target)), target.title) : target.title;
 }
 
+/** Most are for members, so only the others say it. */
 function renderRoutes({ routes }: RouteTarget): Html {
   return join(
     routes.flatMap(({ path, access }, at) => [
       at > 0 ? ', ' : null,
       codeCell(path),
-      accesses[access] === '' ? null : ` ${accesses[access]}`,
+      access === 'member' ? null : ` (${describeAccess(access)})`,
     ]),
   );
 }
-
-/** Most are for members, so only the others say it. */
-const accesses: { [A in Route['access']]: string } = { member: '', public: '(for everybody)' };
 
 function kindOf(target: RouteTarget): string {
   if (target.kind === 'page') return 'written by hand';

@@ -6,7 +6,15 @@ import { toType, wordType } from './wordType.ts';
 
 /** The types of whole files. They have the words of their blocks too, which are explained with the blocks. */
 const screens = {
-  Screen: ['AuthoredScreen', 'Screen', 'ReportScreen', 'FormScreen', 'BlocksScreen', 'QueryParameter'],
+  Screen: [
+    'AuthoredScreen',
+    'Screen',
+    'ReportScreen',
+    'FormScreen',
+    'BlocksScreen',
+    'QueryParameter',
+    'Title',
+  ],
   Template: ['ExtendingScreen', 'Template'],
 };
 
@@ -156,4 +164,4 @@ function renderExample(name: string, example: Example | undefined): Html {
   );
 }
 
-const nowhere = 'No file of this portal has it.';
+const nowhere = 'No file has it.';

@@ -17,7 +17,9 @@ import type { Names } from '../words/names.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { askWords, describeAsk } from './describeAsk.ts';
 import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './describeCall.ts';
+import { describeReceipt, receiptWords } from './describeReceipt.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
 /** What a form can do: the button, the rules before it, the call with its payload, and what follows each answer. */
@@ -28,7 +30,7 @@ export function describeAction(
   context: DescribeContext,
 ): Section {
   const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
-  const { rules, call, payload, success, failure = {}, ...rest } = more;
+  const { rules, call, payload = {}, send, ask, again, success, failure = {}, ...rest } = more;
   rest satisfies Nothing;
   const { names, portal } = context;
   const known = portal.calls.get(call);
@@ -43,10 +45,13 @@ export function describeAction(
       show ? `It is shown while ${describeTest(show, names)}.` : null,
       disabled ? `It can't be used while ${describeTest(disabled, names)}.` : null,
       rules ? null : describeShared(form.rules ?? []),
+      again === undefined ? null : `After it was sent it can be used again after ${again} seconds.`,
     ),
     ...(rules ? [section('Its own rules, in the order they are tried', describeRules(rules, names))] : []),
+    ...(ask ? [describeAsk(ask, names)] : []),
     section(
       'What it sends',
+      ...(send ? [paragraph(sends[send])] : []),
       ...describeCall({ name: call, call: known }, payload, names),
       ...emptyFields(payload),
     ),
@@ -59,7 +64,13 @@ export function describeAction(
   );
 }
 
-function emptyFields(payload: Action['payload']): SectionPart[] {
+const sends: Record<NonNullable<Action['send']>, string> = {
+  form: 'Each field under its name, but those that are not sent; what follows is added.',
+  changed:
+    'Each field that differs from the record, under its name; where none does, nothing is sent. What follows is added.',
+};
+
+function emptyFields(payload: NonNullable<Action['payload']>): SectionPart[] {
   const paths = Object.values(payload).flatMap(pathsOf);
   const sends = paths.some((path) => path.startsWith('form.'));
   return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
@@ -85,23 +96,28 @@ function describeShared(rules: Rule[]): string {
 }
 
 function describeSuccess(success: Success, call: Call | undefined, context: DescribeContext): SectionPart[] {
-  const { texts, toast, then = [], ...rest } = success;
+  const { texts, toast, then = [], receipt, ...rest } = success;
   rest satisfies Nothing;
   const place = call?.text;
-  const said = listWords(texts.map(quote), 'or');
+  const said = listWords((texts ?? []).map(quote), 'or');
+  const any = texts ? `Any answer is a success (${said})` : 'It is a success where the backend takes it';
   const when =
-    call && place === undefined
-      ? `Any answer is a success (${said})`
+    !texts || (call && place === undefined)
+      ? any
       : `It is a success when the text of the answer${place === undefined ? '' : `, at ${describeAnswerPlace(place)},`} is ${said}`;
-  return describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
+  const outcome = describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
+  return receipt ? [...outcome, describeReceipt(receipt, context)] : outcome;
 }
 
 function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
-  const { toast, then = [], ...rest } = failure;
+  const { toast, then = [], statuses, ...rest } = failure;
   rest satisfies Nothing;
-  if (call && call.text === undefined) return [];
+  const refused = statuses && `a refusal by the status ${listWords(statuses.map(String), 'or')}`;
+  const other = call && call.text === undefined ? undefined : 'any other text';
+  const when = [other, refused].filter((one) => one !== undefined);
+  if (when.length === 0) return [];
   return describeOutcome(
-    'After any other text:',
+    `After ${when.join(', and after ')}:`,
     `an error toast says ${describeToast(toast)}`,
     then,
     context,
@@ -137,17 +153,19 @@ const effectsWord: ListWord<Effect> = {
 };
 
 const successWords: WordsOf<Success> = {
+  receipt: { words: receiptWords },
   texts: { noun: 'result text', label: quote, say: () => '', matters: true },
   toast: { name: 'success toast' },
   then: { ...effectsWord, within: 'after a success' },
 };
 
 const failureWords: WordsOf<Failure> = {
+  statuses: { noun: 'refusal by status', label: String, say: () => 'told by the error toast', matters: true },
   toast: { name: 'error toast' },
   then: { ...effectsWord, within: 'after any other text' },
 };
 
-const actionWords: WordsOf<Action> = {
+export const actionWords: WordsOf<Action> = {
   label: {},
   busyLabel: { name: 'label while sending' },
   trigger: { say: String, matters: true },
@@ -156,7 +174,10 @@ const actionWords: WordsOf<Action> = {
   disabled: { name: 'condition for disabling it', say: describeTest, matters: true },
   rules: rulesWord,
   call: { say: String, matters: true },
+  send: { name: 'fields that are sent', say: (send) => sends[send], matters: true },
   payload: payloadWord,
+  ask: { words: askWords, within: 'in what is asked' },
+  again: { name: 'seconds until it can be used again' },
   success: { words: successWords },
   failure: { words: failureWords },
 };

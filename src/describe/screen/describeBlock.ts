@@ -1,14 +1,13 @@
-import type { Block, BlockKind, BlockOf, Item, Link, Tab } from '../../definition/index.ts';
-import { facts, numbered, paragraph, section, type Section } from '../explanation.ts';
+import type { Block, BlockKind, BlockOf, Link, Tab } from '../../definition/index.ts';
+import { facts, paragraph, section, type Section } from '../explanation.ts';
 import { titleAt } from '../portalDefinitions.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeFormat } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
-import { sentencesOf, type ExplainedWordsOf, type ListWord, type WordsOf } from '../words/word.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeForm, formWords } from './describeForm.ts';
+import { describeItems, itemsWord } from './describeItem.ts';
 import { describeReport, reportWords } from './describeReport.ts';
 
 /** A part of a screen in words, and the parts in it. */
@@ -32,23 +31,6 @@ interface Kind<B> {
 
 /** What is said of a block of its kind. */
 export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
-
-const itemWords: ExplainedWordsOf<Item> = {
-  label: { sentence: null },
-  value: { say: describeValue, sentence: null },
-  format: { say: describeFormat, sentence: (said) => `shown as ${said}` },
-  figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
-  copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
-};
-
-const itemsWord: ListWord<Item> = {
-  noun: 'detail',
-  label: ({ label }) => label,
-  say: ({ value }, names) => describeValue(value, names),
-  words: itemWords,
-  knownBy: ['label', 'value'],
-  order: 'seen',
-};
 
 const tabsWord: ListWord<Tab> = {
   noun: 'tab',
@@ -92,17 +74,19 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
   },
   details: {
     noun: 'Details',
-    describe: ({ heading, read, items, ...rest }, title, { names }) => {
+    describe: ({ heading, read, items, absent, ...rest }, title, { names }) => {
       rest satisfies Nothing;
       const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
-      const shown = items.map((item) => ({ text: describeItem(item, names), more: [] }));
-      return section(title, paragraph(own, waits), numbered(shown));
+      const missing =
+        absent === undefined ? null : `Where there is no such record, it says ${quote(absent)}.`;
+      return section(title, paragraph(own, waits, missing), describeItems(items, names));
     },
     words: {
       heading: { name: 'heading of the details' },
       read: { name: 'read of the details', say: String },
-      items: itemsWord,
+      items: itemsWord('detail'),
+      absent: { name: 'words for a record that is not there' },
     },
     marks: ({ heading, read }) => [heading ?? read, read],
   },
@@ -166,11 +150,6 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
     marks: () => [],
   },
 };
-
-function describeItem(item: Item, names: Names): string {
-  const value = `${item.label}: ${describeValue(item.value, names)}`;
-  return `${[value, ...sentencesOf(item, itemWords, names)].join('; ')}.`;
-}
 
 function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
   rest satisfies Nothing;

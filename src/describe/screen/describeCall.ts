@@ -1,8 +1,19 @@
-import type { Call, FieldsBy, Scalar, Shape, Value } from '../../definition/index.ts';
+import {
+  fixedKeys,
+  shapeOf,
+  type Call,
+  type FieldsBy,
+  type PayloadKey,
+  type Scalar,
+  type Shape,
+  type SortKeys,
+  type Value,
+} from '../../definition/index.ts';
 import { facts, paragraph, type SectionPart } from '../explanation.ts';
 import { describeShape } from '../words/describeShape.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
+import { describeSending } from './describeSending.ts';
 import { describeScalar } from '../words/phrase.ts';
 import type { ListWord, Merged, WordsOf } from '../words/word.ts';
 
@@ -16,7 +27,8 @@ export interface NamedCall {
 export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): SectionPart[] {
   const keys = describePayload(named.call, payload, names);
   const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
-  return [paragraph(describeRequest(named)), sent];
+  const more = named.call ? describeSending(named.call) : [];
+  return [paragraph(describeRequest(named)), sent, ...(more.length > 0 ? [paragraph(...more)] : [])];
 }
 
 /** `POST GetIncomeReport (the call incomeReport), with the session's token. It reads and changes nothing.` */
@@ -30,6 +42,8 @@ export const isMoney = (call: Call | undefined): boolean => call?.target === 'ap
 function describeTarget(name: string, call: Call): string {
   if (call.target === 'lookup')
     return `The lookup ${call.lookup} (the call ${name}), whose whole address is in the config; without a token.`;
+  if (call.target === 'service')
+    return `${call.method} ${call.path} of the service ${call.service} (the call ${name}), without a token.`;
   const token = call.auth ? "with the session's token" : 'without a token';
   return `${call.method} ${call.path} (the call ${name}), ${token}.`;
 }
@@ -45,7 +59,7 @@ function describePayload(
   payload: Record<string, Value>,
   names: Names,
 ): Record<string, string> {
-  const fixed: Record<string, Scalar> = (call?.target === 'api' && call.fixed) || {};
+  const fixed: Record<string, Scalar> = call ? fixedKeys(call) : {};
   const own = Object.entries(payload).map(([key, value]) => [key, describeSent(value, names)]);
   const given = Object.entries(fixed).map(([key, value]) => [
     key,
@@ -80,6 +94,24 @@ export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describe
 
 const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
 
+const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
+  text: 'as they are',
+  null: 'as null',
+  leaveOut: 'not at all',
+};
+
+/** A payload key: what it holds, and what it says besides. */
+function describeKey(key: Shape | PayloadKey): string {
+  const { empty, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
+  const leaves = empty ? `; an absent value leaves ${emptyWords[empty]}` : '';
+  return `${describeShape(shapeOf(key))}${secret ? '; a secret' : ''}${leaves}`;
+}
+
+const sortWords: WordsOf<SortKeys> = {
+  ascending: { noun: 'key', within: 'ascending' },
+  descending: { noun: 'key', within: 'descending' },
+};
+
 const fieldsByWords: WordsOf<FieldsBy> = {
   key: { name: 'key that decides the fields', say: String },
   shapes: { noun: 'rows of', say: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
@@ -88,6 +120,7 @@ const fieldsByWords: WordsOf<FieldsBy> = {
 const callWords: WordsOf<Merged<Call>> = {
   target: { say: String, matters: true },
   lookup: { say: String, matters: true },
+  service: { say: String, matters: true },
   method: { say: String, matters: true },
   path: { say: String, matters: true },
   auth: {
@@ -97,13 +130,18 @@ const callWords: WordsOf<Merged<Call>> = {
   },
   kind: { say: String, matters: true },
   money: { say: () => 'it moves money', matters: true },
-  request: { noun: 'payload key', say: describeShape, matters: true },
+  request: { noun: 'payload key', say: describeKey, matters: true },
+  empty: { name: 'how absent values leave', say: (empty) => emptyWords[empty], matters: true },
+  body: { say: String, absent: 'json', matters: true },
   fixed: { noun: 'fixed key', say: describeScalar, matters: true },
   rows: { name: 'place of the rows', say: describeAnswerPlace },
   record: { name: 'place of the record', say: describeAnswerPlace },
   text: { name: 'place of the result text', say: describeAnswerPlace, matters: true },
   fields: fieldsWord,
   fieldsBy: { words: fieldsByWords },
+  paging: {},
+  sort: { words: sortWords, within: 'sort' },
+  search: { name: 'key of the search', say: String },
 };
 
 /** How differences in the catalogue are reported. */

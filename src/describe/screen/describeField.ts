@@ -1,12 +1,12 @@
-import type { Field, FieldType, Option, OptionsFrom } from '../../definition/index.ts';
+import type { Field, FieldType } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
-import { describeOptions, optionsWord } from '../words/describeOptions.ts';
+import { choicesWord } from '../words/describeOptions.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { sentence, type Nothing } from '../words/phrase.ts';
-import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
+import { sentence } from '../words/phrase.ts';
+import { sentencesOf, type ExplainedWordsOf } from '../words/word.ts';
 
 /** A field of a form: its label and name, what it is, and everything else that is said of it. */
 export function describeField(name: string, field: Field, names: Names): ListItem {
@@ -16,7 +16,8 @@ export function describeField(name: string, field: Field, names: Names): ListIte
   };
 }
 
-const fieldWords: ExplainedWordsOf<Field> = {
+/** The words of a field that holds one value. */
+export const fieldWords: ExplainedWordsOf<Field> = {
   label: { sentence: null },
   type: { say: String, matters: true, sentence: null },
   allow: {
@@ -30,15 +31,33 @@ const fieldWords: ExplainedWordsOf<Field> = {
     matters: true,
     sentence: (said) => `The input cuts after ${said} characters.`,
   },
-  options: {
-    ...optionsWord,
-    whole: {
-      name: 'choices',
-      say: (options: unknown) => describeChoices(options as Option[] | OptionsFrom),
-      matters: true,
-      sentence: (said: string) => `Choices: ${said}.`,
-    },
+  decimals: {
+    matters: true,
+    sentence: (said, decimals) =>
+      decimals === 0 ? 'Takes whole numbers only.' : `Takes at most ${said} decimals.`,
   },
+  types: {
+    name: 'kinds of file',
+    say: (types) => types.join(', '),
+    matters: true,
+    sentence: (said) => `Takes files of these kinds: ${said}.`,
+  },
+  size: {
+    name: 'largest file',
+    say: (size) => `${size} MB`,
+    matters: true,
+    sentence: (said) => `Takes files of at most ${said}.`,
+  },
+  placeholder: { name: 'example', sentence: (said) => `An example in the empty input: ${said}.` },
+  help: { sentence: (said) => `Below its label: ${said}.` },
+  key: { name: 'name it is sent under', matters: true, sentence: (said) => `Sent as ${said}.` },
+  hidden: {
+    name: 'while it is not shown',
+    say: (hidden) => (hidden === 'leftOut' ? 'left out' : 'sent as any other'),
+    matters: true,
+    sentence: (said) => `While it is not shown: ${said}.`,
+  },
+  options: choicesWord,
   initial: {
     name: 'first value',
     say: describeValue,
@@ -80,26 +99,20 @@ const fieldWords: ExplainedWordsOf<Field> = {
   },
 };
 
-/** How differences in the fields of a form are reported. The same name makes two of them the same one, else the same label. */
-export const fieldsWord: ListWord<Field> = {
-  noun: 'field',
-  label: ({ label }) => label,
-  say: (field, names, name) => describeField(name, field, names).text,
-  words: fieldWords,
-  renamed: true,
-  order: 'seen',
-  matters: true,
-};
-
 /** What a field is, in words. */
 const types: { [T in FieldType]: string } = {
   text: 'a text',
   password: 'a password',
   textarea: 'a text of several lines',
   select: 'a choice from a list',
+  combobox: 'a choice from a list that typing narrows',
   radio: 'a choice of buttons',
   checkbox: 'a box to tick',
   date: 'a day',
+  dateTime: 'a day and a time',
+  time: 'a time of day',
+  number: 'a number',
+  file: 'a file',
   readOnly: 'shown only',
   hidden: 'not shown, sent as any other',
 };
@@ -108,10 +121,3 @@ const allowed: { [A in NonNullable<Field['allow']>]: string } = {
   digits: 'digits',
   lettersAndSpaces: 'letters and spaces',
 };
-
-function describeChoices(options: Option[] | OptionsFrom): string {
-  if (Array.isArray(options)) return describeOptions(options);
-  const { from, valueKey, labelKey, ...rest } = options;
-  rest satisfies Nothing;
-  return `the rows that the read ${from} found; people read ${labelKey}, ${valueKey} is sent`;
-}

@@ -1,26 +1,30 @@
-import type { Form } from '../../definition/index.ts';
+import { walkFields, type Form, type Item } from '../../definition/index.ts';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
-import { insideBlock } from '../words/names.ts';
+import { insideBlock, type Names } from '../words/names.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
 import type { WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsWord, describeAction } from './describeAction.ts';
-import { describeField, fieldsWord } from './describeField.ts';
+import { describeFormField, formFieldsWord } from './describeFormField.ts';
+import { describeItems, itemsWord } from './describeItem.ts';
+import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
 /** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
 export function describeForm(form: Omit<Form, 'type'>, title: string, context: DescribeContext): Section {
-  const { heading, fields, rules = [], actions, modal, ...rest } = form;
+  const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
   rest satisfies Nothing;
   const names = insideBlock(context.names, form);
-  const described = Object.entries(fields).map(([name, field]) => describeField(name, field, names));
+  const described = walkFields(fields).map((found) => describeFormField(found, names));
   const buttons = Object.entries(actions).map(([name, action]) =>
     describeAction(name, action, form, { ...context, names }),
   );
   return section(
     title,
-    ...describeHead(heading, modal),
+    ...describeHead({ heading, modal, record }),
     section('Fields', described.length > 0 ? numbered(described) : paragraph('It has none.')),
+    ...(layout ? [section('Layout', numbered(layout.map(describePart)))] : []),
+    ...(summary ? [describeSummary(summary, names)] : []),
     ...(rules.length > 0
       ? [section('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
       : []),
@@ -28,15 +32,23 @@ export function describeForm(form: Omit<Form, 'type'>, title: string, context: D
   );
 }
 
+function describeSummary(items: Item[], names: Names): Section {
+  return section('Summary, as it is being filled in', describeItems(items, names));
+}
+
 const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
 
-function describeHead(heading: string | undefined, modal: Form['modal']): SectionPart[] {
+function describeHead({ heading, modal, record }: Pick<Form, 'heading' | 'modal' | 'record'>): SectionPart[] {
   const sentences = [
     ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
     ...(modal ? [describeModal(modal)] : []),
+    ...(record === undefined ? [] : [describeRecord(record)]),
   ];
   return sentences.length > 0 ? [paragraph(...sentences)] : [];
 }
+
+const describeRecord = (read: string): string =>
+  `Its fields start from what the read ${read} found; it is closed until that is there.`;
 
 function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   rest satisfies Nothing;
@@ -46,8 +58,11 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
 /** How a difference in each word of a form is reported. */
 export const formWords: WordsOf<Omit<Form, 'type'>> = {
   heading: {},
-  fields: fieldsWord,
+  fields: formFieldsWord,
+  record: { say: String, matters: true },
   rules: rulesWord,
   actions: actionsWord,
+  layout: layoutWord,
+  summary: itemsWord('summary item'),
   modal: { words: { open: { name: 'button of the dialog' } } },
 };

@@ -1,4 +1,4 @@
-import { pathsOf, type Read, type ReadFailure, type Test } from '../../definition/index.ts';
+import { pathsOf, pathsOfTest, type Read, type ReadFailure, type Test } from '../../definition/index.ts';
 import { paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { type Nothing } from '../words/phrase.ts';
@@ -24,10 +24,7 @@ const again = ', and again when a value it uses changes: 300 ms after the last k
 
 /** Whether anything it depends on can change while the screen is open. */
 function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined): boolean {
-  const paths = [
-    ...Object.values(payload).flatMap(pathsOf),
-    ...[when ?? []].flat().flatMap(({ on, must }) => [on, must.sameAs ?? []].flat()),
-  ];
+  const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
 }
 

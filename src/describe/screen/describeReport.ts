@@ -1,11 +1,22 @@
-import { heldByFilter, type Column, type Report, type Total } from '../../definition/index.ts';
+import {
+  type AnswerTotal,
+  heldByFilter,
+  type Column,
+  type ColumnLink,
+  type Order,
+  type Report,
+  type Total,
+} from '../../definition/index.ts';
 import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
 import { describeFilter, filtersWord } from '../words/describeFilter.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { insideBlock, type Names } from '../words/names.ts';
-import { quote, type Nothing } from '../words/phrase.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeValue } from '../words/describeValue.ts';
+import { listWords, quote, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
+import { describeRowAction, rowActionsWord } from './describeRowAction.ts';
 import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
 /** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
@@ -14,7 +25,20 @@ export function describeReport(
   title: string,
   context: DescribeContext,
 ): Section {
-  const { name, heading, call, payload, filters = [], columns, total, empty, ...rest } = report;
+  const {
+    name,
+    heading,
+    call,
+    payload,
+    filters = [],
+    columns,
+    order,
+    total,
+    empty,
+    rows,
+    rowActions = {},
+    ...rest
+  } = report;
   rest satisfies Nothing;
   const names = insideBlock(context.names, report);
   const { words } = context.portal.config ?? {};
@@ -24,19 +48,22 @@ export function describeReport(
     paragraph(
       heading === undefined ? null : `Its heading is ${quote(heading)}.`,
       name === undefined ? null : `Effects know it as ${name}.`,
-      loading(call, filters.length),
+      loading(call, filters.length, rows),
     ),
     ...(call === undefined ? [] : describeLoading(call, payload, { ...context, names })),
     ...(filters.length > 0 ? [section('Filters', ...describeFilters(filters))] : []),
-    section('Columns', describeColumns(columns, names)),
+    section('Columns', describeColumns(columns, names), ...describeUses(columns, names)),
     paragraph(
+      order ? `At first it is sorted by ${describeOrder(order)}.` : null,
       total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
       nothing === undefined ? null : `Without rows it says ${quote(nothing)}.`,
     ),
+    ...Object.entries(rowActions).map((entry) => describeRowAction(...entry, { ...context, names })),
   );
 }
 
-function loading(call: string | undefined, filters: number): string {
+function loading(call: string | undefined, filters: number, rows: string | undefined): string {
+  if (rows !== undefined) return `Its rows are those at ${rows}.`;
   if (call === undefined) return 'It makes no call and stays empty.';
   return filters > 0 ? 'It loads when the screen opens, and on Search.' : 'It loads when the screen opens.';
 }
@@ -60,14 +87,44 @@ function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[]
 }
 
 function describeColumns(columns: Column[], names: Names): Table {
-  const rows = columns.map(({ header, field, format, ...rest }, index) => {
-    rest satisfies Nothing;
+  const rows = columns.map(({ header, field, format }, index) => {
     return [String(index + 1), header, describeFields(field), describeFormat(format, names)];
   });
   return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
 }
 
-function describeTotal({ field, label, ...rest }: Total, word: string): string {
+/** What more there is to say of columns: where they lead, what they are on a card. */
+function describeUses(columns: Column[], names: Names): SectionPart[] {
+  const uses = columns.flatMap(({ header, link, card, sort, sortAs, show, ...rest }) => {
+    rest satisfies Pick<Column, 'field' | 'format'>;
+    const said = [
+      ...(link ? [`leads to ${describeLink(link, names)}`] : []),
+      ...(card ? [`is the ${card} of a card`] : []),
+      ...(sort === false ? ['is not sorted by'] : []),
+      ...(sortAs === undefined ? [] : [`is sorted by as ${quote(sortAs)}`]),
+      ...(show ? [`is there when ${describeTest(show, names)}`] : []),
+    ];
+    return said.length > 0 ? [{ text: `${header} ${listWords(said, 'and')}.`, more: [] }] : [];
+  });
+  return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
+}
+
+function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: Names): string {
+  rest satisfies Nothing;
+  const values = Object.entries({ ...route, ...query }).map(
+    ([key, value]) => `${key}: ${describeValue(value, names)}`,
+  );
+  return values.length > 0 ? `${to} (${values.join(', ')})` : to;
+}
+
+function describeOrder({ field, descending, ...rest }: Order): string {
+  rest satisfies Nothing;
+  return `${field}, ${descending ? 'the largest' : 'the smallest'} first`;
+}
+
+function describeTotal(total: Total | AnswerTotal, word: string): string {
+  if (!('field' in total)) return `The heading has the total, ${quote(total.label ?? word)}: ${total.from}.`;
+  const { field, label, ...rest } = total;
   rest satisfies Nothing;
   return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
 }
@@ -83,6 +140,11 @@ const columnsWord: ListWord<Column> = {
     header: { name: 'heading' },
     field: { say: describeFields },
     format: { say: describeFormat, absent: 'text' },
+    link: { name: 'address', say: describeLink },
+    card: { name: 'role on a card' },
+    sort: { name: 'sorting', say: () => 'nobody can sort by it' },
+    sortAs: { name: "backend's name for sorting", matters: true },
+    show: { name: 'condition', say: describeTest },
   },
   knownBy: ['header', 'field'],
   order: 'seen',
@@ -96,9 +158,14 @@ export const reportWords: WordsOf<Omit<Report, 'type'>> = {
   payload: payloadWord,
   filters: filtersWord,
   columns: columnsWord,
+  order: { name: 'first sorting', say: describeOrder },
   total: {
-    say: ({ field, label }) =>
-      `the sum of ${describeFields(field)}${label === undefined ? '' : `, called ${quote(label)}`}`,
+    say: (total) => {
+      const called = total.label === undefined ? '' : `, called ${quote(total.label)}`;
+      return `${'field' in total ? `the sum of ${describeFields(total.field)}` : total.from}${called}`;
+    },
   },
+  rows: { name: 'place of the rows', say: String, matters: true },
   empty: { name: 'text without rows' },
+  rowActions: rowActionsWord,
 };

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownValue, type Path, type Rule } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
-import { describeCondition } from '../words/describeConstraint.ts';
+import { describeCondition, describeTest } from '../words/describeConstraint.ts';
+import { describePath } from '../words/describePath.ts';
 import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
@@ -13,15 +14,18 @@ export function describeRules(rules: Rule[], names: Names): List {
 
 /** A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.` */
 function describeRule(rule: Rule, names: Names): string {
-  const { on, must, message, mark, ...rest } = rule;
+  const { on, must, message, mark, when, each, ...rest } = rule;
   rest satisfies Nothing;
   const condition = describeCondition({ on, must }, names, 'must');
-  return sentence(`${condition}, else ${quote(message)} ${describeMark(on, mark, names)}`);
+  const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
+  const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
+  const place = each === undefined ? describeMark(on, mark, names) : 'at the field of that item';
+  return sentence(`${where}${only}${condition}, else ${quote(message)} ${place}`);
 }
 
 /** A rule's own field that fails is marked, unless the mark names another. */
 function describeMark(on: Path | Path[], mark: string | undefined, names: Names): string {
-  const own = [on].flat().flatMap((path) => /^form\.([^.[]+)/.exec(path)?.[1] ?? []);
+  const own = [on].flat().flatMap((path) => /^form\.(.+)/.exec(path)?.[1]?.replace(/\[\d+\]/g, '') ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
   const marked = isOther || own.length === 0 ? mark : undefined;
   if (marked !== undefined) return `at ${ownValue(names.fields, marked)?.label ?? marked}`;
@@ -41,6 +45,8 @@ const ruleWords: WordsOf<Rule> = {
   },
   must: null,
   message: {},
+  when: { name: 'when it is tried', say: describeTest, matters: true },
+  each: { name: 'list', say: describePath, matters: true },
   mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
 };
 

@@ -1,5 +1,5 @@
 import type { ResolvedScreen } from '../../check/index.ts';
-import { topBlocks, type Block, type Screen } from '../../definition/index.ts';
+import { titleText, topBlocks, type Block, type Screen, type Title } from '../../definition/index.ts';
 import { facts, section, type Facts, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
@@ -7,8 +7,10 @@ import {
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
-import { namesOf } from '../words/names.ts';
-import { listWords } from '../words/phrase.ts';
+import { describeValue } from '../words/describeValue.ts';
+import { namesOf, type Names } from '../words/names.ts';
+import { describeAccess } from '../words/describeAccess.ts';
+import { listWords, quote } from '../words/phrase.ts';
 import type { Merged, WordsOf } from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeRead, readsWord } from './describeRead.ts';
@@ -18,7 +20,7 @@ export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitio
   const { screen } = resolved;
   const context = { names: namesOf(screen), portal };
   return section(
-    screen.title,
+    titleText(screen.title),
     describeHead(resolved, portal),
     ...Object.entries(screen.reads ?? {}).map(([name, read]) => describeRead(name, read, context)),
     ...topBlocks(screen).map((block) => describeBlock(block, context)),
@@ -29,6 +31,7 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
   const { screen, id, file } = resolved;
   const target = listRouteTargets(portal).find(({ name, kind }) => kind === 'screen' && name === id);
   return facts({
+    Title: typeof screen.title === 'string' ? null : describeTitle(screen.title, namesOf(screen)),
     Address: describeRoutes(target),
     Menu: describeMenu(target, portal),
     Kind: kinds[screen.type],
@@ -36,6 +39,10 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
     File: file,
     'In the address': describeQuery(screen),
   });
+}
+
+function describeTitle(title: Title, names: Names): string {
+  return typeof title === 'string' ? quote(title) : describeValue(title, names);
 }
 
 const kinds: { [K in Screen['type']]: string } = {
@@ -49,13 +56,10 @@ export function describeRoutes(target: RouteTarget | undefined): string {
   const routes = target?.routes ?? [];
   if (routes.length === 0) return 'none is known';
   return listWords(
-    routes.map(({ path, access }) => `${path}, ${accessTexts[access]}`),
+    routes.map(({ path, access }) => `${path}, ${describeAccess(access)}`),
     'and',
   );
 }
-
-/** Who may open it, in words. */
-export const accessTexts = { public: 'for everybody', member: 'for members who are signed in' };
 
 /** Where the menu has it. */
 export function describeMenu(target: RouteTarget | undefined, { config }: PortalDefinitions): string | null {
@@ -83,7 +87,7 @@ export const headWords: WordsOf<Head> = {
   $schema: null,
   version: null,
   extends: null,
-  title: {},
+  title: { say: describeTitle },
   type: { name: 'kind', say: String },
   query: { noun: 'parameter of the address', say: () => 'taken out of the address at once' },
   reads: readsWord,

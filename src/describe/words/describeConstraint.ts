@@ -1,23 +1,30 @@
 import {
   fieldFacts,
+  isAnyOf,
   ownValue,
+  type AnyOf,
   type Condition,
   type Constraint,
-  type Field,
+  type Limit,
   type Path,
   type Scalar,
   type Test,
 } from '../../definition/index.ts';
 import { describePath } from './describePath.ts';
-import type { Names } from './names.ts';
-import { describeScalar, listWords } from './phrase.ts';
+import type { NamedField, Names } from './names.ts';
+import { describeScalar, listWords, quote } from './phrase.ts';
 
 /** A decision in words: `the field Sponsor ID is filled in`; all of its conditions joined by `and`. */
 export function describeTest(test: Test, names: Names): string {
   return [test]
     .flat()
-    .map((condition) => describeCondition(condition, names, 'is'))
+    .map((part) => (isAnyOf(part) ? describeAny(part, names) : describeCondition(part, names, 'is')))
     .join(' and ');
+}
+
+function describeAny({ any }: AnyOf, names: Names): string {
+  const parts = any.map((test) => describeTest(test, names));
+  return `(${parts.join(', or ')})`;
 }
 
 /** One condition in words: what it is asked of, and what that is (`is`) or must be (`must`). */
@@ -85,12 +92,20 @@ const words: {
   minLength: (length) => ['have', `at least ${characters(length)}`],
   maxLength: (length) => ['have', `at most ${characters(length)}`],
   longerThan: (length) => ['have', `more than ${characters(length)}`],
-  minimum: (minimum) => ['be', `a number of at least ${minimum}`],
-  maximum: (maximum) => ['be', `a number of at most ${maximum}`],
-  email: () => ['be', 'an email address'],
+  minimum: (limit, names) => ['be', describeLimit(limit, 'at least', 'no earlier than', names)],
+  maximum: (limit, names) => ['be', describeLimit(limit, 'at most', 'no later than', names)],
+  email: (kind) => ['be', kind === 'html' ? 'an email address, as browsers take it' : 'an email address'],
+  pattern: (pattern) => ['be', `of the pattern ${quote(pattern)}`],
+  optional: () => ['be', 'left empty if one likes'],
   digits: () => ['hold', 'digits only'],
   letters: () => ['hold', 'letters and spaces only'],
 };
+
+function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: Names): string {
+  if (typeof limit === 'number') return `a number of ${ofNumber} ${limit}`;
+  if (typeof limit === 'string') return `a date ${ofDate} ${limit}`;
+  return `a number of ${ofNumber}, or a date ${ofDate}, ${describePath(limit.from, names)}`;
+}
 
 const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
 const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
@@ -108,9 +123,10 @@ const describeWanted = (scalar: Scalar): string =>
 const characters = (length: number): string => (length === 1 ? '1 character' : `${length} characters`);
 
 function kindOf(paths: Path[], { fields }: Names): Subject {
-  const found = paths.map((path) => /^form\.([^.[]+)$/.exec(path)?.[1]);
+  const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
-  const isFlag = ({ type }: Field) => fieldFacts[type].holds === 'flag';
+  const isFlag = ({ type }: NamedField) =>
+    type !== 'group' && type !== 'list' && fieldFacts[type].holds === 'flag';
   const asked = found.map((name) => ownValue(fields, name ?? ''));
   return asked.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
 }

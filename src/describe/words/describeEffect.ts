@@ -46,21 +46,23 @@ const words: { [W in EffectWord]: (given: EffectGiven<W>, names: EffectNames) =>
 const pause = (after: number | undefined): string => (after ? `after ${after} ms, ` : '');
 
 function describeNavigate(given: NavigateEffect['navigate'], names: EffectNames): string {
-  const { to, query = {}, after, resume, ...rest } = given;
+  const { to, route = {}, query = {}, after, resume, ...rest } = given;
   rest satisfies Nothing;
-  const pairs = describeValues(query, names);
+  const pairs = describeValues({ ...route, ...query }, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
   const back = resume ? ', or back to the screen where the session had expired' : '';
   return `${pause(after)}the portal goes to ${names.titleAt(to)} (${to})${back}${address}`;
 }
 
 function describeSignIn(given: SignInEffect['signIn'], names: EffectNames): string {
-  const { userId, username, token, ipAddress, ...rest } = given;
+  const { userId, username, token, ipAddress, refreshToken, ...rest } = given;
   rest satisfies Nothing;
-  const values = { userId, username, token, ipAddress };
+  const values = { userId, username, token, ipAddress, refreshToken };
   return `the member is signed in: ${describeValues(values, names).join('; ')}`;
 }
 
-function describeValues(values: Record<string, Value>, names: Names): string[] {
-  return Object.entries(values).map(([key, value]) => `${key}: ${describeValue(value, names)}`);
+function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
+  );
 }

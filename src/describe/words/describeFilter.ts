@@ -1,6 +1,6 @@
 import type { Filter, FilterKind, FilterOf } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
-import { describeOption, describeOptions, optionsWord } from './describeOptions.ts';
+import { choicesWord, describeChoices, describeOption } from './describeOptions.ts';
 import { describeScalar, type Nothing } from './phrase.ts';
 import type { ListWord, Merged, WordsOf } from './word.ts';
 
@@ -24,11 +24,14 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
     rest satisfies Nothing;
     return { kind: 'a day, not chosen at first', more: [] };
   },
-  select: ({ options, initial, ...rest }) => {
+  select: ({ options, initial, look, ...rest }) => {
     rest satisfies Nothing;
-    const first = initial === undefined ? options[0] : options.find(({ value }) => value === initial);
+    const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];
+    const first = initial === undefined ? choices[0] : choices.find(({ value }) => value === initial);
     const chosen = first ? describeOption(first) : describeScalar(initial ?? '');
-    return { kind: `a choice, at first ${chosen}`, more: [`Choices: ${describeOptions(options)}.`] };
+    const more = [`Choices: ${describeChoices(options)}.`];
+    if (look) more.push('Its choices are tabs: the one that is chosen is searched for at once.');
+    return { kind: `a choice, at first ${chosen}`, more };
   },
   text: ({ maxLength, ...rest }) => {
     rest satisfies Nothing;
@@ -41,8 +44,9 @@ const filterWords: WordsOf<Merged<Filter>> = {
   name: { say: String, matters: true },
   label: {},
   type: { name: 'kind', say: String, matters: true },
-  options: optionsWord,
+  options: choicesWord,
   initial: { name: 'first value', say: describeScalar, matters: true },
+  look: {},
   maxLength: { name: 'longest input', matters: true },
   unsent: { name: 'reason why nothing sends it' },
 };

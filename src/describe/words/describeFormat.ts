@@ -21,6 +21,11 @@ const simple: { [F in SimpleFormat]: string } = {
   number: 'a number, grouped',
   date: 'a date',
   dateTime: 'a date with its time',
+  percent: 'a share of one, in percent',
+  boolean: 'Yes or No',
+  list: 'a list, with commas between its texts',
+  duration: 'a number of seconds, as hours, minutes and seconds',
+  bytes: 'a size in bytes, in the unit that suits it',
 };
 
 const kinds: Kinds = {
@@ -33,6 +38,18 @@ const kinds: Kinds = {
   labels: ({ map, ...rest }) => {
     rest satisfies Nothing;
     return `in words: ${[...describeMap(map), 'any other as it came'].join(', ')}`;
+  },
+  labelsFrom: ({ from, valueKey, labelKey, ...rest }) => {
+    rest satisfies Nothing;
+    return `in the words of the read ${from}, where ${valueKey} is the code and ${labelKey} the word; any other as it came`;
+  },
+  dateTimeIn: ({ zone, ...rest }) => {
+    rest satisfies Nothing;
+    return `a date with its time, in the time zone ${zone}`;
+  },
+  image: ({ alt, ...rest }) => {
+    rest satisfies Nothing;
+    return `a small picture of ${quote(alt)}`;
   },
   cases: ({ cases, ...rest }, names) => {
     rest satisfies Nothing;

@@ -1,4 +1,5 @@
 import {
+  givenBy,
   heldByFilter,
   ownValue,
   valueWord,
@@ -13,7 +14,7 @@ import {
 import { parseTemplate } from '../../check/path.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
-import { describeScalar, quote, type Nothing } from './phrase.ts';
+import { describeScalar, listWords, quote, type Nothing } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: Names): string {
@@ -28,7 +29,47 @@ const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } =
     const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
     return `the text ${describeTemplate(template, names)}${instead}`;
   },
+  object: ({ object, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `{ ${Object.entries(object)
+      .map(([key, value]) => `${key}: ${describeValue(value, names)}`)
+      .join('; ')} }`;
+  },
+  each: ({ each, of, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `for each item of ${describePath(each, names)}: ${describeValue(of, names)}`;
+  },
+  sum: ({ sum, ...rest }, names) => {
+    rest satisfies Nothing;
+    if (Array.isArray(sum)) return `the sum of ${describeParts(sum, names)}`;
+    return `the sum of ${describeValue(sum.of, names)} over the items of ${describePath(sum.each, names)}`;
+  },
+  difference: ({ difference: [whole = null, part = null], ...rest }, names) => {
+    rest satisfies Nothing;
+    return `${describePart(whole, names)} less ${describePart(part, names)}`;
+  },
+  product: ({ product, ...rest }, names) => {
+    rest satisfies Nothing;
+    return product.map((part) => describePart(part, names)).join(' times ');
+  },
+  count: ({ count, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `how many items ${describePath(count, names)} has`;
+  },
 };
+
+function describeParts(values: Value[], names: Names): string {
+  return listWords(
+    values.map((value) => describePart(value, names)),
+    'and',
+  );
+}
+
+/** What is reckoned first stands in brackets. */
+function describePart(value: Value, names: Names): string {
+  const text = describeValue(value, names);
+  return givenBy(value) === 'reckoned' ? `(${text})` : text;
+}
 
 /** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
 export function describeTemplate(template: string, names: Names): string {
@@ -60,7 +101,11 @@ const whenLeft: { [H in Held]: string } = {
   day: ", '' when not chosen",
   text: ", '' when left empty",
   choice: '',
+  moment: ", '' when left empty",
+  clock: ", '' when left empty",
+  number: ", '' when left empty",
   flag: '',
+  file: '',
 };
 
 function whenEmpty(from: Path | Path[], { filters }: Names): string {

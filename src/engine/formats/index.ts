@@ -12,12 +12,14 @@ import {
   type Shown,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
+import { isJsonObject } from '../isJsonObject.ts';
 import { isSatisfied } from '../isSatisfied.ts';
 import { isNumeral } from '../readNumber.ts';
 import { resolveValue, toText } from '../resolveValue.ts';
 import { shownText } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
-import { formatDate } from './formatDate.ts';
+import { formatDate, type DateStyle } from './formatDate.ts';
+import { createBytesFormat, formatDuration } from './formatMeasure.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
 /** A formatted value: its text as it is shown, and the colour of its meaning where it has one. */
@@ -28,6 +30,8 @@ export interface Formatted {
   colour?: Colour;
   /** Whether it stands on a tinted label. */
   isLabel?: boolean;
+  /** The address of the picture that stands there, where it is one; the text is then its words. */
+  image?: string;
 }
 
 /** What stands around a value: its row, the row's place from 0, the screen's tests and scope. */
@@ -78,8 +82,10 @@ export function createFormatters(
     signDisplay: 'negative', // what rounds to nothing has no sign
   });
   const number = createNumberFormat(config.locale, { maximumFractionDigits: 20 });
-  const date = (value: Json, withTime: boolean) =>
-    typeof value === 'string' ? formatDate(value, config, withTime) : toText(value);
+  const percent = createNumberFormat(config.locale, { style: 'percent', maximumFractionDigits: 20 });
+  const bytes = createBytesFormat(config.locale);
+  const date = (value: Json, withTime: boolean, style: DateStyle = config) =>
+    typeof value === 'string' ? formatDate(value, style, withTime) : toText(value);
   const writers: { [K in FormatKind]: Writer<K> } = {
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
@@ -88,8 +94,16 @@ export function createFormatters(
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
     dateTime: (_, value) => ({ text: date(value, true) }),
+    dateTimeIn: ({ zone }, value) => ({ text: date(value, true, { ...config, timeZone: zone }) }),
+    percent: (_, value) => ({ text: percent(value) }),
+    boolean: (_, value) => ({ text: booleans.get(value) ?? toText(value) }),
+    list: (_, value) => ({ text: Array.isArray(value) ? value.map(toText).join(', ') : toText(value) }),
+    duration: (_, value) => ({ text: formatDuration(value) }),
+    bytes: (_, value) => ({ text: bytes(value) }),
+    image: writeImage,
     status: writeStatus,
     labels: writeLabel,
+    labelsFrom: writeReadLabel,
     cases: writeCase,
   };
   const format: Read<Formatted> = (kind, value, context) =>
@@ -105,6 +119,11 @@ export function createFormatters(
     },
   };
 }
+
+const booleans = new Map<Json, string>([
+  [true, 'Yes'],
+  [false, 'No'],
+]);
 
 function exportValue(text: string): string {
   return isNumeral(text) ? text.trim() : text;
@@ -129,6 +148,19 @@ const writeStatus: Writer<'status'> = ({ map, colours, else: otherwise }, value)
 const writeLabel: Writer<'labels'> = ({ map }, value) => ({
   text: toText(ownValue(map, toText(value)) ?? value),
 });
+
+const writeReadLabel: Writer<'labelsFrom'> = ({ from, valueKey, labelKey }, value, { scope }) => {
+  const rows = scope[from];
+  const found = Array.isArray(rows)
+    ? rows.find((row) => isJsonObject(row) && toText(ownValue(row, valueKey)) === toText(value))
+    : undefined;
+  return { text: toText((isJsonObject(found) && ownValue(found, labelKey)) || value) };
+};
+
+const writeImage: Writer<'image'> = ({ alt }, value) => {
+  const image = toText(value);
+  return image === '' ? { text: '' } : { text: alt, whole: image, image };
+};
 
 const writeCase: Writer<'cases'> = ({ cases }, _, { row, scope, tests }) => {
   const rowScope = { ...scope, row };

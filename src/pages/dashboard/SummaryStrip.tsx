@@ -15,7 +15,7 @@ const figures: [label: string, field: string][] = [
 
 /** The strip of seven figures with the link to the exchange. Live Rate is always 0: the specification names no source for it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
-  const { links } = usePortal().config;
+  const { links = {} } = usePortal().config;
   const { money } = useFormats();
   return (
     <section className={styles.strip} aria-label="Summary" aria-busy={record === null}>

@@ -1,7 +1,10 @@
-import type { CompiledBlock, CompiledItem } from '../../definition/index.ts';
+import type { CompiledBlock, CompiledItem, Json } from '../../definition/index.ts';
+import type { CallFailure } from '../../engine/outcome.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
+import { SmallImage } from '../image/SmallImage.tsx';
+import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -10,9 +13,11 @@ import styles from './details.module.css';
 /** Labels with values, once their read has answered. */
 export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, { type: 'details' }> }) {
   const store = useScreenStore();
-  const { read, heading, items } = block;
+  const { words } = usePortal().config;
+  const { read, heading, items, absent = words.absent } = block;
   const state = useSelected(store, () => {
     const { value, busy, failure } = store.reads.view(read);
+    if (absent !== undefined && isMissing(value, failure)) return 'absent';
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
@@ -23,6 +28,7 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
         <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />
       )}
       {state === 'waiting' && <Waiting lines={items.length} />}
+      {state === 'absent' && <p>{absent}</p>}
       {state === 'ready' && (
         <dl className={styles.list}>
           {items.map((item) => (
@@ -34,12 +40,19 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
   );
 }
 
+/** Whether the backend has answered that there is no such record: by its status, or with nothing in its place. */
+function isMissing(value: Json | undefined, failure: CallFailure | null): boolean {
+  if (failure) return failure.kind === 'refused' && failure.status === 404;
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
 function DetailsItem({ item }: { item: CompiledItem }) {
   const store = useScreenStore();
   const {
     text,
     whole = text,
     colour = 'plain',
+    image,
   } = useSelected(store, () => {
     const scope = store.scope();
     const context = { row: {}, index: 0, tests: store.tests, scope };
@@ -49,7 +62,9 @@ function DetailsItem({ item }: { item: CompiledItem }) {
     <div className={item.figure ? styles.figure : styles.item}>
       <dt>{item.label}</dt>
       <dd>
-        <span className={styles[colour]}>{text || '–'}</span>
+        <span className={styles[colour]}>
+          {image ? <SmallImage source={image} alt={text} /> : text || '–'}
+        </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>
     </div>

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import type { CompiledAction } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
+import { createPart, usePart } from '../codePart.ts';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import { findPrimary, findShown } from './findPrimary.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
+import { secondsLeft } from './secondsLeft.ts';
 import { submit } from './submit.ts';
 
 /** The form's buttons: one filled, which Enter runs, and the others. */
-export function Actions() {
+export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useForm();
   const names = useSelected(store, () =>
     findShown(store, formName)
@@ -24,6 +28,7 @@ export function Actions() {
       {shown.map((action) => (
         <ActionButton key={action.name} action={action} primary={action.name === primary} />
       ))}
+      {children}
     </div>
   );
 }
@@ -36,21 +41,38 @@ interface ActionButtonProps {
 function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
-  const { sending, disabled } = useSelected(store, () => {
+  const { sending, disabled, resting } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
-    return { sending: busy === action.name, disabled: busy !== null || closed };
+    const resting = secondsLeft(store.form(formName), action) > 0;
+    return { sending: busy === action.name, disabled: busy !== null || closed, resting };
   });
-  return (
+  const deletes = store.screen.calls[action.call]?.method === 'DELETE';
+  const button = (
     <Button
+      color={deletes ? 'red' : undefined}
       type={primary ? 'submit' : 'button'}
       variant={primary ? 'filled' : 'default'}
-      disabled={disabled}
+      disabled={disabled || resting}
       aria-busy={sending || undefined}
       onClick={primary ? undefined : () => void submit(store, formName, action)}
     >
       {sending ? (action.busyLabel ?? words.processing) : action.label}
     </Button>
+  );
+  return resting ? <Resting action={action}>{button}</Resting> : button;
+}
+
+const restingPart = createPart(() => import('./RestingAction.tsx'));
+
+/** An action that can't be used again yet; the code that counts is fetched by forms that have one. */
+function Resting({ action, children }: { action: CompiledAction; children: ReactNode }) {
+  const RestingAction = usePart(restingPart);
+  return (
+    <>
+      {children}
+      {RestingAction && createElement(RestingAction, { action })}
+    </>
   );
 }

@@ -35,7 +35,9 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
     ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...form.fields.flatMap(({ value }) => (value ? pathsOf(value).map(([root]) => String(root)) : [])),
+    ...[...form.fields, ...(form.summary ?? [])].flatMap(({ value }) =>
+      value ? pathsOf(value).map(([root]) => String(root)) : [],
+    ),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);

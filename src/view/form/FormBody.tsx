@@ -1,49 +1,60 @@
-import { useMemo, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import type { CompiledForm } from '../../definition/index.ts';
+import { createElement, useMemo } from 'react';
+import type { CompiledForm, CompiledItem } from '../../definition/index.ts';
+import { createPart, usePart } from '../codePart.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './Actions.tsx';
-import { findPrimary } from './findPrimary.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { FormContext, useForm } from './formContext.ts';
+import { FormContext } from './formContext.ts';
+import { FormElement } from './FormElement.tsx';
 import './formStyles.ts';
-import { submit } from './submit.ts';
+import { Question } from './Question.tsx';
+import { RecordGate } from './RecordGate.tsx';
 import { ThemedFields } from './theme.tsx';
-import { useArrival } from './useArrival.ts';
-import { useFocus } from './useFocus.ts';
 
 /**
  * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other
  * fields.
  */
-export function FormBody({ block: { name, schema } }: { block: CompiledForm }) {
+export function FormBody({ block }: { block: CompiledForm }) {
+  const { name, schema, actions, steps, summary } = block;
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
     <FormContext value={context}>
-      <FormElement>
-        <ThemedFields schema={schema} />
-        <FormAlert />
-        <Actions />
-      </FormElement>
+      <RecordGate form={block}>
+        <FormElement>
+          <ThemedFields schema={schema} />
+          {summary && <Summary items={summary} />}
+          <FormAlert />
+          {steps ? <Buttons /> : <Actions />}
+        </FormElement>
+      </RecordGate>
+      {actions.some(({ ask }) => ask) && <Question />}
+      {actions.some(({ success }) => success.receipt) && <Receipt />}
     </FormContext>
   );
 }
 
-/** Moves the focus when an error or an answer comes, without rendering what is in the form. */
-function FormElement({ children }: { children: ReactNode }) {
-  const { store, formName } = useForm();
-  const form = useRef<HTMLFormElement>(null);
-  useArrival(store, formName);
-  useFocus(store, formName, form);
-  const submitPrimary = (event: FormEvent) => {
-    event.preventDefault();
-    const action = findPrimary(store, formName);
-    if (action) void submit(store, formName, action);
-  };
-  return (
-    <form ref={form} noValidate onSubmit={submitPrimary}>
-      {children}
-    </form>
-  );
+const summaryPart = createPart(() => import('./summary/FormSummary.tsx'));
+
+/** A summary. Its code is fetched by forms that have one. */
+function Summary({ items }: { items: CompiledItem[] }) {
+  const FormSummary = usePart(summaryPart);
+  return FormSummary && createElement(FormSummary, { items });
+}
+
+const buttonsPart = createPart(() => import('./layout/StepButtons.tsx'));
+
+/** The buttons of a form with steps, fetched by forms that have some. */
+function Buttons() {
+  const StepButtons = usePart(buttonsPart);
+  return StepButtons && createElement(StepButtons);
+}
+
+const receiptPart = createPart(() => import('./receipt/FormReceipt.tsx'));
+
+/** What stays of a success; its code is fetched by forms that leave a receipt. */
+function Receipt() {
+  const FormReceipt = usePart(receiptPart);
+  return FormReceipt && createElement(FormReceipt);
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import { TranslatableString } from '@rjsf/utils';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
-import { useEffect, useMemo, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useMemo } from 'react';
+import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { findGroup } from './findField.ts';
+import { listWord } from './listWords.ts';
+import { useListFocus, useMoveFocus } from './useListFocus.ts';
+import { useListNews } from './useListNews.ts';
+import { viewGroup } from './viewGroup.ts';
 
-/** A list of groups of fields: rjsf's own array field, with the portal's templates. */
+/** A list of groups or of single values: rjsf's own array field, with the portal's templates. */
 export default function ListField(props: FieldProps<unknown[]>) {
   const { registry } = props;
   const own = useMemo(
@@ -20,26 +22,25 @@ export default function ListField(props: FieldProps<unknown[]>) {
   return <ArrayField {...props} registry={own} />;
 }
 
-function ArrayFieldTemplate({
-  items,
-  canAdd,
-  onAddClick,
-  fieldPathId,
-  registry,
-}: ArrayFieldTemplateProps<unknown[]>) {
-  const { label, sending } = useList(fieldPathId.path);
-  const { box, add } = useListFocus(items.length);
+function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTemplateProps<unknown[]>) {
+  const { label, isSending, add: text, max } = useList(fieldPathId.path);
+  const { words } = usePortal().config;
+  const { box, add, press } = useListFocus(items.length);
+  const news = useListNews(label, items);
   return (
-    <fieldset className={styles.group} ref={box}>
+    <fieldset className={styles.group} data-named ref={box}>
       <legend className={styles.label}>{label}</legend>
       {items}
-      {canAdd && (
+      {items.length < max && (
         <div className={styles.actions}>
-          <Button variant="default" disabled={sending} onClick={onAddClick} ref={add}>
-            {registry.translateString(TranslatableString.AddItemButton)}
+          <Button variant="default" disabled={isSending} onClick={press(onAddClick)} ref={add}>
+            {text ?? listWord(words, 'addItem')}
           </Button>
         </div>
       )}
+      <span className={styles.news} aria-live="polite">
+        {news}
+      </span>
     </fieldset>
   );
 }
@@ -48,31 +49,31 @@ function ArrayFieldItemTemplate({
   children,
   buttonsProps,
   index,
-  registry,
+  totalItems,
 }: ArrayFieldItemTemplateProps<unknown[]>) {
-  const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove } = buttonsProps;
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const { label, sending } = useList(fieldPathId.path);
+  const { fieldPathId, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const { label, isSending, min } = useList(fieldPathId.path.slice(0, -1));
+  const { words } = usePortal().config;
   const { box, keepFocus } = useMoveFocus();
   const item = `${label} ${index + 1}`;
   const buttons = [
-    hasMoveUp && { word: TranslatableString.MoveUpButton, act: keepFocus(onMoveUpItem) },
-    hasMoveDown && { word: TranslatableString.MoveDownButton, act: keepFocus(onMoveDownItem) },
-    hasRemove && { word: TranslatableString.RemoveButton, act: onRemoveItem },
+    index > 0 && { word: 'moveUp' as const, act: keepFocus(onMoveUpItem) },
+    index < totalItems - 1 && { word: 'moveDown' as const, act: keepFocus(onMoveDownItem) },
+    totalItems > min && { word: 'remove' as const, act: onRemoveItem },
   ].filter((button) => button !== false);
   return (
-    <div role="group" aria-label={item} ref={box}>
+    <div role="group" aria-label={item} className={styles.item} ref={box}>
       {children}
       <div className={styles.actions}>
         {buttons.map(({ word, act }) => (
           <Button
             key={word}
             variant="default"
-            disabled={sending}
-            aria-label={`${registry.translateString(word)} ${item}`}
+            disabled={isSending}
+            aria-label={`${listWord(words, word)} ${item}`}
             onClick={act}
           >
-            {registry.translateString(word)}
+            {listWord(words, word)}
           </Button>
         ))}
       </div>
@@ -80,44 +81,8 @@ function ArrayFieldItemTemplate({
   );
 }
 
-/** The label of the list at a path, or around the item at a path; and whether its form is being sent. */
+/** The list at a path. */
 function useList(path: FieldPath) {
   const { store, formName } = useForm();
-  return useSelected(store, () => {
-    const form = store.form(formName);
-    return { label: findGroup(form.form(), path)?.label, sending: form.sending() !== null };
-  });
-}
-
-/** Takes the focus into an item that was added; and where one was removed, with the button in it, to the one that adds. */
-function useListFocus(count: number) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const more = count - before.current;
-    before.current = count;
-    const { activeElement } = document;
-    const items = box.current?.querySelectorAll<HTMLElement>(':scope > [role=group]');
-    if (more > 0 && activeElement === add.current)
-      items?.[count - 1]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    if (more < 0 && activeElement === document.body) add.current?.focus();
-  }, [count]);
-  return { box, add };
-}
-
-/** Leaves the focus in an item that is moved: rjsf takes it away. */
-function useMoveFocus() {
-  const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const button = pressed.current;
-    pressed.current = null;
-    if (button) (button.isConnected ? button : box.current?.querySelector('button'))?.focus();
-  });
-  const keepFocus = (move: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
-    pressed.current = event.currentTarget;
-    move(event);
-  };
-  return { box, keepFocus };
+  return useSelected(store, () => viewGroup(store, formName, path));
 }

@@ -1,10 +1,14 @@
-import type { CompiledField, CompiledForm, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import type { CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { clearValues } from './clearValues.ts';
-import { createChoices, findChoice } from './createChoices.ts';
+import { createActionState } from './createActionState.ts';
+import type { ActionState, Sent } from './createActionState.ts';
+import { createChoices } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 import { isWithin, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
+import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
 import { readValues } from './readValues.ts';
 
@@ -12,15 +16,21 @@ import { readValues } from './readValues.ts';
 export interface FormError {
   path: FieldPath | null;
   message: string;
+  /** What the backend said of single fields. */
+  fields?: { path: FieldPath; message: string }[];
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
-export interface FormStore {
+export interface FormStore extends ActionState {
   form: () => CompiledForm;
   /** Takes the form of an edited definition; what was typed stays. */
   replace: (form: CompiledForm) => void;
   /** Every field's value, with groups as objects and lists as arrays. Read anew at each call. */
   values: () => JsonObject;
+  /** What its record has for the fields; what it has nothing for is empty. */
+  recorded: () => JsonObject;
+  /** Forgets what was typed: it is about something else now. */
+  startAnew: () => void;
   /** The rows behind the choices, by field. */
   chosen: () => JsonObject;
   choices: Choices;
@@ -37,6 +47,8 @@ export interface FormStore {
   /** The name of the action that is being sent. */
   sending: () => string | null;
   setSending: (action: string | null) => void;
+  /** Whether it must stay as it is: it is being sent, or has left its first stage. */
+  isUnderWay: () => boolean;
   /** Whether the arrival action may run: true the first time only. */
   arrive: () => boolean;
   /** Whether something was sent, and did not end well. */
@@ -48,53 +60,73 @@ export interface FormStore {
 export interface FormSurroundings {
   base: () => Scope;
   changed: () => void;
+  /** Where receipts are kept. */
+  receipts?: Map<string, Sent>;
 }
 
-export function createFormStore(first: CompiledForm, { base, changed }: FormSurroundings): FormStore {
+export function createFormStore(
+  first: CompiledForm,
+  { base, changed, receipts = new Map() }: FormSurroundings,
+): FormStore {
   let form = first;
   let typed: JsonObject = {};
-  let stage: string | null = null;
+  let stage = firstStage(first);
   let error: FormError | null = null;
   let sending: string | null = null;
   let arrived = false;
   let failed = false;
 
   const choices = createChoices(base);
-  const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices });
+  const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
+  const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
   const change = (action: () => void) => {
     action();
     changed();
   };
 
   return {
+    ...createActionState(receipts, first.name, changed),
     form: () => form,
     replace: (next) =>
       change(() => {
         typed = forgetSecrets(form, next, typed) as JsonObject;
         form = next;
+        stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
       }),
     values: () => read(form),
-    chosen: () => {
-      const fields = form.fields.filter(({ options }) => options && 'from' in options);
-      return findRows(fields, read({ fields }), choices);
-    },
+    recorded: () => readValues(form, {}, { scope: base(), choices, record: readRecord(), bare: true }),
+    startAnew: () =>
+      change(() => {
+        typed = {};
+        error = null;
+      }),
+    chosen: () => findRows(form, read(form), choices),
     choices,
     set: (path, value) =>
       change(() => {
-        typed = replaceAt(typed, path, value) as JsonObject;
-        if (error && (!error.path || isWithin(error.path, path))) error = null;
+        typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;
+        error = error && leaveError(error, path);
       }),
     reset: (names) =>
       change(
         () => (typed = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)))),
       ),
-    clear: () => change(() => (typed = clearValues(form, base()))),
+    clear: () =>
+      change(() => {
+        typed = clearValues(form, base());
+        if (form.steps) stage = firstStage(form);
+      }),
     stage: () => stage,
     setStage: (next) => change(() => (stage = next)),
     error: () => error,
-    setError: (next) => change(() => (error = next)),
+    setError: (next) =>
+      change(() => {
+        error = next;
+        stage = (error?.path && stepOf(form, error.path)) ?? stage;
+      }),
     sending: () => sending,
     setSending: (next) => change(() => (sending = next)),
+    isUnderWay: () => sending !== null || stage !== firstStage(form),
     arrive: () => {
       const first = !arrived;
       arrived = true;
@@ -105,10 +137,31 @@ export function createFormStore(first: CompiledForm, { base, changed }: FormSurr
   };
 }
 
-function findRows(fields: readonly CompiledField[], values: JsonObject, choices: Choices): JsonObject {
-  const rows = fields.map((field) => [
-    field.name,
-    findChoice(choices(field), values[field.name] ?? null)?.row,
-  ]);
-  return Object.fromEntries(rows.filter(([, row]) => row !== undefined)) as JsonObject;
+/** The stage that a form begins in: its first step, where it has steps. */
+function firstStage({ steps }: CompiledForm): string | null {
+  return steps?.[0]?.name ?? null;
+}
+
+/** The step in which a field stands. */
+function stepOf(form: CompiledForm, path: FieldPath): string | undefined {
+  return findStep(form, ({ paths }) => paths.some((one) => isWithin(path, one)));
+}
+
+function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boolean): string | undefined {
+  return steps?.find(isWanted)?.name;
+}
+
+/** What is left to say once a field was changed. */
+function leaveError(error: FormError, path: FieldPath): FormError | null {
+  const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
+  if (fields.length > 0) return { ...error, fields };
+  return !error.path || isWithin(error.path, path) ? null : error;
+}
+
+/** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */
+function withList(typed: JsonObject, path: FieldPath, values: JsonObject): JsonObject {
+  const at = path.findIndex((step) => typeof step === 'number');
+  const list = path.slice(0, at);
+  if (at === -1 || resolvePath(list, typed) !== undefined) return typed;
+  return replaceAt(typed, list, resolvePath(list, values) ?? []) as JsonObject;
 }

@@ -1,6 +1,7 @@
 import type { CompiledAction } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { findNext } from './findNext.ts';
 
 /** The actions whose buttons are shown; one that runs on arrival has its button while it runs, and after it failed. */
 export function findShown(store: ScreenStore, formName: string): CompiledAction[] {
@@ -12,8 +13,9 @@ export function findShown(store: ScreenStore, formName: string): CompiledAction[
   });
 }
 
-/** The action that Enter runs: the first shown that is primary, else the first shown; null where there is none. */
+/** The action that Enter runs: the first shown that is primary, else the first shown; null where there is none, or Next. */
 export function findPrimary(store: ScreenStore, formName: string): CompiledAction | null {
+  if (findNext(store.form(formName))) return null;
   const shown = findShown(store, formName);
   return shown.find(({ primary }) => primary) ?? shown[0] ?? null;
 }

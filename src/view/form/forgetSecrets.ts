@@ -19,7 +19,9 @@ export function forgetSecrets(before: FieldSet, now: FieldSet | undefined, typed
   );
 }
 
-function listSecrets({ fields }: FieldSet): string[] {
+/** The names of secrets, and of the lists whose items are secrets. */
+function listSecrets({ fields, groups = [] }: FieldSet): string[] {
   const secrets = fields.filter((one) => fieldFacts[one.type].secret || one.autocomplete === 'one-time-code');
-  return secrets.map(({ name }) => name);
+  const lists = groups.filter((group) => group.single && listSecrets(group).length > 0);
+  return [...secrets, ...lists].map(({ name }) => name);
 }

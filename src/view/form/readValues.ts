@@ -9,7 +9,7 @@ import {
 import { isAbsent } from '../../engine/isAbsent.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
-import { resolveValue } from '../../engine/resolveValue.ts';
+import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 
@@ -18,6 +18,10 @@ export interface ValueSource {
   /** The screen's scope without its forms, so that no value comes from itself. */
   scope: Scope;
   choices: Choices;
+  /** What the fields start from instead, each from its own name in it. */
+  record?: Json;
+  /** Whether what the record has nothing for stays empty. */
+  bare?: boolean;
 }
 
 /** The values of a form: what was typed or chosen, and elsewhere the initial values, live. Groups are objects, lists arrays. */
@@ -27,27 +31,44 @@ export function readValues(
   source: ValueSource,
 ): JsonObject {
   const own = (name: string) => resolvePath([name], typed);
+  const at = (name: string) => ({ ...source, record: resolvePath([name], source.record) });
   return Object.fromEntries([
-    ...fields.map((field): [string, Json] => [field.name, readValue(field, own(field.name), source)]),
-    ...groups.map((group): [string, Json] => [group.name, readGroup(group, own(group.name), source)]),
+    ...fields.map((field): [string, Json] => [field.name, readValue(field, own(field.name), at(field.name))]),
+    ...groups.map((group): [string, Json] => [group.name, readGroup(group, own(group.name), at(group.name))]),
   ]);
 }
 
 function readGroup(group: CompiledGroup, typed: Json | undefined, source: ValueSource): Json {
   if (!group.list) return readValues(group, typed, source);
-  return Array.isArray(typed) ? typed.map((item) => readValues(group, item, source)) : [];
+  const found = Array.isArray(typed) ? typed : source.record;
+  const items = Array.isArray(found) ? found : [];
+  const length = Math.max(items.length, source.bare ? 0 : (group.min ?? 0));
+  return Array.from({ length }, (_, at) => readItem(group, items[at], { ...source, record: undefined }));
+}
+
+/** What stands in an item, be it typed or of the record. */
+function readItem(list: CompiledGroup, held: Json | undefined, source: ValueSource): Json {
+  if (!list.single) return readValues(list, held, source);
+  return readValues(list, held === undefined ? undefined : { '': held }, source)[''] ?? '';
 }
 
 /** A choice has the JSON type of its option. */
-function readValue(field: CompiledField, typed: Json | undefined, { scope, choices }: ValueSource): Json {
-  const { holds, people } = fieldFacts[field.type];
-  const initial = people === 'see' && field.value ? field.value : field.initial;
+function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
+  const { holds } = fieldFacts[field.type];
   // An edit may have made a field of what was a group.
-  const value = typed === undefined || typeof typed === 'object' ? resolveValue(initial, scope) : typed;
+  const value = typed === undefined || typeof typed === 'object' ? readUntouched(field, source) : typed;
   if (holds === 'flag') return value === true;
   if (isAbsent(value)) return '';
   if (holds === 'day') return readDay(value);
-  return field.options ? (findChoice(choices(field), value)?.value ?? value) : value;
+  if (holds === 'number') return toText(value);
+  return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
+}
+
+/** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
+function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
+  if (fieldFacts[field.type].people === 'see' && field.value) return resolveValue(field.value, scope);
+  if (record !== undefined && !isAbsent(record)) return record;
+  return bare ? null : resolveValue(field.initial, scope);
 }
 
 /** The day of a date with a time. */

@@ -6,10 +6,12 @@ import {
   type EffectWord,
   type Json,
 } from '../../definition/index.ts';
+import { buildPayload } from '../../engine/buildPayload.ts';
 import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { findHost } from './findHost.ts';
 
 /**
  * What follows an answer, in order. Waits as long as its effects do, so that the form stays closed meanwhile; stops
@@ -26,7 +28,8 @@ export async function runEffects(
     const { after = 0 } = (given ?? {}) as { after?: number };
     if (after > 0) await pause(after);
     if (!store.isOpen()) return;
-    words[word](given as never, { store, formName, scope: { ...store.formScope(formName), answer } });
+    const scope = { ...store.formScope(formName), answer };
+    words[word](given as never, { store, formName: findHost(store, formName), scope });
   }
 }
 
@@ -52,18 +55,24 @@ const words: { [W in EffectWord]: (given: CompiledEffectGiven<W>, around: Surrou
   reload: (_, { store }) => store.portal().reloadScreen(),
   stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
   signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
-  navigate: ({ to, query, resume }, { store, scope }) =>
-    store.portal().navigate({ to, query: readQuery(query, scope), resume }),
+  navigate: ({ to, route, query, resume }, { store, scope }) =>
+    store.portal().navigate({
+      to,
+      query: readQuery(query, scope),
+      resume,
+      ...(route ? { route: buildPayload(route, scope) } : {}),
+    }),
 };
 
-function readSession(values: Record<keyof Session, CompiledValue>, scope: Scope): Session {
-  const text = (key: keyof Session) => toText(resolveValue(values[key], scope));
-  const id = resolveValue(values.userId, scope);
+function readSession(values: CompiledEffectGiven<'signIn'>, scope: Scope): Session {
+  const read = (value: CompiledValue = { is: '' }) => resolveValue(value, scope);
+  const id = read(values.userId);
   return {
     userId: typeof id === 'number' ? id : toText(id),
-    username: text('username'),
-    token: text('token'),
-    ipAddress: text('ipAddress'),
+    username: toText(read(values.username)),
+    token: toText(read(values.token)),
+    ipAddress: toText(read(values.ipAddress)),
+    ...(values.refreshToken && { refreshToken: toText(read(values.refreshToken)) }),
   };
 }
 

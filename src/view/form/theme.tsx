@@ -9,17 +9,18 @@ import type {
   RJSFSchema,
 } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { createElement, useCallback, useMemo } from 'react';
+import { createElement, use, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { createPart, usePart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { useSelected } from '../useSelected.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { findGroup } from './findField.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import { FormField } from './FormField.tsx';
+import { Placed } from './layout/placed.ts';
+import { viewGroup } from './viewGroup.ts';
 
 // The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
 // our store as its `formData`, each field within gets its part of them, and what it passes to its `onChange` comes out at
@@ -31,7 +32,10 @@ const noop = () => undefined;
 /** The fields of a compiled schema, filled from the store. */
 export function ThemedFields({ schema }: { schema: JsonObject }) {
   const { store, formName } = useForm();
-  const formData = useSelected(store, () => store.formScope(formName)['form']);
+  const formData = useSelected(store, () => {
+    const root = store.form(formName).form().host === undefined ? 'form' : 'ask';
+    return store.formScope(formName)[root];
+  });
   const registry = useMemo(
     () => createRegistry(schema, store.validators(formName) as Compiled, formName),
     [schema, store, formName],
@@ -86,26 +90,61 @@ function FieldTemplate({ children }: FieldTemplateProps) {
 }
 
 function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldTemplateProps) {
+  const [placed, ...rest] = use(Placed);
+  const { store, formName } = useForm();
+  const isLaidOut = useSelected(store, () => {
+    const { layout, steps } = store.form(formName).form();
+    return path.length === 0 && (layout ?? steps) !== undefined;
+  });
+  if (placed !== undefined) {
+    const { content } = properties.find(({ name }) => name === placed) ?? {};
+    return (
+      <Apart path={path}>
+        <Placed value={rest}>{content}</Placed>
+      </Apart>
+    );
+  }
+  if (isLaidOut) return <LayoutPart properties={properties} />;
   const content = <div className={styles.fields}>{properties.map((one) => one.content)}</div>;
   // The form itself and an item of a list have a frame and a name already.
   return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
 }
 
+/** A field of a group that stands apart from the others: it is shown while its group is. */
+function Apart({ path, children }: { path: FieldPath; children: ReactNode }) {
+  const { store, formName } = useForm();
+  return useSelected(store, () => viewGroup(store, formName, path).isShown) && children;
+}
+
 function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
   const { store, formName } = useForm();
-  const label = useSelected(store, () => findGroup(store.form(formName).form(), path)?.label);
+  const { label, isShown } = useSelected(store, () => viewGroup(store, formName, path));
+  if (!isShown) return null;
+  if (!label) return children;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-named>
       <legend className={styles.label}>{label}</legend>
       {children}
     </fieldset>
   );
 }
 
+const layoutPart = createPart(() => import('./layout/FormLayout.tsx'));
+
+/** Fields that stand elsewhere than one below the other. The code for it is fetched by forms that have a layout. */
+function LayoutPart({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
+  const FormLayout = usePart(layoutPart);
+  return FormLayout ? createElement(FormLayout, { properties }) : <Waiting lines={3} />;
+}
+
 const listPart = createPart(() => import('./ListField.tsx'));
 
 /** A list. Its code is fetched by forms that have one. */
 function ListPart(props: FieldProps) {
+  const { store, formName } = useForm();
   const ListField = usePart(listPart);
+  const { path } = props.fieldPathId;
+  const isShown = useSelected(store, () => viewGroup(store, formName, path).isShown);
+  if (!isShown) return null;
   return ListField ? createElement(ListField, props as FieldProps<unknown[]>) : <Waiting lines={1} />;
 }

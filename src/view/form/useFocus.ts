@@ -7,8 +7,9 @@ import { useSelected } from '../useSelected.ts';
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
   // Flat, so that the same error, said again, leaves the focus where it is.
   const error = useSelected(store, () => {
-    const { path = null, message = '' } = store.form(formName).error() ?? {};
-    return { id: path && [formName, ...path].join('_'), message };
+    const { path = null, message = '', fields = [] } = store.form(formName).error() ?? {};
+    const first = path ?? fields[0]?.path ?? null;
+    return { id: first && [formName, ...first].join('_'), message };
   });
   const sending = useSelected(store, () => store.form(formName).sending() !== null);
   const last = useRef<Element | null>(null);

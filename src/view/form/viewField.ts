@@ -4,9 +4,11 @@ import { resolveValue, toText } from '../../engine/resolveValue.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';
+import type { FormError } from './createFormStore.ts';
 import { isSamePath } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
+import { itemScope } from './itemScope.ts';
 
 /** Everything that a field shows. Flat, so that two of them are compared field by field. */
 export interface FieldView {
@@ -29,7 +31,7 @@ export function viewField(
   value: Json,
 ): FieldView | null {
   const form = store.form(formName);
-  const scope = store.formScope(formName);
+  const scope = itemScope(store.formScope(formName), form.form(), path, form.choices);
   const field = findField(form.form(), path);
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
@@ -44,8 +46,14 @@ export function viewField(
     note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
-    error: error?.path && isSamePath(error.path, path) ? error.message : '',
+    error: error ? messageAt(error, path) : '',
   };
+}
+
+/** What is wrong at a field: the first rule that failed, or what the backend said of it. */
+function messageAt({ path, message, fields = [] }: FormError, at: FieldPath): string {
+  const all = path ? [{ path, message }, ...fields] : fields;
+  return all.find((one) => isSamePath(one.path, at))?.message ?? '';
 }
 
 /** What a `readOnly` field shows. */

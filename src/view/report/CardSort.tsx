@@ -18,13 +18,16 @@ export function CardSort({ table }: { table: HeadlessTable }) {
         onChange={({ target }) => change(target.value)}
       >
         <option value="">As listed</option>
-        {table.getVisibleLeafColumns().flatMap(({ id, columnDef }) =>
-          Object.entries(directions).map(([direction, sign]) => (
-            <option key={direction + id} value={`${direction} ${id}`}>
-              {columnDef.meta?.header} {sign}
-            </option>
-          )),
-        )}
+        {table
+          .getVisibleLeafColumns()
+          .filter((column) => column.getCanSort())
+          .flatMap(({ id, columnDef }) =>
+            Object.entries(directions).map(([direction, sign]) => (
+              <option key={direction + id} value={`${direction} ${id}`}>
+                {columnDef.meta?.header} {sign}
+              </option>
+            )),
+          )}
       </select>
     </label>
   );

@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard } from './arrangeCard.ts';
 import { CardSort } from './CardSort.tsx';
-import { CellText } from './cells/CellText.tsx';
 import { readCell, type CellReader } from './cells/readCell.ts';
+import { showCell } from './cells/showCell.tsx';
 import type { PlacedRow } from './orderRows.ts';
 import type { TableProps } from './ReportTable.tsx';
+import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportCards.module.css';
 
 interface Props extends TableProps {
@@ -13,7 +14,7 @@ interface Props extends TableProps {
   summed: string[] | undefined;
   /** The rows of the page, in order. */
   rows: PlacedRow[];
-  /** How many there are on all pages. */
+  /** How many there are on all pages; below 0 where nobody knows. */
   count: number;
   /** How many places to keep for rows that are on their way. */
   skeleton: number;
@@ -24,7 +25,7 @@ export function ReportCards({ label, table, columns, summed, rows, count, reader
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <section aria-label={label} aria-busy={busy}>
-      {count > 1 && <CardSort table={table} />}
+      {(count > 1 || count < 0) && <CardSort table={table} />}
       <ul className={classes.cards}>
         {rows.map((placed) => (
           <Card key={placed.index} {...placed} {...arranged} reader={reader} />
@@ -54,6 +55,7 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
           <Values columns={more} {...row} />
         </details>
       )}
+      <RowTail row={row.record} as="div" />
     </li>
   );
 });
@@ -64,13 +66,14 @@ interface ValuesProps extends PlacedRow {
 }
 
 function Values({ columns, record, index, reader }: ValuesProps) {
+  const opener = columns.find(({ link }) => link);
   return (
     <dl className={classes.values}>
       {columns.map((column) => (
-        <div key={column.id}>
+        <div key={column.id} data-card={column.card}>
           <dt>{column.header}</dt>
           <dd>
-            <CellText {...readCell('format', column, record, index, reader)} />
+            {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}
           </dd>
         </div>
       ))}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { CellText } from './cells/CellText.tsx';
 import { readCell, type CellReader } from './cells/readCell.ts';
+import { showCell } from './cells/showCell.tsx';
 import { widestCell } from './measureColumns.ts';
+import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportTable.module.css';
 
 /** From so many characters on a row may be higher than the window. */
@@ -20,6 +21,7 @@ interface Props {
 
 /** A row of the table. It renders again only when something of it changed, so that scrolling stays cheap. */
 export const ReportRow = memo(function ReportRow({ record, index, place, columns, reader }: Props) {
+  const opener = columns.find(({ link }) => link);
   return (
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
@@ -32,10 +34,11 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
             title={isLong ? cell.text : undefined}
             data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >
-            <CellText {...cell} />
+            {showCell(cell, column, opener, record, reader)}
           </td>
         );
       })}
+      <RowTail row={record} as="td" />
     </tr>
   );
 });

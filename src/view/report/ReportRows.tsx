@@ -26,18 +26,22 @@ interface Props extends AllRows {
   narrow: boolean;
   /** Whether nothing has come yet. */
   waiting: boolean;
+  /** What moves through the pages of a backend, of which these rows are one. */
+  pager: ReactNode;
+  /** How many rows there are in all; null where nobody knows. */
+  count: number | null;
   /** What stands there when there are no rows. */
   children: ReactNode;
 }
 
 /** The rows in the shape that suits their number and the width of the window. */
-export function ReportRows({ narrow, summed, waiting, children, ...all }: Props) {
+export function ReportRows({ narrow, summed, waiting, pager, count, children, ...all }: Props) {
   const { rows, order, ...table } = all;
   const page = usePage(order);
-  const { start, end } = page;
+  const { start, end } = pager ? { start: 0, end: order.length } : page;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
-  const paged = { ...table, rows: shown, count: rows.length };
-  if (!narrow && rows.length > mostPaged) return <ManyRows {...all} />;
+  const paged = { ...table, rows: shown, count: count ?? -2 };
+  if (!narrow && !pager && rows.length > mostPaged) return <ManyRows {...all} />;
   return (
     <>
       {narrow ? (
@@ -46,11 +50,11 @@ export function ReportRows({ narrow, summed, waiting, children, ...all }: Props)
           {children}
         </>
       ) : (
-        <ReportTable {...paged} start={start} skeleton={waiting ? places.rows : 0}>
+        <ReportTable {...paged} start={pager ? (order[0] ?? 0) : start} skeleton={waiting ? places.rows : 0}>
           {children}
         </ReportTable>
       )}
-      {rows.length > 0 && <Pager page={page} locale={table.reader.locale} />}
+      {pager ?? (rows.length > 0 && <Pager page={page} locale={table.reader.locale} />)}
     </>
   );
 }

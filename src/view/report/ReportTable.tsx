@@ -4,6 +4,7 @@ import { SortIcon } from './icons.tsx';
 import type { CellReader } from './cells/readCell.ts';
 import type { PlacedRow } from './orderRows.ts';
 import { cellClass, ReportRow } from './ReportRow.tsx';
+import { TailHeading } from './rowActions/RowTail.tsx';
 import type { HeadlessTable } from './table.ts';
 import classes from './ReportTable.module.css';
 
@@ -23,7 +24,7 @@ interface Props extends TableProps {
   rows: PlacedRow[];
   /** The place of the first of them in the whole table, from 0. */
   start: number;
-  /** How many rows the whole table has. */
+  /** How many rows the whole table has; -2 where nobody knows. */
   count: number;
   /** The height in pixels of what is not rendered before and after them. */
   before?: number;
@@ -65,9 +66,10 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
                 numeric={column.columnDef.meta?.numeric ?? false}
                 width={widths?.[column.id] ?? 0}
                 direction={column.getIsSorted()}
-                onSort={column.getToggleSortingHandler()}
+                onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
               />
             ))}
+            <TailHeading />
           </tr>
         </thead>
         <tbody>
@@ -97,7 +99,8 @@ interface HeaderProps {
   /** Its least width in characters. */
   width: number;
   direction: 'asc' | 'desc' | false;
-  onSort?: (event: unknown) => void;
+  /** Undefined: people can't sort by it. */
+  onSort: ((event: unknown) => void) | undefined;
 }
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
@@ -111,10 +114,14 @@ function HeaderCell({ header, numeric, width, direction, onSort }: HeaderProps) 
       style={{ minWidth: `calc(${width}ch + 24px)` }}
       aria-sort={direction ? sortWords[direction] : undefined}
     >
-      <button type="button" onClick={onSort} data-sorted={direction || undefined}>
-        {header}
-        <SortIcon direction={direction} />
-      </button>
+      {onSort ? (
+        <button type="button" onClick={onSort} data-sorted={direction || undefined}>
+          {header}
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        <span>{header}</span>
+      )}
     </th>
   );
 }

@@ -9,15 +9,18 @@ interface Props {
   table: HeadlessTable;
   /** Whether there are rows to take away. */
   filled: boolean;
+  /** Whether they are one page of those that there are. */
+  isPage: boolean;
   onExport: () => void;
   onPrint: () => void;
 }
 
 /** What one can do with the rows: save them, choose columns, print them. */
-export function ReportTools({ table, filled, onExport, onPrint }: Props) {
+export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props) {
+  const exporting = isPage ? 'Export CSV of this page' : 'Export CSV';
   return (
     <div className={classes.tools}>
-      <button type="button" aria-label="Export CSV" title="Export CSV" disabled={!filled} onClick={onExport}>
+      <button type="button" aria-label={exporting} title={exporting} disabled={!filled} onClick={onExport}>
         <ExportIcon />
       </button>
       <ColumnsMenu table={table} />

@@ -7,9 +7,10 @@ import {
   type ColumnDef,
   type ColumnVisibilityState,
   type ReactTable,
+  type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
+import type { CompiledColumn, CompiledReport, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
 import { readVisibility, writeVisibility } from './columnVisibility.ts';
 
@@ -24,8 +25,19 @@ const features = tableFeatures({
 /** A report's columns with their headers, sorting and visibility. Table, cards, chooser, paper and CSV all ask it. */
 export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 
-/** Makes a report's table. Which columns are hidden is remembered on the device under `key`. */
-export function useReportTable(columns: CompiledColumn[], key: string): HeadlessTable {
+/** The sorting of rows that the backend sorts. */
+export interface PagedSorting {
+  state: { sorting: SortingState };
+  onSortingChange: (update: SortingState | ((before: SortingState) => SortingState)) => void;
+}
+
+/** Makes a report's table. Which columns are hidden is remembered on the device under `key`; `order` is its first sorting. */
+export function useReportTable(
+  columns: CompiledColumn[],
+  key: string,
+  order: CompiledReport['order'],
+  paged?: PagedSorting,
+): HeadlessTable {
   const [chosen, setChosen] = useState(() => readVisibility(key));
   const columnVisibility = useMemo(() => showSome(chosen, columns), [chosen, columns]);
   const definitions = useMemo(() => columns.map(defineColumn), [columns]);
@@ -33,7 +45,9 @@ export function useReportTable(columns: CompiledColumn[], key: string): Headless
     features,
     columns: definitions,
     data: noRows,
-    state: { columnVisibility },
+    state: { columnVisibility, ...paged?.state },
+    ...(paged ? { onSortingChange: paged.onSortingChange } : {}),
+    initialState: { sorting: order ? [order] : [] },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update;
       setChosen(next);
@@ -54,8 +68,9 @@ export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
 const noRows: JsonObject[] = [];
 
 function defineColumn(column: CompiledColumn): ColumnDef<typeof features, JsonObject> {
-  const { id, header, field } = column;
-  return { id, header, accessorFn: (record) => readField(record, field), meta: column };
+  const { id, header, field, sort } = column;
+  const accessorFn = (record: JsonObject) => readField(record, field);
+  return { id, header, accessorFn, enableSorting: sort !== false, meta: column };
 }
 
 /** A definition may have lost the columns that were not hidden, and never may all of them be. */

@@ -1,31 +1,35 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../data/callCache.ts';
-import type { CompiledReport, CompiledScreen, JsonObject } from '../../definition/index.ts';
+import type { CompiledReport, CompiledScreen, Json, JsonObject } from '../../definition/index.ts';
+import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { planReport } from '../../engine/planReport.ts';
-import { sumDecimal } from '../../engine/sumDecimal.ts';
+import { resolvePath } from '../../engine/resolvePath.ts';
 import { usePortal } from '../portal.ts';
-import { useScreen } from '../screen/screenContext.ts';
-import type { CellReader } from './cells/readCell.ts';
+import { useScreen, useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './orderRows.ts';
+import { useColumns } from './useColumns.ts';
+import { useReader } from './useReader.ts';
 import { useReportTable, useShownColumns } from './table.ts';
+import { useRefresh } from './useRefresh.ts';
+import { useTotal } from './useTotal.ts';
+
+/** What a report shows, wherever its rows are sorted. */
+export type ShownReport = ReturnType<typeof useReport>;
 
 /** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
 export function useReport(block: CompiledReport) {
   const { config } = usePortal();
-  const { screen, tests, formatters, scope, registerRefresh } = useScreen();
-  const { locale, timeZone } = config;
-  // Cells read the session and the portal, which stay as they are while the screen is open.
-  const reader: CellReader = useMemo(
-    () => ({ formatters, tests, scope: scope(), locale }),
-    [formatters, tests, scope, locale],
-  );
-  const filters = useFilters(block.filters, timeZone);
-  const { rows: found, phase, reload } = useRows(block, screen, planReport(block, scope(), filters.values));
-  useEffect(() => registerRefresh(block.name, reload), [registerRefresh, block.name, reload]);
+  const { screen, scope } = useScreen();
+  const reader = useReader(block);
+  const filters = useFilters(block.filters, config.timeZone);
+  const called = useRows(block, screen, planReport(block, scope(), filters.values));
+  const { rows: found, body, phase, reload } = useReadRows(block) ?? called;
+  useRefresh(block, reload);
   const rows = found ?? noRows;
-  const table = useReportTable(block.columns, `${screen.id}.${block.name}`);
+  const table = useReportTable(useColumns(block.columns, reader), `${screen.id}.${block.name}`, block.order);
   const [sorting] = table.state.sorting;
   const order = useMemo(
     () => orderRows(rows, block.columns, sorting, reader),
@@ -46,35 +50,53 @@ export function useReport(block: CompiledReport) {
     search,
     /** Whether nothing has come yet. */
     waiting: found === null && phase === 'loading',
-    total: useTotal(block, found, reader),
+    total: useTotal(block, found, body, reader),
     /** Searches with every filter at its default. */
     showAll: () => search(initialValues(block.filters)),
   };
+}
+
+/** Where the rows of a report stand. */
+interface Rows {
+  /** Null before the first answer. */
+  rows: JsonObject[] | null;
+  /** The answer that they stand in. */
+  body: Json;
+  phase: 'loading' | 'loaded' | 'failed';
+  reload: () => void;
 }
 
 /**
  * The report's rows: null before the first answer; while new ones load, and when that fails, the old ones stay. Without a
  * call there never are any.
  */
-function useRows(block: CompiledReport, { calls }: CompiledScreen, payload: JsonObject) {
+function useRows(block: CompiledReport, { calls }: CompiledScreen, payload: JsonObject): Rows {
   const call = (block.call && calls[block.call]) || null;
   const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload);
   const rows = call ? (answer?.rows ?? null) : noRows;
   // On expiry the app goes to sign-in and says so there.
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const phase = hasFailed ? 'failed' : call && (busy || rows === null) ? 'loading' : 'loaded';
-  return { rows, phase, reload: call ? refetch : doNothing };
+  return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
 }
 
-/** The exact sum of all rows, as it stands in the heading; a dash before there are any. Null: no total. */
-function useTotal({ total }: CompiledReport, rows: JsonObject[] | null, reader: CellReader) {
-  const sum = useMemo(() => (total && rows ? sumDecimal(rows, total.field) : null), [total, rows]);
-  if (!total) return null;
-  const context = { row: {}, index: 0, tests: reader.tests, scope: reader.scope };
-  return {
-    label: total.label,
-    text: sum === null ? '–' : reader.formatters.format({ type: 'money' }, sum, context).text,
-  };
+/** The rows that a read of the screen has; null for a report with a call of its own. */
+function useReadRows({ rows: path }: CompiledReport): Rows | null {
+  const store = useScreenStore();
+  const name = String(path?.[0]);
+  const state = useSelected(store, () => {
+    if (!path) return null;
+    const { value, busy, failure } = store.reads.view(name);
+    const found = resolvePath(path.slice(1), value);
+    const phase = failure && failure.kind !== 'expired' ? 'failed' : busy ? 'loading' : 'loaded';
+    return { value: value ?? null, found: found ?? null, phase } as const;
+  });
+  const { found = null, phase = 'loading' } = state ?? {};
+  const rows = useMemo(
+    () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
+    [found, phase],
+  );
+  return state && { rows, body: state.value, phase, reload: () => store.reads.refresh(name) };
 }
 
 const noRows: JsonObject[] = [];

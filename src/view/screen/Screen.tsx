@@ -7,6 +7,7 @@ import { Blocks } from './Blocks.tsx';
 import { createScreenStore } from './createScreenStore.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
+import { useTitle, useWindowTitle } from './useTitle.ts';
 import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
 
 /** A screen, from its compiled module. A newer module of the same screen takes its place and keeps what was typed. */
@@ -31,10 +32,12 @@ function OpenScreen({ module }: { module: ScreenModule }) {
 
   // The definition that counts is the store's: it takes a newer one only when no form is in use.
   const screen = useSelected(store, () => store.screen);
+  const title = useTitle(store);
+  useWindowTitle(store);
   return (
     <ScreenStoreContext value={store}>
       <div className={styles.screen}>
-        {!ownsHeading(screen) && <h1 className={styles.title}>{screen.title}</h1>}
+        {!ownsHeading(screen) && <h1 className={styles.title}>{title}</h1>}
         <Blocks blocks={screen.blocks} />
       </div>
     </ScreenStoreContext>

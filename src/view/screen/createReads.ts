@@ -16,6 +16,8 @@ export interface ReadsOptions extends ReadSurroundings {
   stale: () => void;
   /** Hears that a value or a state has changed. */
   changed: () => void;
+  /** Hears that a read looks for something else now. */
+  moved: (name: string) => void;
   /** Hears of each failure, once. */
   failed: (read: CompiledRead, failure: CallFailure) => void;
 }
@@ -29,10 +31,7 @@ export function createReads(options: ReadsOptions) {
   let running = false;
   const waiters = createWaiters();
 
-  const tell = () => {
-    options.changed();
-    waiters.look();
-  };
+  const tell = () => [options.changed, waiters.look].forEach((hear) => hear());
 
   /** Looks whether any read has to run with another payload, or not at all. */
   const update = (pause = 0) => {
@@ -48,8 +47,10 @@ export function createReads(options: ReadsOptions) {
   const retarget = (read: OpenRead): boolean => {
     const target = nextTarget(read, reads, options);
     if (target === read.target) return false;
+    const before = read.target;
     reset(read, target);
     options.stale();
+    if (before !== null && target !== null) options.moved(read.read.name);
     return true;
   };
 

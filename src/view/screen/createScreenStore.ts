@@ -1,7 +1,6 @@
 import { watchCall } from '../../data/callCache.ts';
 import {
-  blocksIn,
-  ofKind,
+  formsIn,
   type CompiledForm,
   type CompiledScreen,
   type JsonObject,
@@ -10,12 +9,14 @@ import {
 } from '../../definition/index.ts';
 import { createFormatters, type Formatters } from '../../engine/formats/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
+import { askedAction } from '../form/ask/askedAction.ts';
 import { createFormStore } from '../form/createFormStore.ts';
 import type { FormStore, FormSurroundings } from '../form/createFormStore.ts';
 import type { Portal } from '../portal.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
 import { createReads } from './createReads.ts';
 import type { Reads } from './createReads.ts';
+import { keptReceipts } from './keptReceipts.ts';
 import { outerScope } from './outerScope.ts';
 
 /** What a block may ask of the screen it stands on. */
@@ -73,13 +74,17 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     scope: scopes.screen,
     stale: scopes.drop,
     changed,
+    moved: (name) => startAnew(forms, name),
     failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
     watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen),
   });
   const take = (module: ScreenModule) => {
     waiting = null;
     current = prepare(module);
-    takeForms(forms, current.forms, { base: scopes.base, changed });
+    const receipts = keptReceipts(module.screen.id, portal.session?.userId ?? null);
+    takeForms(forms, current.forms, ({ host }) => {
+      return { base: host === undefined ? scopes.base : () => scopes.form(host), changed, receipts };
+    });
     reads.replace(current.screen.reads, current.screen.calls);
   };
 
@@ -155,21 +160,33 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
     return scope;
   };
   const base = () => get('base', makeBase);
-  const find = (name: string) => [forms.get(name)].filter((form) => form !== undefined);
+  const makeForm = (name: string): Scope => {
+    const form = forms.get(name);
+    const host = form?.form().host;
+    if (!form || host === undefined)
+      return { ...base(), ...mergeForms(form ? [form] : []), ...form?.about() };
+    const around = get(`form ${host}`, () => makeForm(host));
+    const chosen = { ...(around['chosen'] as JsonObject), ...form.chosen() };
+    return { ...around, ask: form.values(), chosen };
+  };
   return {
     drop: () => kept.clear(),
     base,
-    screen: () => get('screen', () => ({ ...base(), ...mergeForms([...forms.values()]) })),
-    form: (name: string) => get(`form ${name}`, () => ({ ...base(), ...mergeForms(find(name)) })),
+    screen: () => get('screen', () => ({ ...base(), ...mergeForms([...forms.values()].filter(isOwn)) })),
+    form: (name: string): Scope => get(`form ${name}`, () => makeForm(name)),
   };
 }
 
 /** Gives each form of a definition its store; one that had a store keeps what was typed in it. */
-function takeForms(stores: Map<string, FormStore>, forms: CompiledForm[], around: FormSurroundings): void {
+function takeForms(
+  stores: Map<string, FormStore>,
+  forms: CompiledForm[],
+  around: (form: CompiledForm) => FormSurroundings,
+): void {
   for (const form of forms) {
     const known = stores.get(form.name);
     if (known) known.replace(form);
-    else stores.set(form.name, createFormStore(form, around));
+    else stores.set(form.name, createFormStore(form, around(form)));
   }
   const names = new Set(forms.map(({ name }) => name));
   for (const name of stores.keys()) if (!names.has(name)) stores.delete(name);
@@ -184,7 +201,7 @@ interface Prepared {
 
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
-  return { screen: module.screen, tests, validators, forms: ofKind(blocksIn(module.screen.blocks), 'form') };
+  return { screen: module.screen, tests, validators, forms: formsIn(module.screen.blocks).map(withAsked) };
 }
 
 /** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
@@ -197,6 +214,20 @@ function mergeForms(forms: FormStore[]): Scope {
   };
 }
 
+/** Forms that start from a read begin anew where it looks for another record. */
+function startAnew(forms: Map<string, FormStore>, read: string): void {
+  for (const form of forms.values()) if (form.form().record === read) form.startAnew();
+}
+
+/** What an action asks is seen by that action alone. */
+const isOwn = (form: FormStore): boolean => form.form().host === undefined;
+
+/** Gives the form of a question the action that it is asked for. */
+function withAsked(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
+  const action = forms.flatMap(({ actions }) => actions).find(({ ask }) => ask?.form.name === form.name);
+  return action ? { ...form, actions: [askedAction(action)] } : form;
+}
+
 function isOccupied(forms: Map<string, FormStore>): boolean {
-  return [...forms.values()].some((form) => form.sending() !== null || form.stage() !== null);
+  return [...forms.values()].some((form) => form.isUnderWay() || form.asking() !== null);
 }

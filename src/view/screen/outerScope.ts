@@ -1,20 +1,21 @@
 import type { JsonObject } from '../../definition/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal, Session } from '../portal.ts';
 
-/** What the paths of a screen find before anything is typed or read: who is signed in, the address's query, the portal. */
+/** What the paths of a screen find before anything is typed or read: who is signed in, the address, the portal. */
 export function outerScope(
-  { session, origin, config }: Pick<Portal, 'session' | 'origin' | 'config'>,
+  { session, origin, config, route }: Pick<Portal, 'session' | 'origin' | 'config' | 'route'>,
   query: JsonObject,
 ): Scope {
   return {
-    // The token is not for definitions.
-    session: session && {
-      userId: session.userId,
-      username: session.username,
-      ipAddress: session.ipAddress,
-    },
+    session: session && sessionScope(session),
     query,
+    ...(route && { route }),
     portal: { origin, brand: config.brand.name },
   };
+}
+
+/** What definitions may know of a session. Its tokens are not among it. */
+export function sessionScope({ userId, username, ipAddress, claims }: Session): JsonObject {
+  return { userId, username, ipAddress, ...(claims && { claims }) };
 }

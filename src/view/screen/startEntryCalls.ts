@@ -5,7 +5,7 @@ import { planEntry } from '../../engine/planEntry.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createChoices } from '../form/createChoices.ts';
 import { readValues } from '../form/readValues.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal, QueryPlace } from '../portal.ts';
 import { readFilters } from '../report/filters/filterValues.ts';
 import { today } from '../report/filters/today.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
@@ -13,7 +13,10 @@ import { outerScope } from './outerScope.ts';
 import { clearAddress, takeQuery } from './takeQuery.ts';
 
 /** What is known of the portal before it renders. */
-export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'address'>;
+export type EntryPortal = { address: QueryPlace } & Pick<
+  Portal,
+  'config' | 'provider' | 'session' | 'origin' | 'route'
+>;
 
 /**
  * Begins the calls that a screen makes on entry, before React renders; the screen then takes their answers. Takes out of

@@ -1,13 +1,15 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
+import { createAccess } from '../../../src/app/access/createAccess.ts';
 import type { Parts } from '../../../src/app/AppContext.ts';
 import { createIndexStore } from '../../../src/app/definitions/indexStore.ts';
 import { createScreenLoader } from '../../../src/app/definitions/screenLoader.ts';
 import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
 import { tabStorage } from '../../../src/app/session/safeStorage.ts';
 import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
-import type { ScreenModule } from '../../../src/definition/index.ts';
+import type { PortalIndex, ScreenModule } from '../../../src/definition/index.ts';
+import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import type { Session } from '../../../src/view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
@@ -19,24 +21,34 @@ interface Options {
   signedIn?: boolean;
   /** The window's width in pixels. */
   width?: number;
-  answer?: () => Outcome;
+  answer?: (request: CallRequest) => Outcome;
+  /** The portal, where it is not the shipped one. */
+  portal?: PortalIndex;
 }
 
 /** Renders the whole app at an address, over a wire that gives `answer` to every call. */
 export function openPortal(
   address: string,
-  { signedIn = false, width = 1280, answer = () => summary }: Options = {},
+  { signedIn = false, width = 1280, answer = () => summary, portal = portalIndex }: Options = {},
 ) {
   window.happyDOM.setViewport({ width, height: 800 });
   window.history.replaceState(null, '', address);
-  const index = createIndexStore(portalIndex);
+  const index = createIndexStore(portal);
   const sessions = createSessionStore(tabStorage);
   if (signedIn) sessions.set(member);
   /** Where the portal stood when the backend was told, and how much was in session storage. */
   const ended: unknown[] = [];
-  const send = vi.fn(() => Promise.resolve(answer()));
+  const send = vi.fn((request: CallRequest) => Promise.resolve(answer(request)));
   const endAtBackend = vi.fn<(session: Session) => void>(
     () => void ended.push(window.location.pathname, sessionStorage.length),
+  );
+  const provider = createExpiringProvider(
+    { send },
+    {
+      sessions,
+      refresh: () => index.get().config.session.refresh,
+      onExpired: () => sessions.end(true),
+    },
   );
   const parts: Parts = {
     index,
@@ -44,7 +56,8 @@ export function openPortal(
     loader: createScreenLoader(index, importScreen),
     prepareWire: () => undefined,
     endAtBackend,
-    provider: createExpiringProvider({ send }, sessions, () => sessions.end(true)),
+    access: createAccess({ index, sessions, provider }),
+    provider,
   };
   return { ...render(<App parts={parts} />), parts, send, endAtBackend, ended };
 }

@@ -373,6 +373,18 @@ export const edits: Edit[] = [
     lines: ['  menu group Incomes: name changed: "Incomes" → "Earnings"'],
   },
   {
+    what: 'a text of a menu link',
+    file: config,
+    change: (draft) => (draft.menu[6].entries[0].label = 'Levels'),
+    lines: ['  menu link /LevelIncome: label added: "Levels"'],
+  },
+  {
+    what: 'a menu group without its icon',
+    file: config,
+    change: (draft) => delete draft.menu[6].icon,
+    lines: ['  menu group Incomes: icon removed: income'],
+  },
+  {
     what: 'a word of the portal',
     file: config,
     change: (draft) => (draft.words.retry = 'Again'),

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
+import { moment } from '../../../src/cases/caseContext.ts';
 import { forgetCalls } from '../../../src/data/callCache.ts';
 
 /** Before a screen is opened: nothing is kept on the device, no query in the address, and the clock stands still. */
@@ -7,7 +8,7 @@ export function startAfresh(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   vi.useFakeTimers({
-    now: new Date('2026-11-20T12:00:00Z'),
+    now: new Date(moment),
     // For everything but what code waits for in earnest.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });

@@ -38,7 +38,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
   const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), (request) => {
     if (request.call === one.action.call) return answer(request);
     if (request.call === before?.action.call)
-      return answerWith(before.call, before.action.success.texts[0] ?? '');
+      return answerWith(before.call, before.action.success.texts?.[0] ?? '');
     return read?.(request.call) ?? answerRead(one, filled, request.call);
   });
   if (whole) for (const tab of one.tabs ?? []) await press(tab);

@@ -6,12 +6,15 @@ import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
 import { Screen } from '../../../src/view/screen/Screen.tsx';
-import { member, origin } from '../../../src/cases/caseContext.ts';
+import { member, moment, origin } from '../../../src/cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
-import { config } from './shippedModules.ts';
+import { config as shipped } from './shippedModules.ts';
 
 /** What the fake backend answers to a request; a promise answers later. */
 export type Backend = (request: CallRequest) => Outcome | Promise<Outcome>;
+
+/** What of the portal is not that of a signed-in member of the shipped one. */
+export type Around = Partial<Pick<Portal, 'config' | 'route' | 'session'>>;
 
 /** What a screen did to what surrounds it, in order. */
 export interface Happened {
@@ -23,16 +26,18 @@ export interface Happened {
 }
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
-await Promise.all(
-  Object.values(import.meta.glob('../../../src/view/*/*{Block,Dialog}.tsx')).map((load) => load()),
-);
+await Promise.all(Object.values(import.meta.glob('../../../src/view/**/*.tsx')).map((load) => load()));
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
-export async function renderScreen(module: ScreenModule, backend: Backend): Promise<Happened> {
+export async function renderScreen(
+  module: ScreenModule,
+  backend: Backend,
+  around: Around = {},
+): Promise<Happened> {
   const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
   render(
     <MantineProvider>
-      <AtAddress portal={portalAround(happened, backend)}>
+      <AtAddress portal={portalAround(happened, backend, around)}>
         <Screen module={module} />
       </AtAddress>
     </MantineProvider>,
@@ -41,14 +46,14 @@ export async function renderScreen(module: ScreenModule, backend: Backend): Prom
   return happened;
 }
 
-function portalAround(happened: Happened, backend: Backend): Omit<Portal, 'address'> {
+function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
   return {
-    config,
+    config: shipped,
     session: member,
     origin,
     provider: {
       send: async (request) => {
-        happened.sent.push(request);
+        happened.sent.push({ ...request, payload: asIfNoTimeWentBy(request.payload) });
         return backend(request);
       },
     },
@@ -60,7 +65,20 @@ function portalAround(happened: Happened, backend: Backend): Omit<Portal, 'addre
       error: (text) => void happened.toasts.push({ kind: 'error', text }),
       loading: () => () => undefined,
     },
+    ...around,
   };
+}
+
+/** The time of sending, wherever it stands, as the moment at which a case runs. */
+function asIfNoTimeWentBy<T>(payload: T): T {
+  const now = new Date().toISOString();
+  const write = (part: unknown): unknown => {
+    if (part === now) return moment;
+    if (Array.isArray(part)) return part.map(write);
+    if (typeof part !== 'object' || part === null || part instanceof Blob) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, write(value)]));
+  };
+  return write(payload) as T;
 }
 
 /** Lets everything happen that is due within some milliseconds. */

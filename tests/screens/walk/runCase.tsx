@@ -1,25 +1,37 @@
 import { fireEvent } from '@testing-library/react';
+import { member } from '../../../src/cases/caseContext.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from '../../../src/cases/testCase.ts';
-import type { CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
+import type { ClientConfig, CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { failures } from './answers.ts';
 import { compareExpectation } from './compareExpectation.ts';
 import { renderScreen, settle, type Happened } from './renderScreen.tsx';
 import { see } from './see.ts';
 
-/** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says. */
-export async function runCase(module: ScreenModule, file: CaseFile, one: TestCase): Promise<void> {
+/** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says; tells what happened. */
+export async function runCase(
+  module: ScreenModule,
+  file: CaseFile,
+  one: TestCase,
+  config?: ClientConfig,
+): Promise<Happened> {
   window.history.replaceState(null, '', one.query ? `/?${one.query}` : '/');
   const answers = { ...file.answers, ...one.answers };
   const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
-  const happened = await renderScreen(screen, ({ call }) => outcomeOf(call, answers[call]));
+  const happened = await renderScreen(screen, ({ call }) => outcomeOf(call, answers[call]), {
+    ...(config && { config }),
+    ...(file.route && { route: file.route }),
+    ...(file.claims && { session: { ...member, claims: file.claims } }),
+  });
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);
     else await take(step, happened);
   }
+  return happened;
 }
 
-async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
+/** Takes a single step. */
+export async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
   if ('see' in step) return compareExpectation(step.see, see(), happened);
   if ('wait' in step) return settle(step.wait);
   if ('enter' in step) {
@@ -35,18 +47,60 @@ async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened
 function outcomeOf(call: string, answer: CannedAnswer | undefined): Outcome | Promise<Outcome> {
   if (!answer) throw new Error(`Nobody expects the call ${call}`);
   if ('held' in answer) return new Promise(() => undefined);
-  return 'fails' in answer ? failures[answer.fails] : { kind: 'ok', body: answer.body };
+  if (!('fails' in answer)) return { kind: 'ok', body: answer.body, headers: answer.headers };
+  const failure = failures[answer.fails];
+  return 'status' in failure ? { ...failure, status: answer.status ?? failure.status } : failure;
 }
 
 function enter(label: string, value: unknown): void {
-  const group = [...document.querySelectorAll('legend')].find(({ textContent }) => textContent === label);
-  if (group) return choose(group.parentElement as HTMLElement, String(value));
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  const input = document.getElementById(found?.htmlFor ?? '') as HTMLInputElement | null;
+  const group = [...document.querySelectorAll('fieldset')].find(
+    (one) => placeOf(one) === label && !one.querySelector('fieldset, [role="group"]'),
+  );
+  if (group?.querySelector('input[type=radio], input[type=checkbox]:not([id])'))
+    return choose(group, String(value));
+  const found = [...document.querySelectorAll('label')].find((one) => placeOf(one) === label);
+  const input = (document.getElementById(found?.htmlFor ?? '') ??
+    found?.querySelector('input') ??
+    null) as HTMLInputElement | null;
   if (!input) throw new Error(`There is no field "${label}"`);
+  if (input.type === 'file') return chooseFile(input, String(value));
   if (input.type === 'checkbox') {
     if (input.checked !== value) fireEvent.click(input);
   } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+}
+
+/** Chooses the file of a `data:` URL, filled up to its bytes where it says how many; takes the chosen one away for ''. */
+function chooseFile(input: HTMLInputElement, url: string): void {
+  const button = input.parentElement?.querySelector('button');
+  if (url === '') return button ? void fireEvent.click(button) : undefined;
+  const [, head = '', content = ''] = /^data:(.*?);base64,(.*)$/.exec(url) ?? [];
+  const [type = '', ...parameters] = head.split(';');
+  const { name = '', bytes = '0' } = Object.fromEntries(
+    parameters.map((one) => one.split('=') as [string, string]),
+  );
+  const file = new File([atob(content), ' '.repeat(Number(bytes))], decodeURIComponent(name), { type });
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
+/** What something is called: its label or text, after the labels of the groups and items of lists around it. */
+function placeOf(element: Element): string {
+  const isBox = element.tagName === 'FIELDSET';
+  const own = isBox
+    ? element.querySelector(':scope > legend')?.textContent
+    : (element.getAttribute('aria-label') ?? element.textContent);
+  return [...labelsAround(element), own ?? ''].join(' › ');
+}
+
+function labelsAround(element: Element): string[] {
+  const around = element.parentElement?.closest('fieldset[data-named], fieldset > [role="group"]');
+  if (!around) return [];
+  // An item is called by its list.
+  const isItem = around.tagName !== 'FIELDSET';
+  const outer = isItem ? around.closest('fieldset') : around;
+  const name = isItem
+    ? around.getAttribute('aria-label')
+    : around.querySelector(':scope > legend')?.textContent;
+  return [...labelsAround(outer ?? around), name ?? ''];
 }
 
 /** Picks one of a few choices that are all in sight. */
@@ -59,8 +113,12 @@ function choose(group: HTMLElement, label: string): void {
 
 /** The button with a name: its label where it has one, else its text. */
 function buttonNamed(name: string): HTMLElement {
-  const buttons = [...document.querySelectorAll('button')];
-  const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
+  // What is asked lies above everything else.
+  const asked = document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button');
+  const buttons = [...asked, ...document.querySelectorAll('button')];
+  const found = buttons.find((button) =>
+    [button.getAttribute('aria-label') ?? button.textContent, placeOf(button)].includes(name),
+  );
   if (!found) throw new Error(`There is no button "${name}"`);
   return found;
 }

@@ -4,12 +4,14 @@ import type { SeenCell, SeenField } from '../../../src/cases/testCase.ts';
 export interface Seen {
   heading: string;
   headers: Record<string, string[]>;
+  unsorted: Record<string, string[]>;
   rows: Record<string, SeenCell[][]>;
   marked: string[];
   alerts: string[];
   fields: Record<string, Required<SeenField>>;
   buttons: Record<string, 'ready' | 'closed'>;
   details: [term: string, text: string][];
+  summary: [term: string, text: string][];
   links: Record<string, string>;
   images: Record<string, string>;
   tabs: string[];
@@ -41,6 +43,7 @@ export function see(): Seen {
     return colour === null ? text : [text, colour];
   };
   const kindOf = (input: HTMLInputElement): Required<SeenField>['kind'] => {
+    if (input.dataset.type) return input.dataset.type as Required<SeenField>['kind'];
     if (input.tagName === 'OUTPUT') return 'figure';
     if (input.tagName === 'TEXTAREA') return 'textarea';
     if (input.tagName === 'SELECT') return 'select';
@@ -53,22 +56,28 @@ export function see(): Seen {
   const valueOf = (kind: string | undefined, input: HTMLInputElement, chosen: string) => {
     if (kind === 'checkbox') return input.checked;
     if (kind === 'radio') return chosen;
+    if (kind === 'file') return input.dataset.value ?? '';
     return kind === 'figure' ? textOf(input) : input.value;
   };
   const fieldOf = (input: HTMLInputElement): Required<SeenField> => {
     const kind = kindOf(input);
     const line = document.getElementById(`${input.id}-line`);
     const note = line?.querySelector('[aria-live]');
-    const before = kind === 'text' ? input.parentElement?.querySelector('[class*=prefix]') : null;
+    const before =
+      kind === 'text' || kind === 'number' ? input.parentElement?.querySelector('[class*=prefix]') : null;
     const group = kind === 'radio' ? input.closest('fieldset') : null;
     const choices = group ? all('label', group) : [];
     const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+    if (list && kind === 'combobox') choices.push(...all('[role="option"]', list));
     const options = kind === 'select' ? all('option', input).map(textOf) : choices.map(textOf);
     return {
       kind,
       value: valueOf(kind, input, textOf(chosen)),
       options: options[0] === 'Select' ? options.slice(1) : options,
       prefix: textOf(before),
+      placeholder: input.getAttribute('placeholder') ?? '',
+      help: textOf(document.getElementById(`${input.id}-help`)),
       note: coloured(textOf(note), note),
       autocomplete: input.getAttribute('autocomplete') ?? '',
       closed: input.disabled || (group?.disabled ?? false),
@@ -77,35 +86,63 @@ export function see(): Seen {
   };
   const nameOfPart = (element: HTMLElement) => {
     const labelledBy = element.getAttribute('aria-labelledby');
-    if (element.tagName === 'OUTPUT') return textOf(document.getElementById(labelledBy ?? ''));
-    return element.getAttribute('alt') ?? textOf(element);
+    if (element.tagName === 'OUTPUT')
+      return inPlace(element, textOf(document.getElementById(labelledBy ?? '')));
+    if (element.tagName === 'LEGEND') return inPlace(element.parentElement ?? element, textOf(element));
+    const own = element.getAttribute('alt') ?? textOf(element);
+    return element.tagName === 'LABEL' ? inPlace(element, own) : own;
   };
+  // The labels of the groups and of the items of lists around something stand before its own. An item is called by its list.
+  const placeOf = (element: Element): string[] => {
+    const around = element.parentElement?.closest('fieldset[data-named], fieldset > [role="group"]');
+    if (!around) return [];
+    if (around.tagName !== 'FIELDSET')
+      return [...placeOf(around.closest('fieldset') ?? around), around.getAttribute('aria-label') ?? ''];
+    return [...placeOf(around), textOf(around.querySelector(':scope > legend'))];
+  };
+  const inPlace = (element: Element, label: string) => [...placeOf(element), label].join(' › ');
   const tables = all('section[aria-label]').filter((section) => section.querySelector('table'));
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? '';
-  const cellOf = (cell: Element) => coloured(textOf(cell), cell.querySelector('span'));
+  const cellOf = (cell: Element) =>
+    coloured(cell.querySelector('img')?.getAttribute('alt') ?? textOf(cell), cell.querySelector('span'));
   const rowsOf = (table: Element) =>
-    all('tbody tr:not([aria-hidden])', table).map((row) => all('td', row).map(cellOf));
+    all('tbody tr:not([aria-hidden])', table).map((row) => all('td:not([data-actions])', row).map(cellOf));
   const labelled: [string, HTMLInputElement][] = [];
   for (const label of all('label[for]')) {
     const input = document.getElementById(label.getAttribute('for') ?? '');
-    if (input) labelled.push([textOf(label), input as HTMLInputElement]);
+    if (input) labelled.push([inPlace(label, textOf(label)), input as HTMLInputElement]);
   }
   for (const group of all('fieldset')) {
     const first = group.querySelector('input[type=radio]');
-    if (first) labelled.push([textOf(group.querySelector('legend')), first as HTMLInputElement]);
+    const legend = group.querySelector(':scope > legend');
+    if (first && !group.querySelector('fieldset'))
+      labelled.push([inPlace(group, textOf(legend)), first as HTMLInputElement]);
   }
   for (const output of all('output[aria-labelledby]'))
     labelled.push([
-      textOf(document.getElementById(output.getAttribute('aria-labelledby') ?? '')),
+      inPlace(output, textOf(document.getElementById(output.getAttribute('aria-labelledby') ?? ''))),
       output as unknown as HTMLInputElement,
     ]);
   const buttons = (all('button') as HTMLButtonElement[]).map((button): [string, 'ready' | 'closed'] => [
     textOf(button),
     button.disabled ? 'closed' : 'ready',
   ]);
+  const lines = all('dl > div');
+  const lineOf = (item: Element): [string, string] => [
+    textOf(item.querySelector('dt')),
+    textOf(item.querySelector('dd span')),
+  ];
   return {
     heading: textOf(all('h1')[0]),
-    headers: Object.fromEntries(tables.map((table) => [nameOf(table), all('thead th', table).map(textOf)])),
+    headers: Object.fromEntries(
+      tables.map((table) => [nameOf(table), all('thead th:not([data-actions])', table).map(textOf)]),
+    ),
+    unsorted: Object.fromEntries(
+      tables.map((table) => [
+        nameOf(table),
+        all('thead th:not([data-actions]):not(:has(button))', table).map(textOf),
+      ]),
+    ),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
     marked: labelled
       .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
@@ -113,17 +150,15 @@ export function see(): Seen {
     alerts: all('[role="alert"]').map(textOf),
     fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),
-    details: all('dl > div').map((item): [string, string] => [
-      textOf(item.querySelector('dt')),
-      textOf(item.querySelector('dd span')),
-    ]),
+    details: lines.filter((item) => !item.closest('form')).map(lineOf),
+    summary: lines.filter((item) => item.closest('form')).map(lineOf),
     links: Object.fromEntries(all('a[href]').map((link) => [textOf(link), link.getAttribute('href') ?? ''])),
     images: Object.fromEntries(
       all('img').map((image) => [image.getAttribute('alt') ?? '', image.getAttribute('src') ?? '']),
     ),
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
-    labels: all('label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
+    labels: all('h3, label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),

@@ -122,7 +122,7 @@ async function open() {
   window.history.replaceState(null, '', '/?city=Bonn');
   const around = createPortal(() => answer({}));
   const shown = showScreen(await compile(form), around.portal);
-  await screen.findByRole('button', { name: 'Add Item' });
+  await screen.findByRole('button', { name: 'Add' });
   return { ...around, ...shown, user: userEvent.setup() };
 }
 
@@ -146,13 +146,13 @@ it('a list grows and shrinks from the keyboard, and each item keeps what is its 
     screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');
   };
-  await press('Add Item');
+  await press('Add');
   expect(document.activeElement).toBe(item(1).getByLabelText('Product'));
   await user.keyboard('Tea');
-  await press('Add Item');
+  await press('Add');
   await user.keyboard('Salt');
   await user.click(item(2).getByLabelText('Gift'));
-  await press('Add Item');
+  await press('Add');
   await user.keyboard('Oil');
   expect(products()).toEqual(['Tea', 'Salt', 'Oil']);
   await press('Move up Lines 3');
@@ -160,7 +160,7 @@ it('a list grows and shrinks from the keyboard, and each item keeps what is its 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up Lines 2' }));
   await press('Remove Lines 1');
   expect(products()).toEqual(['Oil', 'Salt']);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Item' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   await user.clear(item(1).getByLabelText('Quantity'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(of('order')).toHaveLength(1));
@@ -173,7 +173,7 @@ it('a list grows and shrinks from the keyboard, and each item keeps what is its 
 
 it('an edit of labels leaves what was typed in groups and lists, and the focus where it is', async () => {
   const { user, update } = await open();
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.keyboard('Tea');
   const typed = document.activeElement;
   const [address, lines] = order.groups as [CompiledGroup, CompiledGroup];
@@ -185,7 +185,7 @@ it('an edit of labels leaves what was typed in groups and lists, and the focus w
 
 it('an edit of fields leaves what was typed in the others', async () => {
   const { user, update } = await open();
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.keyboard('Tea');
   const more = { ...order, fields: [...order.fields, field('code', 'Code')] };
   update(await compile({ ...form, ...more, schema: schemaOf(more) }));
@@ -195,8 +195,8 @@ it('an edit of fields leaves what was typed in the others', async () => {
 
 it('one key in an item renders one field', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   rendered.length = 0;
   fireEvent.change(item(2).getByLabelText('Product'), { target: { value: 'Salt' } });
   expect(products()).toEqual(['', 'Salt']);

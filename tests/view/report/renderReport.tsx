@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type {
   ClientConfig,
+  CompiledCall,
   CompiledColumn,
   CompiledReport,
   CompiledScreen,
@@ -65,8 +66,13 @@ export function rowsBody(rows: JsonObject[]): Outcome {
   return { kind: 'ok', body: { data: { data: [rows] } } };
 }
 
-/** Draws a report over a backend of one function; `sent` are the payloads, `refresh` is what the effect calls. */
-export function renderReport(block: CompiledReport, answer: () => Outcome | Promise<Outcome>) {
+/** Draws a report over a backend of one function, whose call may be another, with what the screen's reads have found; `sent` are the payloads, `refresh` is what the effect calls. */
+export function renderReport(
+  block: CompiledReport,
+  answer: () => Outcome | Promise<Outcome>,
+  call: Partial<CompiledCall> = {},
+  reads: JsonObject = {},
+) {
   const sent: CallRequest['payload'][] = [];
   const provider: DataProvider = {
     send: async ({ payload }) => {
@@ -88,6 +94,7 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
         money: false,
         fixed: {},
         rows: [['data', 'data', 0]],
+        ...call,
       },
     },
     reads: [],
@@ -101,9 +108,11 @@ export function renderReport(block: CompiledReport, answer: () => Outcome | Prom
   const handle = { sent, toast, ended, refresh: () => {} };
   const store = {
     screen,
-    tests: [],
+    tests: [() => false],
     formatters: createFormatters(config),
     scope: () => scope,
+    subscribe: () => () => {},
+    reads: { view: (name: string) => ({ value: reads[name] }) },
     registerRefresh: (_: string, refresh: () => void) => {
       handle.refresh = refresh;
       return () => {};

@@ -1,11 +1,12 @@
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
+import { FieldHelp } from './FieldHelp.tsx';
 import { describeInput, FieldLine } from './FieldLine.tsx';
 
 /** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
 export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
-  const { links } = usePortal().config;
+  const { links = {} } = usePortal().config;
   const address = field.link ? links[field.link] : '';
   return (
     <div className={styles.field}>
@@ -26,6 +27,7 @@ export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl
           </a>
         )}
       </div>
+      <FieldHelp id={id} field={field} />
       <FieldLine id={id} view={view} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import type { FieldView } from '../viewField.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
 
 /** A label above its input, and below it the line for a note or for what went wrong. */
@@ -11,6 +12,7 @@ export function FieldFrame({ id, field, view, children }: FrameProps) {
       <label className={styles.label} htmlFor={id}>
         {field.label}
       </label>
+      <FieldHelp id={id} field={field} />
       {children}
       <FieldLine id={id} view={view} />
     </div>

@@ -1,4 +1,5 @@
 import styles from '../form.module.css';
+import { helpId } from './FieldHelp.tsx';
 import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. Its height is always there, so that nothing moves when something is said. */
@@ -18,11 +19,12 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   );
 }
 
-/** What ties an input to the line below it. */
-export function describeInput(id: string, { error, note }: FieldView) {
+/** What ties an input to its help, and to the line below it. */
+export function describeInput(id: string, { error, note, field }: FieldView) {
+  const described = [...(field.help ? [helpId(id)] : []), ...(error || note ? [lineId(id)] : [])];
   return {
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || note ? lineId(id) : undefined,
+    'aria-describedby': described.join(' ') || undefined,
   };
 }
 

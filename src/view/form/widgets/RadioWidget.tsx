@@ -2,6 +2,7 @@ import { toText } from '../../../engine/resolveValue.ts';
 import { findChoice } from '../createChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
+import { FieldHelp } from './FieldHelp.tsx';
 import { describeInput, FieldLine } from './FieldLine.tsx';
 
 /** A choice of few, all of them in sight. The first one carries the field's id, so that it can take the focus. */
@@ -10,6 +11,7 @@ export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
   return (
     <fieldset className={styles.group} disabled={view.disabled} {...describeInput(id, view)}>
       <legend className={styles.label}>{field.label}</legend>
+      <FieldHelp id={id} field={field} />
       {view.choices.map((choice, at) => (
         <label key={toText(choice.value)} className={styles.option}>
           <input

@@ -15,6 +15,7 @@ export function inputProps({ id, field, view, type, leave }: WidgetControl) {
     value: limitMarks(toText(view.value)),
     disabled: view.disabled,
     autoComplete: field.autocomplete,
+    placeholder: field.placeholder,
     inputMode: inputMode(field),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       type(keepAllowed(currentTarget.value, field)),

@@ -1,8 +1,10 @@
 import type { Formatted } from '../../../engine/formats/index.ts';
+import { SmallImage } from '../../image/SmallImage.tsx';
 import classes from './CellText.module.css';
 
-/** What stands in a cell: a text, or a tinted label with its word. */
-export function CellText({ text, colour, isLabel }: Formatted) {
+/** What stands in a cell: a text, a tinted label with its word, or a small picture. */
+export function CellText({ text, colour, isLabel, image }: Formatted) {
+  if (image) return <SmallImage source={image} alt={text} />;
   if (isLabel && text !== '') return <span className={classes[`label-${colour}`]}>{text}</span>;
   return colour && colour !== 'plain' ? <span className={classes[colour]}>{text}</span> : text;
 }

@@ -17,7 +17,7 @@ interface Props {
   onSearch: (values: FilterValues) => void;
 }
 
-/** The filters above a table. Nothing is sent before Search or a preset is pressed. */
+/** The filters above a table. Nothing is sent before Search, a preset or a tab is pressed. */
 export function FilterBar({ filters, values, address, today, searchLabel, onSearch }: Props) {
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
@@ -45,6 +45,7 @@ export function FilterBar({ filters, values, address, today, searchLabel, onSear
           latest={today}
           problem={problem?.name === filter.name ? problem.message : null}
           onChange={change}
+          onChoose={(name, value) => search({ ...chosen, [name]: value })}
         />
       ))}
       <button type="submit" className={classes.search}>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { CompiledFilter, CompiledFilterOf, FilterKind, Scalar } from '../../../definition/index.ts';
 import { findOption } from '../../../engine/readFilter.ts';
 import { DateInput } from '../../date/DateInput.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -12,11 +13,17 @@ interface Props {
   /** What is wrong with the value; null when nothing is. */
   problem: string | null;
   onChange: (name: string, value: Scalar) => void;
+  /** Changes it, and searches at once. */
+  onChoose: (name: string, value: Scalar) => void;
 }
 
 /** A filter with its label above and what is wrong with it below. */
-export function FilterField({ filter, problem, onChange, ...input }: Props) {
+export function FilterField({ filter, problem, onChange, onChoose, ...input }: Props) {
   const id = useId();
+  if ('look' in filter && filter.look)
+    return (
+      <FilterTabs filter={filter} value={input.value} onChoose={(next) => onChoose(filter.name, next)} />
+    );
   const state = {
     id,
     'aria-invalid': problem !== null,

@@ -49,6 +49,7 @@ export function LevelIncome() {
           </output>
           <ReportTools
             table={tableOf(hidden, setHidden)}
+            isPage={false}
             filled={rows.length > 0}
             onExport={() => void save()}
             onPrint={() => window.print()}

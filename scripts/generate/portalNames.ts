@@ -1,0 +1,37 @@
+import type { Files } from '../../src/check/index.ts';
+import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
+
+/** The names that a portal has given, by the key of a definition behind which an author writes one. */
+export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]>;
+
+/**
+ * Reads the names of a portal's calls, routes, screens and templates, whatever check says of them. A file that is no JSON
+ * brings none.
+ */
+export function readPortalNames(files: Files): PortalNames {
+  const calls = [...files].flatMap(([file, text]) => (isIn('api', file) ? Object.keys(readCalls(text)) : []));
+  return {
+    call: calls.toSorted(),
+    to: Object.keys(parse<PortalConfig>(files.get('screens.config.json')).routes ?? {}),
+    screen: namesIn(files, 'screens'),
+    extends: namesIn(files, 'templates'),
+  };
+}
+
+const isIn = (folder: string, file: string): boolean => file.startsWith(`schemas/${folder}/`);
+const readCalls = (text: string | null): object => parse<Catalogue>(text).calls ?? {};
+
+function namesIn(files: Files, folder: string): string[] {
+  const start = `schemas/${folder}/`.length;
+  return [...files.keys()]
+    .filter((file) => isIn(folder, file))
+    .map((file) => file.slice(start).replace(/\.json$/, ''));
+}
+
+function parse<T>(text: string | null | undefined): Partial<T> {
+  try {
+    return JSON.parse(text ?? '') as Partial<T>;
+  } catch {
+    return {};
+  }
+}

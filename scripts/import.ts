@@ -1,0 +1,71 @@
+/**
+ * npm run import -- schema.json      a form from a JSON Schema: its screen, its call, its route and its menu entry
+ * npm run import -- openapi.json     a first portal from an OpenAPI document: a list, a detail and forms of each resource
+ *
+ * It writes into the folder of definitions, or into --out, and never over what is there. What it could not say is printed,
+ * each with its place. Exit code 1: nothing was written; 2: wrong use.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import {
+  checkPortal,
+  escapeControls,
+  escapeLines,
+  fileAt,
+  formatProblem,
+  placesFrom,
+  placesIn,
+  readFiles,
+} from '../src/check/index.ts';
+import { importDocument } from '../src/import/index.ts';
+import { createCommand } from './createCommand.ts';
+
+const command = createCommand('import')
+  .argument('<file>', 'a JSON Schema, or an OpenAPI document, as JSON')
+  .option('--look <file>', 'how a form of the schema looks: a uiSchema of rjsf, or a uischema of JSON Forms')
+  .option('--call <name>', "the name of the form's call in the catalogue")
+  .option('--screen <id>', "the form's screen: orders/new")
+  .option('--out <folder>', 'the folder of the portal, instead of the one at hand')
+  .parse();
+const [file = ''] = command.args;
+const { out, look, call, screen } =
+  command.opts<Partial<Record<'out' | 'look' | 'call' | 'screen', string>>>();
+const places = out === undefined ? placesFrom(process.env, '.') : placesIn(out);
+
+try {
+  const files = await readFiles(places).catch(() => new Map<string, string | null>());
+  const name = basename(file).replace(/(\.schema)?\.json$/, '');
+  const document = await readJson(file);
+  const wish = { name, call, screen };
+  const {
+    files: written,
+    remarks,
+    refused,
+  } = importDocument({ document, look: look === undefined ? null : await readJson(look) }, wish, files);
+  for (const remark of remarks) console.log(escapeControls(`${remark.pointer} ${remark.sentence}`));
+  if (refused !== undefined) throw new Error(refused);
+  if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
+  const { problems } = checkPortal(new Map([...files, ...written]));
+  for (const [one, text] of written) await write(one, text);
+  if (problems.length > 0) console.log(problems.map(formatProblem).join('\n'));
+} catch (error) {
+  console.error(escapeLines((error as Error).message));
+  process.exitCode = 1;
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) throw new Error(`There is no ${path} that can be read.`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error(`${path} is not JSON.`);
+  }
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const path = fileAt(places, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  console.log(`wrote ${escapeControls(name)}`);
+}

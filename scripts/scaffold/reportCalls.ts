@@ -1,0 +1,18 @@
+import type { Call } from '../../src/definition/index.ts';
+
+/** The calls of a portal that a report can show: those that read rows, with what their kinds are called, if they have any. */
+export function reportCalls(calls: ReadonlyMap<string, Call>): Map<string, string[]> {
+  const found = [...calls].filter(([, { rows, kind }]) => rows !== undefined && kind === 'read');
+  return new Map(found.map(([name, { fieldsBy }]) => [name, Object.keys(fieldsBy?.shapes ?? {})]));
+}
+
+/** The call that is meant where none is named: the one whose rows differ by a type, where a type is wished, else the only one. */
+export function meantCall(
+  calls: ReadonlyMap<string, string[]>,
+  type: string | undefined,
+): string | undefined {
+  const names = [...calls]
+    .filter(([, types]) => type === undefined || types.length > 0)
+    .map(([name]) => name);
+  return names.length === 1 ? names[0] : undefined;
+}

@@ -1,0 +1,18 @@
+/** A key with its value, on one line. */
+export const pair = (key: string, value: unknown): string => `${JSON.stringify(key)}: ${inlineValue(value)}`;
+/** An object on one line. */
+export const inline = (record: object): string =>
+  `{ ${Object.entries(record)
+    .map(([key, value]) => pair(key, value))
+    .join(', ')} }`;
+
+function inlineValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineValue).join(', ')}]`;
+  return typeof value === 'object' && value !== null ? inline(value) : JSON.stringify(value);
+}
+
+/** An object with a line for each of its keys. */
+export function block(record: object, indent: string): string {
+  const lines = Object.entries(record).map(([key, value]) => `${indent}  ${pair(key, value)}`);
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}

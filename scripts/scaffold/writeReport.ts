@@ -1,0 +1,99 @@
+import { requestShapes, type Call, type Shape } from '../../src/definition/index.ts';
+import type { Customs } from './customs.ts';
+import { inline, pair } from './writeJson.ts';
+
+/** What a report's definition is written from. */
+export interface ReportParts {
+  title: string;
+  /** Its call, by name. */
+  call: string;
+  /** The kind of its rows, of a call that has several. */
+  type?: string;
+  /** The fields of its rows. */
+  fields: Record<string, Shape>;
+  /** Where an editor finds the language's schema; null where the portal's other screens do not say. */
+  schema: string | null;
+}
+
+/** The text of a report's definition, written as the formatter writes it: by the customs of the portal where it has some. */
+export function writeReport(parts: ReportParts, call: Call, customs: Customs): string {
+  const { title, schema } = parts;
+  const head = customs.template === undefined ? { type: 'report' } : { extends: customs.template };
+  const pairs = Object.entries({
+    ...(schema === null ? {} : { $schema: schema }),
+    version: 1,
+    ...head,
+    title,
+  });
+  const lines = [
+    ...pairs.map(([key, value]) => pair(key, value)),
+    ...writeSource(parts, call, customs),
+    `"columns": ${list(Object.entries(parts.fields).map((field) => column(field, customs)))}`,
+    ...writeTotal(parts, customs),
+  ];
+  return `{\n${lines.map((line) => `  ${line}`).join(',\n')}\n}\n`;
+}
+
+/** The call and what it is given. A template has said both but for the type. */
+function writeSource(
+  { call: name, type }: ReportParts,
+  call: Call,
+  { template, payload }: Customs,
+): string[] {
+  const key = call.fieldsBy?.key;
+  const typed = key !== undefined && type !== undefined ? { [key]: type } : {};
+  if (template !== undefined) return key === undefined ? [] : [pair('payload', typed)];
+  const others = Object.entries(requestShapes(call)).filter(([one]) => one !== key);
+  const given = Object.fromEntries(
+    others.map(([one, shape]) => [one, payload.get(one) ?? valueFor(one, shape)]),
+  );
+  const filters = others.filter(
+    ([one, shape]) => payload.get(one) === undefined && valueFor(one, shape) !== '',
+  );
+  const values = { ...given, ...typed };
+  return [
+    pair('call', name),
+    ...(Object.keys(values).length === 0 ? [] : [pair('payload', values)]),
+    ...(filters.length === 0 ? [] : [`"filters": ${list(filters.map(filter))}`]),
+  ];
+}
+
+/** The sum that most reports have, where it is of a field that these rows have too. */
+function writeTotal({ fields }: ReportParts, { total }: Customs): string[] {
+  const isThere = total !== undefined && [total].flat().every((field) => Object.hasOwn(fields, field));
+  return isThere ? [pair('total', { field: total })] : [];
+}
+
+/** Days and texts come from filters of their own; of anything else nothing is known. */
+function valueFor(key: string, shape: Shape): unknown {
+  return shape === 'date' || shape === 'text' ? { from: `filters.${key}` } : '';
+}
+
+function filter([name, shape]: [string, Shape]): string {
+  return inline({ name, label: toWords(name), type: shape === 'date' ? 'date' : 'text' });
+}
+
+function column([field, shape]: [string, Shape], { columns }: Customs): string {
+  const known = columns.get(field) ?? { header: toWords(field), ...formatFor(shape) };
+  const { header, format } = known;
+  return inline({ header, field, ...(format === undefined ? {} : { format }) });
+}
+
+function formatFor(shape: Shape): { format?: string } {
+  if (shape === 'amount') return { format: 'money' };
+  if (shape === 'number' || shape === 'date') return { format: shape };
+  return {};
+}
+
+/** `withdrawType` as a heading: `Withdraw Type`. */
+function toWords(name: string): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/);
+  return (
+    words
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+      .trim() || name
+  );
+}
+
+const list = (lines: string[]): string => `[\n    ${lines.join(',\n    ')}\n  ]`;

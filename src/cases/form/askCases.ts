@@ -1,0 +1,76 @@
+import type { TestCase } from '../testCase.ts';
+import { nameOf, type ActionCase } from './actionCase.ts';
+import { askedCase } from './askedCase.ts';
+import { dialogTime, seeQuestion } from './askSteps.ts';
+import { draftActionCase } from './draftActionCase.ts';
+import { entriesOf, enterForm } from './enterForm.ts';
+import { expectMessage } from './pressAction.ts';
+import { solve } from './solve.ts';
+
+/** What a question must do besides being answered: it can be cancelled, shows what it starts from, and checks its fields. */
+export function askCases(one: ActionCase): TestCase[] {
+  const asked = askedCase(one);
+  return asked ? [cancelCase(one, asked), ...ruleCases(one, asked)] : [];
+}
+
+function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
+  const { label, call } = one.action;
+  const filled = solve(one, null);
+  const { cancel = 'Cancel' } = one.context.config.words;
+  return draftActionCase(one, {
+    about: 'cancel',
+    given: 'everything is filled in rightly',
+    when: `${label} asks, and ${cancel} is pressed`,
+    then: 'nothing is sent, and the question is gone',
+    pointers: [asked.pointer],
+    filled,
+    steps: [
+      ...enterForm(one, filled),
+      ...chooseAndPress(one),
+      ...seeQuestion(one, filled),
+      { see: { fields: startFields(one, asked) } },
+      { press: cancel },
+      { wait: dialogTime },
+      { see: { count: { [call]: 0 }, buttons: { [cancel]: 'absent' } } },
+    ],
+  });
+}
+
+/** What the fields of a question start from, where that is the row. */
+function startFields({ row, action }: ActionCase, { form }: ActionCase) {
+  if (!row || action.ask?.record !== 'row') return {};
+  const fields = Object.entries(form.fields).map(([name, { label }]) => [
+    label,
+    { value: String(row[name] ?? '') },
+  ]);
+  return Object.fromEntries(fields) as Record<string, { value: string }>;
+}
+
+function chooseAndPress(one: ActionCase) {
+  const { chooseRow = 'Choose' } = one.context.config.words;
+  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
+  return [...(isForMany ? [{ enter: { [chooseRow]: true } }] : []), { press: one.action.label }];
+}
+
+function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
+  const filled = solve(one, null);
+  return asked.parts.map((part, at) => {
+    const broken = solve(asked, at).form;
+    return draftActionCase(one, {
+      about: `ask-rule-${at + 1}`,
+      given: `${nameOf(asked, part.path)} is not as it must be in what is asked`,
+      when: `${asked.action.label} is pressed`,
+      then: `"${part.message}" is said there, and nothing is sent`,
+      pointers: [part.pointer, [...part.pointer, 'message']],
+      filled,
+      steps: [
+        ...enterForm(one, filled),
+        ...chooseAndPress(one),
+        ...seeQuestion(one, filled),
+        { enter: entriesOf(asked, broken) },
+        { press: asked.action.label },
+        { see: { ...expectMessage(asked, at), toasts: [], sent: { [one.action.call]: [] } } },
+      ],
+    });
+  });
+}

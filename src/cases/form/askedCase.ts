@@ -1,0 +1,23 @@
+import type { Ask } from '../../definition/index.ts';
+import { expandForm } from './expandForm.ts';
+import { splitRule, type ActionCase } from './actionCase.ts';
+
+/** What an action asks, as a form of its own: its fields stand under `form` then. Null where it asks nothing. */
+export function askedCase(one: ActionCase): ActionCase | null {
+  const { ask, ...action } = one.action;
+  if (!ask) return null;
+  const pointer = [...one.actionPointer, 'ask'];
+  const {
+    fields = {},
+    rules = [],
+    button,
+  } = JSON.parse(JSON.stringify(ask).replaceAll('"ask.', '"form.')) as Ask;
+  const form = expandForm({ type: 'form', fields, rules, actions: {} }, 1);
+  return {
+    ...one,
+    form,
+    pointer,
+    action: { ...action, label: button, payload: {}, show: [], disabled: [] },
+    parts: rules.flatMap((rule, at) => splitRule(rule, form, [...pointer, 'rules', at])),
+  };
+}

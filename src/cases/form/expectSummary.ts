@@ -1,0 +1,17 @@
+import type { Form } from '../../definition/index.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { valueOf, type Scope } from '../language/isSatisfied.ts';
+import { writeCell } from '../language/writeCell.ts';
+
+/** The lines of a form's summary that have a value; undefined where the form has none. */
+export function expectSummary(
+  { config }: CaseContext,
+  { summary }: Form,
+  scope: Scope,
+): [term: string, text: string][] | undefined {
+  const lines = summary?.map(({ label, value, format }): [string, string] => {
+    const row = { value: valueOf(value, scope) };
+    return [label, writeCell({ field: 'value', format }, row, 0, config).text];
+  });
+  return lines?.filter(([, text]) => text !== '');
+}

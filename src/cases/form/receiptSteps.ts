@@ -1,0 +1,32 @@
+import { pathsOf, type Json } from '../../definition/index.ts';
+import { valueOf } from '../language/isSatisfied.ts';
+import { writeCell } from '../language/writeCell.ts';
+import type { Step } from '../testCase.ts';
+import type { ActionCase } from './actionCase.ts';
+import { scopeOf, type Filled } from './filled.ts';
+
+/** What stays of a success: the title and the lines, but for the time, and the link. */
+export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Step[] {
+  const { receipt } = one.action.success;
+  if (!receipt) return [];
+  const { title, items, link } = receipt;
+  const scope = { ...scopeOf(one, filled), sent: { ...filled.form, ...filled.ask }, answer };
+  const known = items.filter(({ value }) => !pathsOf(value).includes('portal.now'));
+  const texts = known.map(({ value, format }) => {
+    const { text } = writeCell(
+      { field: 'value', format },
+      { value: valueOf(value, scope) },
+      0,
+      one.context.config,
+    );
+    return text;
+  });
+  return [
+    {
+      see: {
+        texts: [String(valueOf(title, scope) ?? ''), ...items.map(({ label }) => label), ...texts],
+        ...(link ? { links: { [link.label]: link.to } } : {}),
+      },
+    },
+  ];
+}

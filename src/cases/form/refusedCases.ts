@@ -1,0 +1,46 @@
+import type { TestCase } from '../testCase.ts';
+import type { ActionCase } from './actionCase.ts';
+import { draftActionCase, runSteps } from './draftActionCase.ts';
+import { solve } from './solve.ts';
+
+/** A case for each status by which the backend refuses and which the toast is to tell, and one for a status beside them. */
+export function refusedCases(one: ActionCase): TestCase[] {
+  const { statuses = [], toast } = one.action.failure ?? {};
+  const { sendFailed } = one.context.config.words;
+  if (statuses.length === 0) return [];
+  const other = [418, 417, 416].find((status) => !statuses.includes(status)) ?? 499;
+  return [
+    ...statuses.map((status, at) => refusedCase(one, status, { at, said: toast ?? sendFailed })),
+    refusedCase(one, other, { at: null, said: sendFailed }),
+  ];
+}
+
+/** Told by a toast where the status is named, else at the form's head. */
+function refusedCase(
+  one: ActionCase,
+  status: number,
+  { at, said }: { at: number | null; said: string },
+): TestCase {
+  const filled = solve(one, null);
+  const own = at === null ? [] : ['failure', 'statuses', at];
+  return draftActionCase(one, {
+    about: `refused-${status}`,
+    given: `the backend refuses by the status ${status}`,
+    when: `${one.action.label} runs`,
+    then: `"${said}" is said ${at === null ? "at the form's head" : 'as an error'}, and nothing is sent again`,
+    pointers: [[...one.actionPointer, ...own]],
+    filled,
+    answer: { fails: 'refused', status },
+    steps: [
+      ...runSteps(one, filled),
+      {
+        see: {
+          ...(at === null
+            ? { alerts: [said], toasts: [] }
+            : { alerts: [], toasts: [{ kind: 'error', text: said }] }),
+          count: { [one.action.call]: 1 },
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+/** Characters as ranges of code points, in order and apart from each other. */
+export type Characters = [from: number, to: number][];
+
+const last = 0x10ffff;
+
+/** The characters that stand in any of these ranges. */
+export function unite(ranges: Characters): Characters {
+  const united: Characters = [];
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const before = united.at(-1);
+    if (before && from <= before[1] + 1) before[1] = Math.max(before[1], to);
+    else united.push([from, to]);
+  }
+  return united;
+}
+
+/** Every other character. */
+export function invert(characters: Characters): Characters {
+  const starts = [0, ...characters.map(([, to]) => to + 1)];
+  const ends = [...characters.map(([from]) => from - 1), last];
+  return starts.flatMap((from, at): Characters => (from <= (ends[at] ?? 0) ? [[from, ends[at] ?? 0]] : []));
+}
+
+/** Whether some character is among both. */
+export function overlap(one: Characters, other: Characters): boolean {
+  return one.some(([from, to]) => other.some(([start, end]) => from <= end && start <= to));
+}
+
+/** A single character, or all of a text's. */
+export const only = (text: string): Characters => {
+  return unite(Array.from(text, (one) => [one.codePointAt(0) ?? 0, one.codePointAt(0) ?? 0]));
+};
+
+const digits: Characters = [[48, 57]];
+const words = unite([...digits, [65, 90], [95, 95], [97, 122]]);
+const spaces = unite([
+  [9, 13],
+  ...only(' \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff'),
+  [0x2000, 0x200a],
+]);
+
+/** The dot: anything but the end of a line. */
+export const anyCharacter = invert(only('\n\r\u2028\u2029'));
+
+/** What a backslash and a letter stand for, alone or in brackets. */
+export const named: Record<string, Characters> = {
+  d: digits,
+  D: invert(digits),
+  w: words,
+  W: invert(words),
+  s: spaces,
+  S: invert(spaces),
+  n: only('\n'),
+  r: only('\r'),
+  t: only('\t'),
+};
+
+const found = new Map<string, Characters>();
+
+/** The kinds of character that a pattern may name, as in `\p{L}`. */
+export const properties = ['L', 'Lu', 'Ll', 'M', 'N', 'Nd'];
+
+/** The characters of such a kind. They are looked for once: it takes a tenth of a second. */
+export function charactersOf(property: string): Characters {
+  const known = found.get(property) ?? search(new RegExp(`\\p{${property}}`, 'u'));
+  found.set(property, known);
+  return known;
+}
+
+function search(pattern: RegExp): Characters {
+  const ranges: Characters = [];
+  for (let code = 0; code <= last; code++) {
+    if (!pattern.test(String.fromCodePoint(code))) continue;
+    const before = ranges.at(-1);
+    if (before?.[1] === code - 1) before[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}

@@ -1,0 +1,69 @@
+import { overlap, type Characters } from './characters.ts';
+import type { PatternNode } from './parsePattern.ts';
+
+/** In so many ways at most a text may be tried, so that no text takes long. */
+const mostWays = 100;
+
+/** What may begin a part, and whether the part may be left out. */
+interface Start {
+  of: Characters;
+  canBeEmpty: boolean;
+}
+
+/**
+ * Why trying a text by a pattern may take long: a `*`, `+` or `{2,}` whose end can't be told from what follows, or too many
+ * ways in all. Null where it is tried in one go, whatever the text.
+ */
+export function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
+  const ways = waysOf(node, []);
+  if (Number.isNaN(ways)) return 'open';
+  return ways > mostWays ? 'ways' : null;
+}
+
+/** In how many ways a part may be tried; NaN where the number grows with the text. `after` is what may follow it. */
+function waysOf(node: PatternNode, after: Characters): number {
+  if (node.kind === 'one') return 1;
+  if (node.kind === 'row') return waysOfRow(node.parts, after);
+  if (node.kind === 'choice') return waysOfChoice(node.parts, after);
+  const { part, least, most } = node;
+  const start = startOf(part);
+  const inside = waysOf(part, most > 1 ? [...start.of, ...after] : after);
+  const isClear = least === most || (!start.canBeEmpty && !overlap(start.of, after));
+  if (most === Infinity) return isClear && inside === 1 && !start.canBeEmpty ? 1 : NaN;
+  return (isClear ? 1 : most - least + 1) * inside ** most;
+}
+
+function waysOfRow(parts: PatternNode[], after: Characters): number {
+  return parts.reduce((ways, part, at) => {
+    const rest = startOf({ kind: 'row', parts: parts.slice(at + 1) });
+    return ways * waysOf(part, rest.canBeEmpty ? [...rest.of, ...after] : rest.of);
+  }, 1);
+}
+
+/** Of parts that begin differently the first character decides. */
+function waysOfChoice(parts: PatternNode[], after: Characters): number {
+  const ways = parts.map((part) => waysOf(part, after));
+  const starts = parts.map((part) => {
+    const { of, canBeEmpty } = startOf(part);
+    return canBeEmpty ? [...of, ...after] : of;
+  });
+  const isClear = starts.every((one, at) => !starts.slice(at + 1).some((other) => overlap(one, other)));
+  const empty = parts.filter((part) => startOf(part).canBeEmpty).length;
+  return isClear && empty <= 1 ? Math.max(...ways) : ways.reduce((sum, own) => sum + own, 0);
+}
+
+function startOf(node: PatternNode): Start {
+  if (node.kind === 'one') return { of: node.of, canBeEmpty: false };
+  if (node.kind === 'repeat') {
+    const { of, canBeEmpty } = startOf(node.part);
+    return { of: node.most === 0 ? [] : of, canBeEmpty: canBeEmpty || node.least === 0 };
+  }
+  const starts = node.parts.map(startOf);
+  if (node.kind === 'choice')
+    return { of: starts.flatMap(({ of }) => of), canBeEmpty: starts.some(({ canBeEmpty }) => canBeEmpty) };
+  const end = starts.findIndex(({ canBeEmpty }) => !canBeEmpty);
+  return {
+    of: starts.slice(0, end === -1 ? undefined : end + 1).flatMap(({ of }) => of),
+    canBeEmpty: end === -1,
+  };
+}

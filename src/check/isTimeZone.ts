@@ -1,0 +1,9 @@
+/** Whether a text names a time zone, such as `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return name !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Ask, CompiledAsk } from '../definition/index.ts';
+import type { CompileContext } from './compileContext.ts';
+import { compileRules } from './compileDecision.ts';
+import { compileField } from './compileField.ts';
+import { compileFormSchema } from './compileFormSchema.ts';
+import { compileItem } from './compileItem.ts';
+import { compileValue } from './compileValue.ts';
+
+/** Compiles what an action asks before it is sent. */
+export function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAsk {
+  const { title, items = [], fields = {}, record, rules = [], side, button } = ask;
+  return {
+    title: compileValue(title),
+    items: items.map((item) => compileItem(item, context.tests)),
+    side,
+    button,
+    rules: compileRules(rules, context.tests),
+    form: {
+      type: 'form',
+      name: context.name('ask'),
+      fields: Object.entries(fields).map(([name, field]) => compileField(name, field, context.tests)),
+      actions: [],
+      schema: compileFormSchema(fields),
+      record,
+      host,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Format } from './format.ts';
+import type { Value } from './value.ts';
+
+/**
+ * A label with its value.
+ * @defaultSnippets [
+ *   { "label": "item", "body": { "label": "$1", "value": { "from": "$2" } } },
+ * ]
+ */
+export interface Item {
+  /**
+   * What the value is, letter by letter.
+   * @minLength 1
+   */
+  label: string;
+  /** The value. */
+  value: Value;
+  /** How the value is shown; `text` without it. */
+  format?: Format;
+  /** Adds a button that copies the value, and the toast it answers with. */
+  copy?: string;
+  /** Shows it large, as a balance. */
+  figure?: true;
+}

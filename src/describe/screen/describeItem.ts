@@ -1,0 +1,35 @@
+import type { Item } from '../../definition/index.ts';
+import { numbered, type List } from '../explanation.ts';
+import { describeFormat } from '../words/describeFormat.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
+
+/** Labels with their values, in the order shown. */
+export function describeItems(items: Item[], names: Names): List {
+  return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
+}
+
+/** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
+function describeItem(item: Item, names: Names): string {
+  const value = `${item.label}: ${describeValue(item.value, names)}`;
+  return `${[value, ...sentencesOf(item, itemWords, names)].join('; ')}.`;
+}
+
+const itemWords: ExplainedWordsOf<Item> = {
+  label: { sentence: null },
+  value: { say: describeValue, sentence: null },
+  format: { say: describeFormat, sentence: (said) => `shown as ${said}` },
+  figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
+  copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
+};
+
+/** How differences in a list of labels with values are reported; the noun is what one of them is called. */
+export const itemsWord = (noun: string): ListWord<Item> => ({
+  noun,
+  label: ({ label }) => label,
+  say: ({ value }, names) => describeValue(value, names),
+  words: itemWords,
+  knownBy: ['label', 'value'],
+  order: 'seen',
+});

@@ -1,0 +1,28 @@
+import type { Json } from '../definition/index.ts';
+import { toText } from './resolveValue.ts';
+
+const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
+
+/**
+ * An address on this portal: the places of a route such as `/orders/:id` take their values, encoded, and the query
+ * follows. Null where there is no such address: a value is missing, or '.' or '..', which would lead elsewhere. A key
+ * of the query without a value is left out.
+ */
+export function buildAddress(
+  route: string,
+  values: Record<string, Json> = {},
+  query: Record<string, Json> = {},
+): string | null {
+  let isWhole = true;
+  const path = route.replaceAll(place, (_, name: string) => {
+    const text = toText(Object.hasOwn(values, name) ? values[name] : null);
+    if (text === '' || text === '.' || text === '..') isWhole = false;
+    return encodeURIComponent(text);
+  });
+  return isWhole ? path + writeQuery(query) : null;
+}
+
+function writeQuery(query: Record<string, Json>): string {
+  const held = Object.entries(query).flatMap(([key, value]) => (toText(value) ? [[key, toText(value)]] : []));
+  return held.length > 0 ? `?${new URLSearchParams(held).toString()}` : '';
+}

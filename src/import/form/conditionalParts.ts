@@ -1,0 +1,70 @@
+import { fieldName } from '../names.ts';
+import type { Located, SchemaOrFlag } from '../schema/jsonSchema.ts';
+import { conditionsOf, negate, type About } from './conditions.ts';
+import type { FormScope, Written } from './formScope.ts';
+
+/** A schema that an object has to be like where some conditions hold. */
+export interface ConditionalPart {
+  at: Located;
+  when: Written[];
+}
+
+/** What an object says by `if`, `dependencies` and their like, as parts with their conditions. What no test says is remarked. */
+export function conditionalParts(at: Located, scope: FormScope): ConditionalPart[] {
+  const { schema, pointer } = at;
+  const about = { root: scope.root, resolver: scope.resolver, object: schema };
+  const inAll = (schema.allOf ?? []).flatMap((part, index) =>
+    typeof part === 'object'
+      ? ofBranches({ ...at, schema: part, pointer: `${pointer}/allOf/${index}` }, about, scope)
+      : [],
+  );
+  return [...ofBranches(at, about, scope), ...ofDependencies(at, about, scope), ...inAll];
+}
+
+function ofBranches({ schema, pointer, trail }: Located, about: About, scope: FormScope): ConditionalPart[] {
+  if (schema.if === undefined) return [];
+  const found = conditionsOf(schema.if, about);
+  const branch = (word: 'then' | 'else', when: Written[] | null): ConditionalPart[] => {
+    const part = schema[word];
+    if (typeof part !== 'object' || Object.keys(part).length === 0) return [];
+    if (when) return [{ at: scope.resolver.resolve(part, `${pointer}/${word}`, trail), when }];
+    scope.remarks.lose(`${pointer}/if`, `No test says this condition, so "${word}" is left out.`);
+    return [];
+  };
+  return [...branch('then', found), ...branch('else', negate(found))];
+}
+
+function ofDependencies(
+  { schema, pointer, trail }: Located,
+  about: About,
+  scope: FormScope,
+): ConditionalPart[] {
+  const { dependencies, dependentRequired, dependentSchemas } = schema;
+  const words = { dependencies, dependentRequired, dependentSchemas };
+  return Object.entries(words).flatMap(([word, byName]) =>
+    Object.entries(byName ?? {}).flatMap(([name, needs]: [string, SchemaOrFlag | string[]]) => {
+      const part = Array.isArray(needs) ? { required: needs } : needs;
+      const at = scope.resolver.resolve(part, `${pointer}/${word}/${name}`, trail);
+      const filled = { on: `${scope.root}.${fieldName(name)}`, must: { filled: true } };
+      const cases = casesOf(at, about, scope, name);
+      return cases ?? [{ at, when: [filled] }];
+    }),
+  );
+}
+
+/** A dependency that tells by `oneOf` what there is for each value of the property. */
+function casesOf(at: Located, about: About, scope: FormScope, name: string): ConditionalPart[] | null {
+  const { oneOf } = at.schema;
+  if (!oneOf) return null;
+  const parts = oneOf.map((part, index) =>
+    scope.resolver.resolve(part, `${at.pointer}/oneOf/${index}`, at.trail),
+  );
+  return parts.flatMap((part) => {
+    const { [name]: own, ...properties } = part.schema.properties ?? {};
+    const when =
+      own === undefined ? null : conditionsOf({ properties: { [name]: own }, required: [name] }, about);
+    if (when) return [{ at: { ...part, schema: { ...part.schema, properties } }, when }];
+    scope.remarks.lose(part.pointer, `No test says for which "${name}" this holds.`);
+    return [];
+  });
+}

@@ -1,0 +1,20 @@
+import type { JsonSchema, Located } from '../schema/jsonSchema.ts';
+import type { FormScope } from './formScope.ts';
+
+/** Remarks what an object says that no form can: keys of one's own, and how many there may be. */
+export function remarkObject({ schema, pointer }: Located, { remarks }: FormScope): void {
+  const lose = (word: keyof JsonSchema, sentence: string) => remarks.lose(`${pointer}/${word}`, sentence);
+  const { additionalProperties: others, patternProperties, minProperties = 0, required = [] } = schema;
+  if (typeof others === 'object' && Object.keys(others).length > 0)
+    lose(
+      'additionalProperties',
+      "It may have keys of one's own choosing: a form has only fields that it names.",
+    );
+  if (patternProperties)
+    lose('patternProperties', 'It may have keys of a pattern: a form has only fields that it names.');
+  if (minProperties > required.length)
+    lose('minProperties', `No rule says that at least ${minProperties} of them are filled.`);
+  if (typeof schema.const === 'object' || schema.enum)
+    lose('const', 'No rule says that it is just this object.');
+  if (schema.not !== undefined) lose('not', 'No rule says that it is not like this.');
+}

@@ -1,0 +1,51 @@
+import { typeOf, type JsonSchema, type Located } from '../schema/jsonSchema.ts';
+import { labelOf } from '../names.ts';
+import type { FormScope } from './formScope.ts';
+
+/** One of several shapes that something may have. */
+export interface Variant {
+  at: Located;
+  label: string;
+}
+
+/** The shapes of which one holds, of `oneOf`, `anyOf`, or of several types; null where there is one only. */
+export function variantsOf({ schema, pointer, trail }: Located, { resolver }: FormScope): Variant[] | null {
+  const word = schema.oneOf ? 'oneOf' : 'anyOf';
+  const branches = schema[word];
+  const types = typeOf(schema);
+  if (!branches)
+    return Array.isArray(types)
+      ? types.map((type) => ({ at: { schema: { ...schema, type }, pointer, trail }, label: labelOf(type) }))
+      : null;
+  const all = branches.map((branch, index) => resolver.resolve(branch, `${pointer}/${word}/${index}`, trail));
+  const things = all.filter((at) => at.schema.type !== 'null');
+  return things.map((at, index) => ({ at, label: at.schema.title ?? nameOf(at.schema, index) }));
+}
+
+/** The property by whose value the variants are told apart; null where there is none. */
+export function discriminatorOf(variants: Variant[]): string | null {
+  const [first] = variants;
+  const names = Object.keys(first?.at.schema.properties ?? {});
+  return (
+    names.find(
+      (name) =>
+        new Set(variants.map((one) => tagOf(one, name) ?? one)).size === variants.length &&
+        variants.every((one) => tagOf(one, name) !== null),
+    ) ?? null
+  );
+}
+
+/** The value of a property that only one variant has; null where it says none. */
+export function tagOf({ at }: Variant, name: string): string | number | boolean | null {
+  const own = at.schema.properties?.[name];
+  if (typeof own !== 'object') return null;
+  const value = own.const ?? (own.enum?.length === 1 ? own.enum[0] : null);
+  return typeof value === 'object' || value === undefined ? null : value;
+}
+
+function nameOf(schema: JsonSchema, index: number): string {
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length > 0) return names.slice(0, 3).map(labelOf).join(', ');
+  const type = typeOf(schema);
+  return typeof type === 'string' && type !== '' ? labelOf(type) : `Kind ${index + 1}`;
+}

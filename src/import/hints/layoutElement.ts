@@ -1,0 +1,45 @@
+import { labelOf } from '../names.ts';
+
+/** An element of JSON Forms' uischema. */
+export interface LayoutElement {
+  type: string;
+  label?: string | boolean | { text?: string; show?: boolean };
+  text?: string;
+  i18n?: string;
+  scope?: string;
+  elements?: LayoutElement[];
+  options?: Record<string, unknown>;
+  rule?: LayoutRule;
+}
+
+/** When an element is shown or can be changed. */
+export interface LayoutRule {
+  effect: 'SHOW' | 'HIDE' | 'ENABLE' | 'DISABLE';
+  condition: LayoutCondition;
+}
+
+/** What decides it. */
+export interface LayoutCondition {
+  type?: string;
+  scope?: string;
+  schema?: object;
+  expectedValue?: unknown;
+  conditions?: LayoutCondition[];
+}
+
+/** What people read of an element; null where it has no words. */
+export function textOfLabel({ label, text, i18n }: LayoutElement): string | null {
+  const own = typeof label === 'object' ? label.text : label;
+  if (typeof own === 'string' && own !== '') return own;
+  return text ?? (i18n === undefined ? null : labelOf(i18n));
+}
+
+/** The path of the property that a scope names: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
+export function pathOfScope(scope: string): string {
+  const steps = scope.replace(/^#?\/?/, '').split('/');
+  let path = '';
+  for (const [index, step] of steps.entries())
+    if (step === 'items' && steps[index - 1] !== 'properties') path += '[]';
+    else if (steps[index - 1] === 'properties') path += path === '' ? step : `.${step}`;
+  return path;
+}

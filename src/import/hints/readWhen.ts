@@ -1,0 +1,34 @@
+import type { Remarks } from '../remark.ts';
+import type { HintWhen } from './hint.ts';
+import { pathOfScope, type LayoutCondition, type LayoutElement } from './layoutElement.ts';
+
+interface At {
+  reading: { remarks: Remarks };
+  pointer: string;
+}
+
+/** When an element is shown or can be changed, by its rule; nothing where it has none, or one that is a program. */
+export function readWhen({ rule }: LayoutElement, { reading, pointer }: At): HintWhen[] {
+  if (!rule) return [];
+  const { condition } = rule;
+  const leaves = condition.conditions ?? [condition];
+  const conditions = leaves.flatMap(leafOf);
+  if (conditions.length === leaves.length)
+    return [
+      {
+        effect: rule.effect,
+        join: condition.type === 'OR' ? 'any' : 'all',
+        conditions,
+        pointer: `${pointer}/rule`,
+      },
+    ];
+  reading.remarks.lose(`${pointer}/rule`, 'Its condition is no test of one value: it is left out.');
+  return [];
+}
+
+function leafOf({ scope, schema, expectedValue }: LayoutCondition): HintWhen['conditions'] {
+  const path = pathOfScope(scope ?? '');
+  if (path === '') return [];
+  if (schema) return [{ path, schema }];
+  return expectedValue === undefined ? [] : [{ path, schema: { const: expectedValue } }];
+}

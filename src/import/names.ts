@@ -1,0 +1,35 @@
+/** The name that a property has in a form: its own, where a path can hold it. */
+export function fieldName(property: string): string {
+  const name = property
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
+    .replaceAll(/^[^A-Za-z_]+|_+$/g, '')
+    .slice(0, 60);
+  return name === '' || reserved.has(name) ? `field_${name}` : name;
+}
+
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What people read of a name that has no title: `streetNumber` is `Street Number`. */
+export function labelOf(property: string): string {
+  if (/\S\s\S/.test(property)) return property.trim();
+  const words = property
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_\-.\s]+/g, ' ')
+    .trim();
+  return words.replaceAll(/(^| )[a-z]/g, (start) => start.toUpperCase()) || property || 'Value';
+}
+
+/** A name for a file, an address or a call, from words: `Sign up today` is `sign-up-today`. */
+export function slugOf(words: string): string {
+  const slug = labelOf(words)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || 'form';
+}
+
+/** A name as the calls of a catalogue have it: `Sign up today` is `signUpToday`. */
+export function callNameOf(words: string): string {
+  return slugOf(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

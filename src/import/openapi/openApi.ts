@@ -1,0 +1,70 @@
+import type { JsonSchema, SchemaOrFlag } from '../schema/jsonSchema.ts';
+
+/** An OpenAPI document, version 3, as far as the importer reads it. */
+export interface OpenApi {
+  openapi: string;
+  info?: { title?: string };
+  servers?: { url: string }[];
+  security?: Record<string, string[]>[];
+  paths?: Record<string, PathItem>;
+  components?: { securitySchemes?: Record<string, SecurityScheme> };
+}
+
+/** What can be done at a path. */
+export type PathItem = { parameters?: Parameter[] } & Partial<Record<Verb, Operation>>;
+
+/** The methods that a call may have, as OpenAPI writes them. */
+export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses?: Record<string, Response>;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema?: SchemaOrFlag;
+}
+
+export interface RequestBody {
+  $ref?: string;
+  content?: Record<string, { schema?: SchemaOrFlag }>;
+}
+
+export interface Response {
+  $ref?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema?: SchemaOrFlag }>;
+}
+
+interface SecurityScheme {
+  $ref?: string;
+  type?: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+}
+
+/** Whether a document is one of OpenAPI 3. */
+export function isOpenApi(document: unknown): document is OpenApi {
+  return (
+    typeof document === 'object' &&
+    document !== null &&
+    ((document as { openapi?: string }).openapi ?? '').startsWith('3.')
+  );
+}
+
+/** The document as a schema, for the references in it. */
+export function asSchema(document: OpenApi): JsonSchema {
+  return document as unknown as JsonSchema;
+}

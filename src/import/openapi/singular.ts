@@ -1,0 +1,5 @@
+/** The word for one of several, as English mostly has it. */
+export function singular(label: string): string {
+  if (label.endsWith('ies')) return label.replace(/ies$/, 'y');
+  return ['ss', 'us', 'is'].some((end) => label.endsWith(end)) ? label : label.replace(/s$/, '');
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { findPrimary } from './findPrimary.ts';
+import { useForm } from './formContext.ts';
+import { goOn } from './goOn.ts';
+import { submit } from './submit.ts';
+import { useArrival } from './useArrival.ts';
+import { useFocus } from './useFocus.ts';
+
+/** Moves the focus when an error or an answer comes, without rendering what is in the form. */
+export function FormElement({ children }: { children: ReactNode }) {
+  const { store, formName } = useForm();
+  const form = useRef<HTMLFormElement>(null);
+  useArrival(store, formName);
+  useFocus(store, formName, form);
+  const submitPrimary = (event: FormEvent) => {
+    event.preventDefault();
+    const action = findPrimary(store, formName);
+    if (!action) void goOn(store, formName);
+    else void submit(store, formName, action);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submitPrimary}>
+      {children}
+    </form>
+  );
+}

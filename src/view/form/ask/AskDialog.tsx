@@ -1,0 +1,79 @@
+import { Button, Drawer, Modal } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { CompiledAsk } from '../../../definition/index.ts';
+import { resolveValue, toText } from '../../../engine/resolveValue.ts';
+import { shownText } from '../../../engine/shownText.ts';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { Actions } from '../Actions.tsx';
+import '../dialogStyles.ts';
+import { FormAlert } from '../FormAlert.tsx';
+import dialog from '../FormDialog.module.css';
+import { FormContext, useForm } from '../formContext.ts';
+import '../formStyles.ts';
+import { FormElement } from '../FormElement.tsx';
+import { AskFields } from './AskFields.tsx';
+import './drawerStyles.ts';
+import { ItemLines } from './ItemLines.tsx';
+
+/** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
+export default function AskDialog() {
+  const { store, formName } = useForm();
+  const { asking, actions } = useSelected(store, () => {
+    const form = store.form(formName);
+    return { asking: form.asking(), actions: form.form().actions };
+  });
+  return actions.flatMap(({ name, ask }) =>
+    ask ? [<Asked key={name} ask={ask} host={formName} open={asking === name} />] : [],
+  );
+}
+
+function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
+  const { store } = useForm();
+  const { name } = ask.form;
+  const context = useMemo(() => ({ store, formName: name }), [store, name]);
+  const { sending, title } = useSelected(store, () => ({
+    sending: store.form(name).sending() !== null,
+    title: shownText(toText(resolveValue(ask.title, store.formScope(name)))),
+  }));
+  const close = () => {
+    if (!sending) store.form(host).setAsking(null);
+  };
+  // It gives the focus back only where it was closed before: its code may come when it is to open.
+  const [opened, setOpened] = useState(false);
+  // It has to be seen closed for once.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setOpened(open), [open]);
+  const Frame = ask.side ? Drawer : Modal;
+  return (
+    <Frame
+      opened={opened}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: dialog.dialog, header: dialog.dialog }}
+      transitionProps={{ duration: 160 }}
+      {...(ask.side ? { position: 'right' as const } : { centered: true })}
+    >
+      <FormContext value={context}>
+        <FormElement>
+          <ItemLines items={ask.items} scope={() => store.formScope(name)} />
+          <AskFields form={ask.form} />
+          <FormAlert />
+          <Actions>
+            <Cancel close={close} disabled={sending} />
+          </Actions>
+        </FormElement>
+      </FormContext>
+    </Frame>
+  );
+}
+
+function Cancel({ close, disabled }: { close: () => void; disabled: boolean }) {
+  const { cancel = 'Cancel' } = usePortal().config.words;
+  return (
+    <Button variant="default" disabled={disabled} onClick={close}>
+      {cancel}
+    </Button>
+  );
+}

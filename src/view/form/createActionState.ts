@@ -1,0 +1,55 @@
+import type { Json, JsonObject } from '../../definition/index.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+
+/** What stays of a send: what the form held, what was answered, and when. */
+export interface Sent {
+  /** The action's name. */
+  action: string;
+  sent: JsonObject;
+  answer: Json;
+  now: string;
+}
+
+/** What a form knows of its actions, besides the one that is being sent. */
+export interface ActionState {
+  /** What of a table the form is about: `row`, or `rows`. */
+  about: () => Scope;
+  setAbout: (about: Scope) => void;
+  /** The name of the action whose question is open. */
+  asking: () => string | null;
+  setAsking: (action: string | null) => void;
+  /** The last success that left a receipt. */
+  receipt: () => Sent | null;
+  setReceipt: (receipt: Sent | null) => void;
+  /** When an action was sent last, in milliseconds; 0 where it was not. */
+  sentAt: (action: string) => number;
+  noteSent: (action: string) => void;
+  /** Tells that time has passed. */
+  rest: () => void;
+}
+
+/** Makes it; `changed` hears of each change. Receipts are kept by whoever is given them, since they outlive the form. */
+export function createActionState(
+  receipts: Map<string, Sent>,
+  key: string,
+  changed: () => void,
+): ActionState {
+  let about: Scope = {};
+  let asking: string | null = null;
+  const times = new Map<string, number>();
+  const change = (action: () => void) => {
+    action();
+    changed();
+  };
+  return {
+    about: () => about,
+    setAbout: (next) => change(() => (about = next)),
+    asking: () => asking,
+    setAsking: (next) => change(() => (asking = next)),
+    receipt: () => receipts.get(key) ?? null,
+    setReceipt: (next) => change(() => void (next ? receipts.set(key, next) : receipts.delete(key))),
+    sentAt: (action) => times.get(action) ?? 0,
+    noteSent: (action) => change(() => times.set(action, Date.now())),
+    rest: changed,
+  };
+}

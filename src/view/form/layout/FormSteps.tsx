@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { useForm } from '../formContext.ts';
+import { FormParts, type PlaceField } from './FormParts.tsx';
+import styles from './steps.module.css';
+
+/** The open step of a form, under its heading and the way so far. Its heading takes the focus when it is opened. */
+export default function FormSteps({ place }: { place: PlaceField }) {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const { steps = [] } = useSelected(store, () => store.form(formName).form());
+  const stage = useSelected(store, () => store.form(formName).stage());
+  const heading = useStepFocus(stage);
+  const step = steps.find(({ name }) => name === stage);
+  const numbers = { step: String(step ? steps.indexOf(step) + 1 : 0), steps: String(steps.length) };
+  return (
+    <div>
+      <p className={styles.way}>{fill(words.stepOf ?? 'Step {step} of {steps}', numbers)}</p>
+      <ol className={styles.steps}>
+        {steps.map(({ name, label }) => (
+          <li key={name} aria-current={name === stage ? 'step' : undefined}>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+        {step?.label}
+      </h3>
+      <FormParts key={stage} parts={step?.parts ?? []} place={place} />
+    </div>
+  );
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Takes the focus to what it gives out when another step is open; a field that failed there takes it afterwards. */
+function useStepFocus(stage: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage) heading.current?.focus();
+    before.current = stage;
+  }, [stage]);
+  return heading;
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../../definition/index.ts';
+
+type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
+
+/** The words of lists where the config has none of its own. */
+const plain: Record<ListWord, string> = {
+  addItem: 'Add',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  remove: 'Remove',
+  itemAdded: '{item} was added.',
+  itemMoved: 'Moved, now {item}.',
+  itemRemoved: '{item} was removed.',
+};
+
+/** A word of lists, about an item where it names one. */
+export function listWord(words: Words, word: ListWord, item = ''): string {
+  return (words[word] ?? plain[word]).replace('{item}', () => item);
+}

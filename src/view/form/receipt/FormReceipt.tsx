@@ -1,0 +1,37 @@
+import { shownText } from '../../../engine/shownText.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
+import { resolveValue, toText } from '../../../engine/resolveValue.ts';
+import { useSelected } from '../../useSelected.ts';
+import { ItemLines } from '../ask/ItemLines.tsx';
+import { useForm } from '../formContext.ts';
+import type { Sent } from '../createActionState.ts';
+import styles from './receipt.module.css';
+
+/** What stays of the last success until the next send. Its title is read out once. */
+export default function FormReceipt() {
+  const { store, formName } = useForm();
+  const kept = useSelected(store, () => store.form(formName).receipt());
+  const { actions } = useSelected(store, () => store.form(formName).form());
+  const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
+  const scope = () => receiptScope(store.formScope(formName), kept);
+  const link = receipt?.link;
+  return (
+    <section className={receipt && styles.receipt}>
+      <output className={styles.title}>
+        {receipt && shownText(toText(resolveValue(receipt.title, scope())))}
+      </output>
+      {receipt && <ItemLines items={receipt.items} scope={scope} />}
+      {link && (
+        <a href={link.to} className={styles.link}>
+          {link.label}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function receiptScope(scope: Scope, kept: Sent | null): Scope {
+  if (!kept) return scope;
+  const portal = { ...(scope['portal'] as object), now: kept.now };
+  return { ...scope, sent: kept.sent, answer: kept.answer, portal };
+}

@@ -1,0 +1,81 @@
+import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../definition/index.ts';
+import type { CallResult } from '../../engine/runCall.ts';
+import { runCall } from '../../engine/runCall.ts';
+import { shownText } from '../../engine/shownText.ts';
+import { toText } from '../../engine/resolveValue.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { buildSent } from './buildSent.ts';
+import { isLost } from './isLost.ts';
+import { sendingScope } from './sendingScope.ts';
+
+/** What came of the chosen rows. */
+export interface EachResult {
+  succeeded: number;
+  /** The last answer. */
+  answer: Json;
+  /** What is said of those that did not succeed, and of those that were not sent. */
+  failures: string[];
+  /** The rows that certainly were not done: refused, or not sent. */
+  left: JsonObject[];
+  /** Whether the session has ended. */
+  isEnded: boolean;
+}
+
+/** Sends an action for each chosen row in turn; stops where the session has ended, and where no answer came. */
+export async function sendEach(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  call: CompiledCall,
+): Promise<EachResult> {
+  const rows = store.formScope(formName)['rows'] as JsonObject[];
+  const result: EachResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
+  for (const [at, row] of rows.entries()) {
+    const payload = buildSent(store, formName, action, { ...sendingScope(store, formName), row });
+    // One after the other: a backend may have to see the first before the second.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = payload ? await runCall(store.portal().provider, call, payload) : null;
+    const fault = outcome ? findFault(store, action, call, outcome) : nothingChanged(store);
+    if (fault !== null) result.failures.push(`${nameOf(row, action)}: ${fault}`);
+    else result.succeeded += 1;
+    if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
+    if (fault !== null && !(outcome && isLost(outcome))) result.left.push(row);
+    result.isEnded = outcome?.kind === 'expired';
+    if (outcome && (isLost(outcome) || result.isEnded)) return stop(store, result, rows.slice(at + 1));
+  }
+  return result;
+}
+
+/** Where it is not known what came of a row, the others wait for whoever looks. */
+function stop(store: ScreenStore, result: EachResult, unsent: JsonObject[]): EachResult {
+  const { restUnsent = 'The other rows were not sent.' } = store.portal().config.words;
+  const failures = unsent.length > 0 ? [...result.failures, restUnsent] : result.failures;
+  return { ...result, failures, left: [...result.left, ...unsent] };
+}
+
+function nothingChanged(store: ScreenStore): string {
+  return store.portal().config.words.nothingChanged ?? 'Nothing has changed.';
+}
+
+/** What is said of a row that failed; null where it succeeded. */
+function findFault(
+  store: ScreenStore,
+  { success, failure }: CompiledAction,
+  call: CompiledCall,
+  outcome: CallResult,
+): string | null {
+  const { words } = store.portal().config;
+  if (outcome.kind !== 'ok') {
+    const told = 'message' in outcome && !isLost(outcome) ? outcome.message : '';
+    return told || (call.money && isLost(outcome) ? words.moneyUnknown : words.sendFailed);
+  }
+  const text = outcome.text ?? '';
+  if (!call.text || !success.texts || success.texts.includes(text)) return null;
+  return failure.toast ?? (text || words.sendFailed);
+}
+
+/** A row by what its first column shows. */
+function nameOf(row: JsonObject, { title = [] }: CompiledAction): string {
+  const held = title.map((key) => row[key]).find((value) => toText(value) !== '');
+  return shownText(toText(held));
+}

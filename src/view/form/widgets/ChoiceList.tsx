@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { toText } from '../../../engine/resolveValue.ts';
+import { usePortal } from '../../portal.ts';
+import type { Choice } from '../createChoices.ts';
+import styles from './combobox.module.css';
+
+interface ChoiceListProps {
+  id: string;
+  label: string;
+  found: readonly Choice[];
+  /** The place of the choice that Enter takes; -1: none. */
+  active: number;
+  take: (choice: Choice) => void;
+}
+
+/** The choices below a combobox. The focus stays in its input. */
+export function ChoiceList({ id, label, found, active, take }: ChoiceListProps) {
+  const { words } = usePortal().config;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  return (
+    <div className={styles.popup} onPointerDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={id} aria-label={label} className={styles.list} ref={box}>
+        {found.map((choice, at) => (
+          <button
+            key={toText(choice.value)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            id={choiceId(id, at)}
+            aria-selected={at === active}
+            className={styles.option}
+            onClick={() => take(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <div role="status" className={styles.nothing}>
+          {words.noChoice ?? 'Nothing found'}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By what an input names the choice that Enter takes. */
+export function choiceId(list: string, at: number): string {
+  return `${list}-${at}`;
+}

@@ -1,0 +1,15 @@
+import { FieldFrame } from './FieldFrame.tsx';
+import { inputProps } from './inputProps.ts';
+import type { WidgetControl } from './WidgetControl.ts';
+
+const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local', time: 'time' };
+
+/** A time, with its day or without: the device's own input. */
+export default function MomentWidget(control: WidgetControl) {
+  const { type } = control.field;
+  return (
+    <FieldFrame {...control}>
+      <input {...inputProps(control)} type={inputs[type]} data-type={type} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { CompiledLink, CompiledValue, Json, JsonObject } from '../../../definition/index.ts';
+import { buildAddress } from '../../../engine/buildAddress.ts';
+import { buildPayload } from '../../../engine/buildPayload.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
+import classes from './CellLink.module.css';
+
+interface Props {
+  link: CompiledLink;
+  record: JsonObject;
+  scope: Scope;
+  /** Whether a press anywhere on the row or card leads there. */
+  opens: boolean;
+  children: ReactNode;
+}
+
+/** What stands in a cell, as a link where the row has what its address takes. */
+export function CellLink({ link, record, scope, opens, children }: Props) {
+  const read = (values: Record<string, CompiledValue>): Record<string, Json> =>
+    buildPayload(values, { ...scope, row: record });
+  const address = buildAddress(link.to, read(link.route), read(link.query));
+  if (address === null) return children;
+  return (
+    <a href={address} className={classes.link} data-opens={opens || undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { CompiledFilter, CompiledFilterOf, Json, Option } from '../../../definition/index.ts';
+import { isJsonObject } from '../../../engine/isJsonObject.ts';
+import { toText } from '../../../engine/resolveValue.ts';
+import { shownText } from '../../../engine/shownText.ts';
+import { useScreenStore } from '../../screen/screenContext.ts';
+import { useSelected } from '../../useSelected.ts';
+import type { FilterValues } from './filterValues.ts';
+
+/** The filters with the choices that reads have found. A value that is not among them is a choice as it came. */
+export function useChoices(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
+  const store = useScreenStore();
+  const reads = useSelected(store, () =>
+    Object.fromEntries(filters.flatMap(readOf).map((read) => [read, store.reads.view(read).value ?? null])),
+  );
+  return useMemo(
+    () =>
+      filters.map((filter) => {
+        const [read] = readOf(filter);
+        return read === undefined
+          ? filter
+          : addChoices(
+              filter as CompiledFilterOf<'select'>,
+              reads[read] ?? null,
+              toText(values[filter.name]),
+            );
+      }),
+    [filters, values, reads],
+  );
+}
+
+function readOf(filter: CompiledFilter): string[] {
+  return 'options' in filter && filter.from ? [filter.from.from] : [];
+}
+
+function addChoices(filter: CompiledFilterOf<'select'>, found: Json, value: string): CompiledFilter {
+  const { valueKey = '', labelKey = '' } = filter.from ?? {};
+  const words = new Map(filter.options.map((option) => [String(option.value), option.label]));
+  for (const row of Array.isArray(found) ? found.filter(isJsonObject) : []) {
+    const own = toText(row[valueKey]);
+    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey])));
+  }
+  if (!words.has(value)) words.set(value, value);
+  return { ...filter, options: Array.from(words, ([own, label]): Option => ({ value: own, label })) };
+}

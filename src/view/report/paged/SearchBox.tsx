@@ -1,0 +1,31 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import classes from './PagedReport.module.css';
+
+/** How long after the last key the backend is asked, in milliseconds. */
+const typingPause = 300;
+
+/** One box to search all rows. It follows the address, as on Back. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState({ value, text: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (typed.value !== value) setTyped({ value, text: value });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (text: string) => {
+    setTyped({ value, text });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text), typingPause);
+  };
+  return (
+    <div className={classes.search}>
+      <label htmlFor={id}>Search all rows</label>
+      <input
+        id={id}
+        type="search"
+        value={typed.text}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  );
+}

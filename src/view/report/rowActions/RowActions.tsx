@@ -1,0 +1,33 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import type { CompiledForm, JsonObject } from '../../../definition/index.ts';
+import { createPart, usePart } from '../../codePart.ts';
+import { createChosen } from './createChosen.ts';
+import { RowActionsContext, type RowActionsValue } from './rowActionsContext.ts';
+
+/** Gives the rows of a table what can be done with them. */
+export function RowActions({
+  form,
+  rows,
+  children,
+}: {
+  form: CompiledForm | undefined;
+  rows: readonly JsonObject[];
+  children: ReactNode;
+}) {
+  // Other rows than those that were chosen: they were loaded again.
+  const chosen = useMemo(() => [createChosen(), rows] as const, [rows])[0];
+  const value = useMemo(() => (form ? { form, chosen } : null), [form, chosen]);
+  return (
+    <RowActionsContext value={value}>
+      {value && <Bar {...value} />}
+      {children}
+    </RowActionsContext>
+  );
+}
+
+const part = createPart(() => import('./RowActionsBar.tsx'));
+
+function Bar(props: RowActionsValue) {
+  const RowActionsBar = usePart(part);
+  return RowActionsBar && createElement(RowActionsBar, props);
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
+import { isSatisfied } from '../../../engine/isSatisfied.ts';
+import '../../form/formStyles.ts';
+import { isBusy } from '../../form/isBusy.ts';
+import { submit } from '../../form/submit.ts';
+import { usePortal } from '../../portal.ts';
+import { useScreenStore } from '../../screen/screenContext.ts';
+import { useSelected } from '../../useSelected.ts';
+import { ChooseRow } from './ChooseRow.tsx';
+import styles from './rowActions.module.css';
+import type { RowActionsValue } from './rowActionsContext.ts';
+
+/** More of them stand in a menu. */
+const mostInSight = 2;
+
+/** The buttons of a row, and the box that chooses it where something can be done with several. */
+export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
+  const { form, chosen } = actions;
+  const single = form.actions.filter(({ many }) => many === undefined);
+  const buttons = single.map((action) => (
+    <RowButton key={action.name} form={form.name} action={action} row={row} />
+  ));
+  return (
+    <div className={styles.row}>
+      {form.actions.length > single.length && <ChooseRow chosen={chosen} row={row} />}
+      {buttons.length > mostInSight ? <RowMenu>{buttons}</RowMenu> : buttons}
+    </div>
+  );
+}
+
+function RowButton({ form, action, row }: { form: string; action: CompiledAction; row: JsonObject }) {
+  const store = useScreenStore();
+  const { words } = usePortal().config;
+  const { shown, closed, sending } = useSelected(store, () => {
+    const scope = { ...store.formScope(form), row };
+    const { sending: busy, about } = store.form(form);
+    const disabled = action.disabled.length > 0 && isSatisfied(action.disabled, scope, store.tests);
+    return {
+      shown: isSatisfied(action.show, scope, store.tests),
+      closed: disabled || busy() !== null,
+      sending: busy() === action.name && about()['row'] === row,
+    };
+  });
+  if (!shown) return null;
+  const deletes = store.screen.calls[action.call]?.method === 'DELETE';
+  const press = () => {
+    if (isBusy(store.form(form))) return;
+    const isAnother = store.form(form).about()['row'] !== row;
+    // What was typed for another row is not meant for this one.
+    if (action.ask && isAnother) store.form(action.ask.form.name).startAnew();
+    store.form(form).setAbout({ row });
+    void submit(store, form, action);
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      c={deletes ? 'red' : undefined}
+      disabled={closed}
+      aria-busy={sending || undefined}
+      onClick={press}
+    >
+      {sending ? (action.busyLabel ?? words.processing) : action.label}
+    </Button>
+  );
+}
+
+/** Shows the buttons on demand; closes on Escape and when the focus leaves it. */
+function RowMenu({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { moreActions = 'More' } = usePortal().config.words;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    event.currentTarget.querySelector('button')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // It only listens to what happens inside; the buttons are what one acts on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
+      <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {moreActions}
+      </Button>
+      {open && <div className={styles.list}>{children}</div>}
+    </div>
+  );
+}

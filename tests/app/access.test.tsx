@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import config from '../../screens.config.json' with { type: 'json' };
+import { compileConfigModule, compilePortal } from '../../src/compile/index.ts';
+import type { Call, PortalConfig, PortalIndex, Test } from '../../src/definition/index.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import { openPortal } from './support/openPortal.tsx';
+import { portalIndex } from './support/portalIndex.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const whoami: Call = {
+  target: 'api',
+  method: 'GET',
+  path: 'me',
+  kind: 'read',
+  auth: true,
+  request: { id: 'id' },
+};
+const forAdmins: Test = { on: 'session.claims.role', must: { const: 'admin' } };
+
+/** The shipped portal, in which support is for admins alone, and Withdrawal is shown to them alone. */
+function withRoles(): PortalIndex {
+  const shipped = structuredClone(config) as unknown as PortalConfig;
+  shipped.session.claims = {
+    call: 'whoami',
+    payload: { id: { from: 'session.userId' } },
+    of: { role: { from: 'answer.role' } },
+  };
+  shipped.routes['/Support']!.access = forAdmins;
+  for (const entry of shipped.menu)
+    if ('group' in entry && entry.group === 'Withdrawal') entry.show = forAdmins;
+  const module = compileConfigModule(shipped)!;
+  const tests = `data:text/javascript;base64,${Buffer.from(module.text).toString('base64')}`;
+  return {
+    ...portalIndex,
+    config: compilePortal(shipped, { local: null }, { calls: { whoami }, tests }),
+  };
+}
+
+const asRole =
+  (role: string) =>
+  ({ call }: { call: string }): Outcome =>
+    call === 'whoami' ? { kind: 'ok', body: { role } } : { kind: 'ok', body: {} };
+const menuTexts = () => screen.getByRole('navigation', { name: 'Menu' }).textContent;
+
+test('a screen for some is not shown to others, and the menu has neither it nor what is for some', async () => {
+  openPortal('/Support', { signedIn: true, portal: withRoles(), answer: asRole('clerk') });
+  expect(await screen.findByText('You may not open this.')).toBeTruthy();
+  expect(menuTexts()).not.toContain('support/support');
+  expect(menuTexts()).not.toContain('Withdrawal');
+});
+
+test('who may open it sees it, in the menu too; asked once, with the id of who is signed in', async () => {
+  const { send } = openPortal('/Support', { signedIn: true, portal: withRoles(), answer: asRole('admin') });
+  await vi.waitFor(() => expect(menuTexts()).toContain('Withdrawal'));
+  expect(menuTexts()).toContain('support/support');
+  expect(screen.queryByText('You may not open this.')).toBeNull();
+  const asked = send.mock.calls.map(([request]) => request).filter(({ call }) => call === 'whoami');
+  expect(asked).toMatchObject([{ payload: { id: 100001 }, auth: true }]);
+});
+
+test('while it can not be asked who is signed in, nothing for members is shown; Retry asks again', async () => {
+  let isOffline = true;
+  openPortal('/MyTeam', {
+    signedIn: true,
+    portal: withRoles(),
+    answer: (request) =>
+      isOffline && request.call === 'whoami'
+        ? { kind: 'unreachable', reason: 'test' }
+        : asRole('admin')(request),
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(menuTexts()).not.toContain('Withdrawal');
+  isOffline = false;
+  fireEvent.click(retry);
+  await vi.waitFor(() => expect(menuTexts()).toContain('Withdrawal'));
+});

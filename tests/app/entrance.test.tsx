@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { openPortal } from './support/openPortal.tsx';
+import { portalIndex } from './support/portalIndex.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** The shipped portal without a landing page, whose orders stand at addresses of their own. */
+function withoutLanding() {
+  const { '/': _landing, ...routes } = portalIndex.config.routes;
+  const order = { screen: 'team/my-team', access: 'member' } as const;
+  const session = { ...portalIndex.config.session, signedOut: '/Login' };
+  const config = { ...portalIndex.config, session, routes: { ...routes, '/orders/:id': order } };
+  return { ...portalIndex, config };
+}
+
+test('without a route of its own, / leads home', async () => {
+  openPortal('/', { signedIn: true, portal: withoutLanding() });
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+test('who is signed out comes from / to where one is signed out', async () => {
+  openPortal('/', { portal: withoutLanding() });
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/Login'));
+});
+
+test('a screen stands at each address of its pattern, and nothing at one that has too much', async () => {
+  openPortal('/Orders/7', { signedIn: true, portal: withoutLanding() });
+  await vi.waitFor(() => expect(document.title).toContain('team/my-team'));
+  cleanup();
+  openPortal('/orders/7/lines', { signedIn: true, portal: withoutLanding() });
+  expect(await screen.findAllByText('Not Found')).not.toHaveLength(0);
+});

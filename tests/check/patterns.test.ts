@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
+import { anchorPattern } from '../../src/check/decision/parsePattern.ts';
+import { isOfPattern, textsOfPattern } from '../../src/cases/language/patterns.ts';
+
+const good = [
+  ...['[A-Z]{2}\\d{4}', '^\\d{5}(-\\d{4})?$', '\\+?[1-9]\\d{1,14}', '(0[1-9]|1[0-2])/\\d{2}'],
+  ...[
+    '[a-z0-9]+(-[a-z0-9]+)*',
+    '(25[0-5]|2[0-4]\\d|[01]?\\d\\d?)',
+    "\\p{Lu}[\\p{L} .'-]*",
+    '.*',
+    '\\d+\\.\\d{2}',
+  ],
+  ...['[A-Z]{2}\\d{2}[A-Z0-9]{1,30}', 'a{2,}b', '(a|b)*c', '[^@\\s]+@[^@\\s]+', '(?:ab?b){0,5}'],
+];
+
+/** Patterns that a text of some length could keep busy for minutes, or that are none. */
+const bad = [
+  ...[
+    '(a+)+',
+    '(a*)*b',
+    '(a|a)*',
+    '(a|ab)*c',
+    '.*.*',
+    '\\d+\\d',
+    '(\\w+\\s?)*',
+    '(a?){50}',
+    '(a{0,20}){0,20}',
+  ],
+  ...[
+    '(?=a)b',
+    '(?<!a)b',
+    '(a)\\1',
+    'a**',
+    'a+?',
+    'a{2',
+    '[a',
+    '(a',
+    'a)',
+    '[z-a]',
+    '\\b',
+    'a^',
+    '\\p{Greek}',
+    'a{5,2}',
+  ],
+  ...['x{1001}', '((((x{100}){100}){100}){100})', 'a'.repeat(301)],
+];
+
+describe('a pattern', () => {
+  it.each(good)('%s is one', (pattern) => expect(findPatternFault(pattern)).toBeNull());
+  it.each(bad)('%s is refused', (pattern) => expect(findPatternFault(pattern)).not.toBeNull());
+  it.each(good)('%s has texts that are of it, and texts that nearly are', (pattern) => {
+    const texts = textsOfPattern(pattern);
+    expect(texts.some((text) => isOfPattern(text, pattern))).toBe(true);
+    if (pattern !== '.*') expect(texts.some((text) => !isOfPattern(text, pattern))).toBe(true);
+  });
+});
+
+const atom = fc.constantFrom('a', 'b', 'ab', '[ab]', '[^a]', '.', '\\w', '(?:a|b)', 'a?');
+const repeat = fc.constantFrom('', '*', '+', '?', '{2}', '{0,3}', '{1,}', '{0,9}');
+const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
+  part: fc.oneof(
+    { depthSize: 'small' },
+    fc.tuple(atom, repeat).map((parts) => parts.join('')),
+    fc.tuple(tie('pattern'), repeat).map(([inside, sign]) => `(${inside})${sign}`),
+    fc.tuple(tie('pattern'), tie('pattern')).map((parts) => `(?:${parts.join('|')})`),
+  ),
+  pattern: fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
+}));
+
+test('no text takes long to be tried by a pattern that is taken, and both readings agree on it', () => {
+  const isTaken = (one: string) =>
+    one.length < 60 && !/[*+?}][*+?{]/.test(one) && findPatternFault(one) === null;
+  const piece = fc.constantFrom('a', 'b', 'ab', 'aab', '!');
+  fc.assert(
+    fc.property(pattern.filter(isTaken), fc.array(piece, { maxLength: 6 }), (one, pieces) => {
+      const expression = new RegExp(anchorPattern(one), 'u');
+      const text = pieces.join('');
+      expect([one, text, expression.test(text)]).toEqual([one, text, isOfPattern(text, one)]);
+      const start = performance.now();
+      for (const long of [text.repeat(3000), 'a'.repeat(20_000), `${'ab'.repeat(10_000)}!`])
+        expression.test(long);
+      expect([one, performance.now() - start < 1000]).toEqual([one, true]);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countVerdicts, judge } from './judge.ts';
+import { readJsonForms, readRjsf } from './readSamples.ts';
+import { createBodyCheck } from './createBodyCheck.ts';
+import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { walkSample } from './walkSample.ts';
+
+// Whole is said only of what is shown to be: the form is drawn, filled with generated values and sent, and every
+// body that leaves is what its schema says. CORPUS_RJSF names a checkout of rjsf-team/react-jsonschema-form, whose samples then count.
+const samples = [...readRjsf(process.env.CORPUS_RJSF), ...readJsonForms()];
+const judged = samples.map(judge);
+const whole = samples.filter((_, index) => judged[index]?.verdict === 'whole');
+
+beforeEach(startAfresh);
+afterEach(endAfresh);
+
+it('declares most examples of JSON Forms whole, and refuses few', () => {
+  const { whole: most, refused } = countVerdicts(judged.filter(({ name }) => name.startsWith('jsonforms/')));
+  expect(most).toBeGreaterThanOrEqual(44);
+  expect(refused).toBeLessThanOrEqual(9);
+});
+
+it('names each loss, with its place', () => {
+  for (const { verdict, refused, remarks } of judged) {
+    if (verdict === 'refused') expect(refused).toMatch(/\.$/);
+    for (const { pointer, sentence } of remarks) {
+      expect(pointer).not.toBe('');
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+});
+
+describe.each(whole)('$name', (sample) => {
+  it('sends what its schema says', async () => {
+    const check = createBodyCheck(sample.schema as object);
+    const bodies = await walkSample(sample);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies) expect([body, check(body)]).toEqual([expect.anything(), []]);
+  }, 120_000);
+});

@@ -1,0 +1,13 @@
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** Looks whether a body is what a schema says, as ajv reads it: what is wrong, nothing where all is right. */
+export function createBodyCheck(schema: object): (body: unknown) => string[] {
+  const isNew = String((schema as { $schema?: string }).$schema).includes('2020');
+  const ajv = new (isNew ? Ajv2020 : Ajv)({ strict: false, allErrors: true });
+  (addFormats as unknown as (on: Ajv) => void)(ajv);
+  const validate = ajv.compile(schema);
+  return (body) =>
+    validate(body) ? [] : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message}`);
+}

@@ -1,0 +1,30 @@
+import { importForm, type Remark } from '../../src/import/index.ts';
+import type { Sample } from './readSamples.ts';
+
+/** What became of a sample: declared whole, with something lost, or refused. */
+export interface Judged {
+  name: string;
+  verdict: 'whole' | 'lost' | 'refused';
+  /** Why it is refused. */
+  refused: string;
+  remarks: Remark[];
+}
+
+/** Imports a sample and says what became of it. */
+export function judge(sample: Sample): Judged {
+  const form = importForm(sample);
+  const remarks = [...form.remarks, ...(sample.programs ?? []).map(describeProgram)];
+  if ('refused' in form) return { name: sample.name, verdict: 'refused', refused: form.refused, remarks };
+  const isWhole = !remarks.some(({ kind }) => kind === 'lost');
+  return { name: sample.name, verdict: isWhole ? 'whole' : 'lost', refused: '', remarks };
+}
+
+/** How many there are of each verdict. */
+export function countVerdicts(judged: Judged[]): Record<Judged['verdict'], number> {
+  const count = (verdict: Judged['verdict']) => judged.filter((one) => one.verdict === verdict).length;
+  return { whole: count('whole'), lost: count('lost'), refused: count('refused') };
+}
+
+function describeProgram(name: string): Remark {
+  return { kind: 'lost', pointer: name, sentence: 'A program beside the schema draws or checks it.' };
+}

@@ -1,0 +1,24 @@
+import { escapeControls } from '../../src/check/index.ts';
+import { countVerdicts, judge, type Judged } from './judge.ts';
+import { readJsonForms, readRjsf } from './readSamples.ts';
+
+/*
+ * npm run corpus                        what becomes of the examples of JSON Forms when they are imported: a line each, and
+ *                                       below it what is lost and what is only different
+ * npm run corpus -- <folder>            those of the rjsf playground too, from a checkout of rjsf-team/react-jsonschema-form
+ */
+
+const [checkout = process.env.CORPUS_RJSF] = process.argv.slice(2);
+const judged = [...readRjsf(checkout), ...readJsonForms()].map(judge);
+for (const one of judged) for (const line of describe(one)) console.log(escapeControls(line));
+const { whole, lost, refused } = countVerdicts(judged);
+console.log(`${judged.length} samples: ${whole} whole, ${lost} with something lost, ${refused} refused`);
+
+function describe({ name, verdict, refused: why, remarks }: Judged): string[] {
+  const head = `${verdict.padEnd(8)}${name}${why === '' ? '' : `: ${why}`}`;
+  const kinds = { lost: '-', different: '~' };
+  return [
+    head,
+    ...remarks.map(({ kind, pointer, sentence }) => `          ${kinds[kind]} ${pointer} ${sentence}`),
+  ];
+}

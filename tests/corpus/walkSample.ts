@@ -1,0 +1,41 @@
+import { listActions, type ActionCase } from '../../src/cases/form/actionCase.ts';
+import { checkPortal, formatProblem } from '../../src/check/index.ts';
+import { compilePortal } from '../../src/compile/index.ts';
+import type { Json } from '../../src/definition/index.ts';
+import { importSchema } from '../../src/import/index.ts';
+import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { renderScreen } from '../screens/walk/renderScreen.tsx';
+import { compileScreens } from '../screens/walk/shippedModules.ts';
+import { fillForm } from './fillForm.ts';
+import type { Sample } from './readSamples.ts';
+
+/**
+ * Imports a sample into a portal of its own, compiles it, draws it, fills it and sends it, a turn for each of its choices:
+ * what was sent in each. Throws where check finds a problem.
+ */
+export async function walkSample(sample: Sample): Promise<(Json | undefined)[]> {
+  const { files } = importSchema(sample, { name: 'form', call: 'send', screen: 'corpus/form' }, new Map());
+  const { problems, config, calls, screens } = checkPortal(files);
+  if (!config || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const [screen] = await compileScreens({ files, config, calls, screens });
+  const [action] = screen ? listActions(screen.context) : [];
+  if (!screen || !action) throw new Error('There is no form');
+  const client = compilePortal(config, { local: null });
+  const bodies = [];
+  for (let turn = 0; turn < turnsOf(action); turn += 1) {
+    const happened = await renderScreen(screen.module, () => ({ kind: 'ok', body: {} }), { config: client });
+    await fillForm(action, turn, happened);
+    bodies.push(happened.sent.find(({ call }) => call === 'send')?.payload);
+    endAfresh();
+    startAfresh();
+  }
+  return bodies;
+}
+
+/** As many as its longest list of choices has, within reason. */
+function turnsOf({ form }: ActionCase): number {
+  const counts = Object.values(form.fields).map(({ options }) =>
+    Array.isArray(options) ? options.length : 2,
+  );
+  return Math.min(4, Math.max(1, ...counts));
+}

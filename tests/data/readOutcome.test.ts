@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { compilePortal } from '../../src/compile/index.ts';
+import { compileConfigTests } from '../../src/compile/compileConfigTests.ts';
+import { compileTests } from '../../src/compile/compileTests.ts';
+import { readOutcome } from '../../src/data/wire/readOutcome.ts';
+import type { Api, PortalConfig, PrecompiledTest } from '../../src/definition/index.ts';
+import { ajvRuntime } from '../../src/view/screen/ajvRuntime.ts';
+
+const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 };
+
+/** What comes of an answer, where the config says this of answers. */
+function outcome(status: number, body: unknown, says: Partial<Api>, auth = true) {
+  const config = { api: { ...plain, ...says }, session: {}, menu: [], routes: {} } as unknown as PortalConfig;
+  const code = compileTests(compileConfigTests(config).schemas);
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the module's text, as the browser imports it
+  const tests = new Function('require', code)(ajvRuntime) as PrecompiledTest[];
+  const { api } = compilePortal(config, { local: null });
+  const text = body === undefined ? '' : JSON.stringify(body);
+  return readOutcome({ status, text }, { expiredMessage: 'Expired', api, auth, tests });
+}
+
+describe('a success', () => {
+  const success = { on: 'answer.ok', must: { const: true } };
+
+  it('is what the config calls one', () => {
+    expect(outcome(200, { ok: true }, { success }).kind).toBe('ok');
+    expect(outcome(200, { ok: false, message: 'No' }, { success })).toEqual({
+      kind: 'refused',
+      status: 200,
+      message: 'No',
+    });
+  });
+  it('is each answer below 400 where it says nothing, an empty one too', () => {
+    expect(outcome(204, undefined, {})).toEqual({ kind: 'ok', body: null });
+    expect(outcome(404, { message: 'Gone' }, {})).toMatchObject({ kind: 'refused', status: 404 });
+  });
+  it('is no breakdown of the backend, whatever it says', () => {
+    expect(outcome(500, { ok: true }, { success }).kind).toBe('refused');
+  });
+});
+
+describe('an expired session', () => {
+  const expired = { on: 'status', must: { const: 401 } };
+
+  it('is known by the status where the config says so, of calls that carry the token', () => {
+    expect(outcome(401, {}, { expired }).kind).toBe('expired');
+    expect(outcome(401, {}, { expired }, false).kind).toBe('refused');
+    expect(outcome(401, {}, {}).kind).toBe('refused');
+  });
+  it('is known by its message still', () => {
+    expect(outcome(403, { message: 'Expired' }, { expired }).kind).toBe('expired');
+  });
+});
+
+describe('the words of a refusal', () => {
+  it('stand where the config says, else where they always stood', () => {
+    const error = { text: ['error.title', ''] };
+    expect(outcome(422, { error: { title: 'Too many' } }, { error })).toMatchObject({ message: 'Too many' });
+    expect(outcome(400, 'Email already exists', { error })).toMatchObject({
+      message: 'Email already exists',
+    });
+    expect(outcome(400, { message: 'No' }, { error })).toMatchObject({ message: 'No' });
+  });
+  it.each([
+    ['an object of sentences', { email: 'Taken' }, { email: 'Taken' }],
+    ['an object of lists', { email: ['Taken', 'Bad'] }, { email: 'Taken' }],
+    ['objects in objects', { customer: { email: 'Taken' } }, { 'customer.email': 'Taken' }],
+    ['a list', [{ field: 'lines[0].qty', message: 'None' }], { 'lines[0].qty': 'None' }],
+    ['pointers', [{ path: '/lines/0/qty', msg: 'None' }], { 'lines[0].qty': 'None' }],
+    ['lists of steps', [{ path: ['lines', 0, 'qty'], msg: 'None' }], { 'lines[0].qty': 'None' }],
+  ])('are told of single fields by %s', (_, errors, fields) => {
+    expect(outcome(422, { errors }, { error: { fields: 'errors' } })).toMatchObject({ fields });
+  });
+  it('name no fields where there are none', () => {
+    expect(outcome(422, { errors: {} }, { error: { fields: 'errors' } })).not.toHaveProperty('fields');
+  });
+});

@@ -1,0 +1,152 @@
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startBackend } from '../../examples/orders/backend/server.js';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+// The portal of examples/orders over its backend, json-server with json-server-auth: a REST server that is not ours, and
+// definitions alone. What is looked at is what a clerk and an admin would do in a day.
+
+const folder = resolve(import.meta.dirname, '../../examples/orders');
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let portal: RunningPortal;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  backend = await startBackend({ port: 0 });
+  portal = await startPortal({
+    DEFINITIONS_DIR: join(folder, 'schemas'),
+    CONFIG_FILE: join(folder, 'screens.config.json'),
+    API_HOST: backend.origin,
+  });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  await backend.close();
+});
+
+async function signIn(page: Page, email: string, seconds?: number): Promise<void> {
+  backend.session.seconds = seconds ?? 900;
+  await page.goto(`${portal.url}/sign-in`);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+}
+
+const rows = (page: Page) => page.locator('table tbody tr');
+const cell = (page: Page, row: number, column: number) => rows(page).nth(row).locator('td, th').nth(column);
+
+test('a wrong password is refused in the words of the server', async ({ page }) => {
+  await page.goto(`${portal.url}/sign-in`);
+  await page.getByLabel('E-mail', { exact: true }).fill('clerk@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('nothing');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Incorrect password').first()).toBeVisible();
+});
+
+test('the list comes in pages of the server: sorted, searched and counted there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/orders?') && asked.push(request.url()));
+  await signIn(page, 'clerk@example.com');
+  await expect(page.getByText('213 rows')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(cell(page, 0, 0)).toHaveText('26');
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: /^Total/ }).click();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Paid' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('54 rows')).toBeVisible();
+  expect(asked.at(-1)).toContain('status=paid');
+  expect(asked.at(-1)).toContain('_sort=total');
+  expect(asked.at(-1)).toContain('_page=1');
+  await page.goBack();
+});
+
+test('a row leads to its order, which is changed by PATCH with what differs alone', async ({ page }) => {
+  await signIn(page, 'clerk@example.com');
+  await page.getByRole('link', { name: '3', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders\/3$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order 3' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Alan Kay');
+  await page.getByLabel('City', { exact: true }).fill('Palo Alto');
+  const change = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await change).postDataJSON()).toEqual({
+    customer: { name: 'Alan Kay', email: 'alan@example.com', city: 'Palo Alto' },
+  });
+  await expect(page.getByText('Order saved.')).toBeVisible();
+});
+
+test('an order that is not there says so', async ({ page }) => {
+  await signIn(page, 'clerk@example.com');
+  await page.goto(`${portal.url}/orders/9999`);
+  await expect(page.getByText('There is no such order.')).toBeVisible();
+});
+
+test('an order with a customer and lines is placed as one nested body', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Barbara Liskov');
+  const create = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/orders'),
+  );
+  await page.getByRole('combobox', { name: 'Product' }).fill('tea p');
+  await page.getByRole('option', { name: 'Tea pot' }).click();
+  await page.getByLabel('Quantity', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Choose a product.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Product' }).nth(1).fill('filters');
+  await page.getByRole('option', { name: '100 paper filters' }).click();
+  await expect(page.getByText('88.90')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  expect((await create).postDataJSON()).toMatchObject({
+    customer: { name: 'Barbara Liskov' },
+    lines: [
+      { sku: 'POT-1', quantity: 2 },
+      { sku: 'FIL-100', quantity: 1 },
+    ],
+    status: 'open',
+    total: 88.9,
+  });
+  await expect(page).toHaveURL(/\/orders\/214$/);
+});
+
+test('an admin deletes an order after a question; a clerk is not offered it', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  const first = rows(page).first();
+  await first.getByRole('button', { name: /Delete/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete order 1?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await first.getByRole('button', { name: /Delete/ }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Order deleted.')).toBeVisible();
+  await expect(cell(page, 0, 0)).toHaveText('2');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, 'clerk@example.com');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
+});
+
+test('an expired token is noticed, and sign-in leads back', async ({ page }) => {
+  await signIn(page, 'clerk@example.com');
+  backend.session.seconds = -1;
+  await page.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
+});
+
+test('signing out is told to the server: its token is good for nothing afterwards', async ({ page }) => {
+  await signIn(page, 'clerk@example.com');
+  const out = page.waitForRequest((request) => request.url().endsWith('/logout'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const { authorization = '' } = (await out).headers();
+  expect(authorization).toMatch(/^Bearer ey/);
+  await expect
+    .poll(async () => (await fetch(`${backend.origin}/orders/2`, { headers: { authorization } })).status)
+    .toBe(401);
+});

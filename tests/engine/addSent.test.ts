@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addSent } from '../../src/engine/addSent.ts';
+
+const fields = [
+  { field: ['status'], key: ['status'] },
+  { field: ['customer', 'name'], key: ['customer', 'name'] },
+  { field: ['customer', 'city'], key: ['customer', 'city'] },
+  { field: ['lines'], key: ['lines'] },
+];
+const recorded = { status: 'open', customer: { name: 'Ada', city: 'London' }, lines: [{ sku: 'a' }] };
+const isLeftOut = () => false;
+const changed = (values: typeof recorded) =>
+  addSent({ changed: true, fields }, { id: 7 }, { values, recorded, isLeftOut });
+
+describe('What is sent of a form that changes a record', () => {
+  it('is what differs, beside the payload', () => {
+    expect(changed({ ...recorded, status: 'paid' })).toEqual({ id: 7, status: 'paid' });
+  });
+
+  it('is a group whole, so that a backend that replaces objects loses nothing', () => {
+    expect(changed({ ...recorded, customer: { name: 'Ada', city: 'Paris' } })).toEqual({
+      id: 7,
+      customer: { name: 'Ada', city: 'Paris' },
+    });
+  });
+
+  it('is a list whole', () => {
+    const lines = [{ sku: 'a' }, { sku: 'b' }];
+    expect(changed({ ...recorded, lines })).toEqual({ id: 7, lines });
+  });
+
+  it('is nothing where nothing differs', () => {
+    expect(changed(recorded)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { compileRules } from '../../src/compile/compileDecision.ts';
+import { compileTests } from '../../src/compile/compileTests.ts';
+import { createTestBook } from '../../src/compile/createTestBook.ts';
+import type { JsonObject, Rule } from '../../src/definition/index.ts';
+import { firstFailure } from '../../src/engine/firstFailure.ts';
+import { loadModule } from '../compile/loadModule.ts';
+
+async function fail(rules: Rule[], form: JsonObject) {
+  const book = createTestBook();
+  const compiled = compileRules(rules, book);
+  const { tests } = await loadModule(
+    `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
+  );
+  const failing = firstFailure(compiled, { form }, tests);
+  return failing && [failing.mark, failing.message];
+}
+
+const quantity: Rule = {
+  each: 'form.lines',
+  on: 'item.quantity',
+  must: { minimum: 1, maximum: { from: 'item.stock' } },
+  message: 'So many there are not.',
+};
+
+it('marks the field of the first item that fails', async () => {
+  const line = { quantity: 2, stock: 3 };
+  expect(await fail([quantity], { lines: [line, { quantity: 4, stock: 3 }, { quantity: 0 }] })).toEqual([
+    'lines[1].quantity',
+    'So many there are not.',
+  ]);
+  expect(await fail([quantity], { lines: [line, { ...line, quantity: 0 }] })).toEqual([
+    'lines[1].quantity',
+    'So many there are not.',
+  ]);
+  expect(await fail([quantity], { lines: [line] })).toBeNull();
+});
+
+it('holds of a list without items, and where there is no list', async () => {
+  expect(await fail([quantity], { lines: [] })).toBeNull();
+  expect(await fail([quantity], {})).toBeNull();
+});
+
+it('marks an item that is a single value itself', async () => {
+  const rule: Rule = { each: 'form.tags', on: 'item', must: { maxLength: 3 }, message: 'Shorter, please.' };
+  expect(await fail([rule], { tags: ['new', 'summer'] })).toEqual(['tags[1]', 'Shorter, please.']);
+});
+
+it('is tried only when its condition holds, of the item too', async () => {
+  const rule: Rule = {
+    ...quantity,
+    must: { filled: true },
+    when: [
+      { on: 'item.sku', must: { filled: true } },
+      { on: 'form.kind', must: { const: 'order' } },
+    ],
+  };
+  const lines = [{ sku: '' }, { sku: 'a' }];
+  expect(await fail([rule], { kind: 'order', lines })).toEqual(['lines[1].quantity', rule.message]);
+  expect(await fail([rule], { kind: 'offer', lines })).toBeNull();
+});

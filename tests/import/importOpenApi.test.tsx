@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkPortal, formatProblem } from '../../src/check/index.ts';
+import { compilePortal } from '../../src/compile/index.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import { importDocument } from '../../src/import/index.ts';
+import { asSchema, type OpenApi } from '../../src/import/openapi/openApi.ts';
+import { readCalls } from '../../src/import/openapi/readCalls.ts';
+import { createRemarks } from '../../src/import/remark.ts';
+import { createResolver } from '../../src/import/schema/createResolver.ts';
+import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { renderScreen, settle } from '../screens/walk/renderScreen.tsx';
+import { see } from '../screens/walk/see.ts';
+import { compileScreens } from '../screens/walk/shippedModules.ts';
+import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
+import { answerOf } from './answerOf.ts';
+
+const folder = 'tests/import/documents';
+const documents: [name: string, document: OpenApi][] = [
+  ['Swagger Petstore', JSON.parse(readFileSync(`${folder}/petstore.json`, 'utf8'))],
+  ["GitHub's API", JSON.parse(gunzipSync(readFileSync(`${folder}/github.json.gz`)).toString())],
+  ["this portal's own", (await readShippedOpenApi()).document],
+];
+
+beforeEach(startAfresh);
+afterEach(endAfresh);
+
+describe.each(documents)('%s', (_, document) => {
+  const { files, remarks } = importDocument({ document, look: null }, { name: 'api' }, new Map());
+
+  it('becomes a portal in which nothing is wrong', () => {
+    expect(checkPortal(files).problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('says what it lost, and where', () => {
+    for (const { pointer, sentence } of remarks) expect(`${pointer} ${sentence}`).toMatch(/^\S+ [A-Z].*\.$/);
+  });
+
+  it('opens each of its screens against answers made from the document', async () => {
+    const { config, calls, screens } = checkPortal(files);
+    if (!config) throw new Error('The config is wrong');
+    const answer = createAnswers(document);
+    const client = compilePortal(config, { local: null });
+    for (const { id, module, screen } of await compileScreens({ files, config, calls, screens })) {
+      startAfresh();
+      await renderScreen(module, answer, { config: client, route: routeOf(config.routes, id) });
+      await settle(400);
+      const { text, rows, buttons } = see();
+      if (screen.type === 'report') expect([id, Object.values(rows).flat().length > 0]).toEqual([id, true]);
+      if (screen.type === 'form') expect([id, Object.keys(buttons)]).toEqual([id, expect.arrayContaining([expect.stringMatching(/Create|Save/)])]); // prettier-ignore
+      expect([id, text]).not.toEqual([id, expect.stringContaining(config.words.loadFailed)]);
+      endAfresh();
+    }
+  }, 600_000);
+});
+
+it('writes over nothing that is there, and says so', () => {
+  const [, petstore] = documents[0]!;
+  const first = importDocument({ document: petstore, look: null }, { name: 'api' }, new Map());
+  const second = importDocument({ document: petstore, look: null }, { name: 'api' }, first.files);
+  expect(second.files).toEqual(new Map());
+  expect(second.remarks.map(({ sentence }) => sentence)).toContain(
+    'The file is there already: it stays as it is.',
+  );
+});
+
+/** Answers each call with what its document says of the answer. */
+function createAnswers(document: OpenApi): (request: CallRequest) => Outcome {
+  const resolver = createResolver(asSchema(document), createRemarks());
+  const calls = new Map(readCalls(document, createRemarks()).map((call) => [call.name, call]));
+  return ({ call }) => {
+    const body = calls.get(call)?.answer.body;
+    return { kind: 'ok', body: body ? answerOf(body, resolver) : null };
+  };
+}
+
+/** A value for each place in the route of a screen. */
+function routeOf(routes: object, id: string): Record<string, string> {
+  const [path = ''] = Object.entries(routes).find(([, route]) => route.screen === id) ?? [];
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/details/DetailsBlock.tsx';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+async function open(outcome: Outcome, { absent, word }: { absent?: string; word?: string }) {
+  const definition: Definition = {
+    version: 1,
+    title: 'Sponsor',
+    type: 'blocks',
+    reads: { sponsor: { call: 'sponsor', payload: { sid: 1 } } },
+    blocks: [
+      {
+        type: 'details',
+        read: 'sponsor',
+        items: [{ label: 'Name', value: { from: 'sponsor.name' } }],
+        absent,
+      },
+    ],
+  };
+  const { portal } = createPortal(() => outcome);
+  const words = { ...portal.config.words, absent: word };
+  showScreen(await compileDefinition(definition), { ...portal, config: { ...portal.config, words } });
+}
+
+const nobody = answer({ data: null });
+const notFound: Outcome = { kind: 'refused', status: 404, message: 'Not found' };
+
+it('says in its own words that there is no such record', async () => {
+  await open(nobody, { absent: 'There is nobody of this number.', word: 'Not there.' });
+  await screen.findByText('There is nobody of this number.');
+  expect(screen.queryByText('Name')).toBeNull();
+});
+
+it('says it in the words of the config where it has none', async () => {
+  await open(nobody, { word: 'Not there.' });
+  await screen.findByText('Not there.');
+});
+
+it('says it of a 404, too, where Retry would bring nothing', async () => {
+  await open(notFound, { absent: 'There is nobody of this number.' });
+  await screen.findByText('There is nobody of this number.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows a dash for each value where nobody has words for it', async () => {
+  await open(nobody, {});
+  expect((await screen.findByText('Name')).nextSibling?.textContent).toBe('–');
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/ListField.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+const stroke = {
+  label: 'Stroke',
+  type: 'combobox',
+  options: [
+    { value: 1, label: 'Forehand' },
+    { value: 2, label: 'Backhand' },
+    { value: 3, label: 'Service' },
+  ],
+};
+
+/** Opens a form of one field, and tells what it holds when it is sent. */
+async function open(field: object, name: string) {
+  const sent: unknown[] = [];
+  const { portal } = createPortal(({ payload }) => {
+    sent.push(payload['name']);
+    return answer({ response: 'ok' });
+  });
+  const definition = {
+    version: 1,
+    title: 'Lesson',
+    type: 'form',
+    fields: { stroke: field },
+    actions: {
+      book: {
+        label: 'Book',
+        primary: true,
+        call: 'updateProfile',
+        payload: { name: { from: 'form.stroke' } },
+        success: { texts: ['ok'] },
+      },
+    },
+  } as unknown as Definition;
+  showScreen(await compileDefinition(definition), portal);
+  await screen.findByRole('combobox', { name });
+  return { sent, input: () => screen.getByRole<HTMLInputElement>('combobox', { name }) };
+}
+
+const choices = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+it('what is typed narrows the list, and a click takes a choice with its own type', async () => {
+  const { sent, input } = await open(stroke, 'Stroke');
+  const user = userEvent.setup();
+  await user.type(input(), 'hand');
+  expect(choices()).toEqual(['Forehand', 'Backhand']);
+  await user.click(screen.getByRole('option', { name: 'Backhand' }));
+  expect(input().value).toBe('Backhand');
+  expect(choices()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(sent).toEqual([2]);
+});
+
+it('the arrow keys go round the list, and Enter takes a choice without sending the form', async () => {
+  const { sent, input } = await open(stroke, 'Stroke');
+  const user = userEvent.setup();
+  await user.click(input());
+  await user.keyboard('{ArrowDown}');
+  expect(input().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'Forehand', selected: true }).id,
+  );
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(input().value).toBe('Service');
+  expect(sent).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([3]);
+});
+
+it('the list opens by an arrow key at what is chosen', async () => {
+  const { input } = await open({ ...stroke, initial: 2 }, 'Stroke');
+  const user = userEvent.setup();
+  await user.tab();
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Backhand');
+});
+
+it.each(['{Escape}', '{Enter}', '{Tab}'])(
+  'by %s a text that is no choice gives way to what is chosen',
+  async (key) => {
+    const { sent, input } = await open({ ...stroke, initial: 2 }, 'Stroke');
+    const user = userEvent.setup();
+    await user.clear(input());
+    await user.type(input(), 'backhand');
+    await user.type(input(), ' volley');
+    expect(screen.getByText('Nothing found')).toBeTruthy();
+    await user.keyboard(key);
+    expect(input().value).toBe('Backhand');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    expect(sent).toEqual([]);
+  },
+);
+
+it('an emptied input takes the choice back, and a whole label takes it', async () => {
+  const { sent, input } = await open({ ...stroke, initial: 2 }, 'Stroke');
+  const user = userEvent.setup();
+  await user.clear(input());
+  await user.tab();
+  expect(input().value).toBe('');
+  await user.type(input(), 'service');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(input().value).toBe('Service');
+  expect(sent).toEqual([3]);
+});
+
+it('a label that two choices have is taken by nobody who only types it', async () => {
+  const twice = [
+    { value: 1, label: 'Kim' },
+    { value: 2, label: 'KIM' },
+  ];
+  const { sent, input } = await open({ ...stroke, options: twice }, 'Stroke');
+  const user = userEvent.setup();
+  await user.type(input(), 'kim');
+  expect(choices()).toEqual(['Kim', 'KIM']);
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(sent).toEqual(['']);
+});

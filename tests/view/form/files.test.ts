@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Words } from '../../../src/definition/index.ts';
+import { fileName } from '../../../src/view/form/widgets/fileName.ts';
+import { findFileFault } from '../../../src/view/form/widgets/findFileFault.ts';
+import { readFile } from '../../../src/view/form/widgets/readFile.ts';
+
+const words = {} as Words;
+const file = (name: string, type = '', size = 10) => ({ name, type, size });
+
+describe('a file', () => {
+  it.each([
+    [file('a.PDF'), ['.pdf']],
+    [file('a.png', 'image/png'), ['image/*']],
+    [file('a.png', 'image/png'), ['.pdf', 'image/png']],
+    [file('a'), ['*/*']],
+    [file('a.exe'), undefined],
+  ])('%j is taken as one of %j', (one, types) => {
+    expect(findFileFault(one, { types }, words)).toBeNull();
+  });
+
+  it.each([
+    [file('a.txt', 'text/plain'), ['.pdf', 'image/*'], 'a.txt is none of these kinds of file: PDF, image.'],
+    [
+      file('imagepdf', 'imagery/x'),
+      ['.pdf', 'image/*'],
+      'imagepdf is none of these kinds of file: PDF, image.',
+    ],
+    [file('a.jpg', 'image/jpeg'), ['image/png'], 'a.jpg is none of these kinds of file: PNG.'],
+  ])('%j is refused as none of %j', (one, types, sentence) => {
+    expect(findFileFault(one, { types }, words)).toBe(sentence);
+  });
+
+  it('is taken up to the last byte of its size, and not one more', () => {
+    const least = 0.5 * 1024 * 1024;
+    expect(findFileFault(file('a', '', least), { size: 0.5 }, words)).toBeNull();
+    expect(findFileFault(file('a', '', least + 1), { size: 0.5 }, words)).toBe('a is larger than 0.5 MB.');
+  });
+
+  it('is refused in the words of the config, with a name that looks like a place for one as it is', () => {
+    const own = { ...words, fileSize: '{name} ist größer als {size} MB.' };
+    expect(findFileFault(file('{size}', '', 9e9), { size: 2 }, own)).toBe('{size} ist größer als 2 MB.');
+  });
+
+  it('is held as a text with its name, whatever its bytes', async () => {
+    const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
+    const held = await readFile(new File([bytes], 'mein Bild;,ä.png', { type: 'image/png' }));
+    expect(fileName(held)).toBe('mein Bild;,ä.png');
+    expect(held.startsWith('data:image/png;name=mein%20Bild%3B%2C%C3%A4.png;base64,')).toBe(true);
+    expect([...Buffer.from(held.slice(held.indexOf(',') + 1), 'base64')]).toEqual([...bytes]);
+  });
+
+  it.each([
+    ['', ''],
+    ['https://files.example.com/photos/7.png?size=2', '7.png'],
+    ['data:image/png;base64,AAAA', 'file'],
+    ['data:image/png;name=100%.png;base64,AAAA', '100%.png'],
+  ])('in %j is called %j', (value, name) => {
+    expect(fileName(value)).toBe(name);
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Form, Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/layout/FormLayout.tsx';
+import '../../../src/view/form/summary/FormSummary.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const form = (over: Partial<Form>): Definition => ({
+  version: 1,
+  title: 'Order',
+  type: 'form',
+  fields: {
+    name: { label: 'Name', type: 'text' },
+    town: { label: 'Town', type: 'text', show: { on: 'form.name', must: { filled: true } } },
+    amount: { label: 'Amount', type: 'text' },
+  },
+  rules: [{ on: 'form.amount', must: { filled: true }, message: 'Enter an amount.' }],
+  actions: {
+    send: {
+      label: 'Send',
+      call: 'activateRobot',
+      payload: { user_id: { from: 'form.name' } },
+      success: { texts: ['done'] },
+    },
+  },
+  ...over,
+});
+
+async function open(over: Partial<Form>) {
+  const { portal } = createPortal(() => answer({ RESULT: 'done' }));
+  showScreen(await compileDefinition(form(over)), portal);
+  await screen.findByLabelText('Amount');
+}
+
+it('puts fields into named sections, in the order of the layout', async () => {
+  await open({ layout: [{ section: 'Money', help: 'In euros.', parts: ['amount'] }, ['name', 'town']] });
+  const section = screen.getByRole('group', { name: 'Money' });
+  expect(within(section).getByLabelText('Amount')).toBeTruthy();
+  expect(section.getAttribute('aria-describedby')).not.toBeNull();
+  expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'Amount',
+    'Name',
+  ]);
+});
+
+it('shows no heading of a section in which nothing is shown', async () => {
+  await open({ layout: ['name', 'amount', { section: 'Where', parts: ['town'] }] });
+  expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
+  expect(screen.getByRole('group', { name: 'Where' })).toBeTruthy();
+});
+
+it('opens the tab of a field that failed, and takes the focus there', async () => {
+  await open({
+    layout: [
+      { tab: 'Who', parts: ['name', 'town'] },
+      { tab: 'How much', parts: ['amount'] },
+    ],
+  });
+  expect(screen.getByRole('tab', { name: 'Who' }).getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+  expect(screen.getByRole('tab', { name: 'How much' }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('has a summary that follows what is typed, without the lines that have no value', async () => {
+  await open({
+    summary: [
+      { label: 'For', value: { from: 'form.name' } },
+      { label: 'To pay', value: { from: 'form.amount' }, format: 'money' },
+    ],
+  });
+  expect(document.querySelector('dl')?.textContent).toBe('');
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
+  expect(document.querySelector('dl')?.textContent).toBe('To pay12.50');
+  expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
+});
+
+it('puts the fields of a group where the layout has them, each with its own value', async () => {
+  await open({
+    fields: {
+      amount: { label: 'Amount', type: 'text' },
+      customer: {
+        type: 'group',
+        label: 'Customer',
+        fields: { first: { label: 'First', type: 'text' }, last: { label: 'Last', type: 'text' } },
+      },
+    },
+    layout: [['customer.last', 'amount'], 'customer.first'],
+    summary: [{ label: 'Whole', value: { template: '{form.customer.first} {form.customer.last}' } }],
+    actions: {
+      send: {
+        label: 'Send',
+        call: 'activateRobot',
+        payload: { user_id: { from: 'form.customer.last' } },
+        success: { texts: ['done'] },
+      },
+    },
+  });
+  const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Last', 'Amount', 'First']);
+  expect(screen.queryByText('Customer')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Last'), { target: { value: 'Lee' } });
+  fireEvent.change(screen.getByLabelText('First'), { target: { value: 'Ann' } });
+  expect(document.querySelector('dl')?.textContent).toBe('WholeAnn Lee');
+  expect(screen.getByLabelText('Last')).toHaveProperty('value', 'Lee');
+});
+
+it('hides a field that stands apart from its group while the group is hidden', async () => {
+  await open({
+    fields: {
+      amount: { label: 'Amount', type: 'text' },
+      gift: {
+        type: 'group',
+        show: { on: 'form.amount', must: { filled: true } },
+        fields: { words: { label: 'Words', type: 'text' } },
+      },
+    },
+    layout: ['amount', { section: 'A gift', parts: ['gift.words'] }],
+    actions: {
+      send: {
+        label: 'Send',
+        call: 'activateRobot',
+        payload: { user_id: { from: 'form.gift.words' } },
+        success: { texts: ['done'] },
+      },
+    },
+  });
+  expect(screen.queryByText('A gift')).toBeNull();
+  expect(screen.queryByLabelText('Words')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '5' } });
+  expect(screen.getByText('A gift')).toBeTruthy();
+  expect(screen.getByLabelText('Words')).toBeTruthy();
+});

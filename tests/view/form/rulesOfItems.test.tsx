@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/ListField.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const order: Definition = {
+  version: 1,
+  title: 'Order',
+  type: 'form',
+  fields: {
+    lines: {
+      type: 'list',
+      label: 'Line',
+      min: 2,
+      item: {
+        type: 'group',
+        fields: {
+          sku: { label: 'Product', type: 'text', initial: 'a' },
+          quantity: { label: 'Quantity', type: 'text', initial: '1' },
+        },
+      },
+    },
+  },
+  rules: [
+    { each: 'form.lines', on: 'item.quantity', must: { minimum: 1 }, message: 'Each line needs a quantity.' },
+  ],
+  actions: {
+    send: {
+      label: 'Send',
+      call: 'activateRobot',
+      payload: { user_id: { count: 'form.lines' } },
+      success: { texts: ['Successfully Activated...!!!'] },
+    },
+  },
+};
+
+it('marks the field of the line that fails, and leads there', async () => {
+  const { portal, sent } = createPortal(() => answer({ data: { data: { result: 'no' } } }));
+  showScreen(await compileDefinition(order), portal);
+  const second = (await screen.findAllByLabelText('Quantity'))[1]!;
+  fireEvent.change(second, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(second.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByLabelText('Quantity')[0]!.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByText('Each line needs a quantity.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

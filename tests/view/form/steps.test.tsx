@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/layout/FormLayout.tsx';
+import '../../../src/view/form/layout/FormSteps.tsx';
+import '../../../src/view/form/layout/StepButtons.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const application: Definition = {
+  version: 1,
+  title: 'Join',
+  type: 'form',
+  fields: {
+    name: { label: 'Name', type: 'text' },
+    email: { label: 'E-mail', type: 'text' },
+    note: { label: 'Note', type: 'text' },
+  },
+  layout: [
+    { step: 'who', label: 'About you', parts: ['name'] },
+    { step: 'where', label: 'Where you are', parts: ['email'] },
+    { step: 'last', label: 'Anything else', parts: ['note'] },
+  ],
+  rules: [
+    { on: 'form.name', must: { filled: true }, message: 'Enter your name.' },
+    { on: 'form.email', must: { filled: true }, message: 'Enter your e-mail.' },
+    { on: 'form.note', must: { noneOf: ['no'] }, message: 'Say more.', mark: 'name' },
+  ],
+  actions: {
+    send: {
+      label: 'Send',
+      call: 'activateRobot',
+      payload: { user_id: { from: 'form.name' } },
+      success: { texts: ['done'], then: ['clear'] },
+    },
+  },
+};
+
+async function open(result = 'done') {
+  const opened = createPortal(() => answer({ RESULT: result }));
+  showScreen(await compileDefinition(application), opened.portal);
+  await screen.findByRole('heading', { name: 'About you' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Next' });
+  return opened;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const opens = (heading: string) => screen.findByRole('heading', { name: heading });
+
+async function goToLast() {
+  type('Name', 'Ann');
+  press('Next');
+  await opens('Where you are');
+  type('E-mail', 'ann@example.org');
+  press('Next');
+  await opens('Anything else');
+}
+
+it('tells where one is, and has no button of the last step before it', async () => {
+  await open();
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('About you');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+it('goes on only when the rules about its fields hold, and says the first that does not', async () => {
+  await open();
+  press('Next');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter your name.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it('takes the focus to the heading of the step that it opens', async () => {
+  await open();
+  type('Name', 'Ann');
+  press('Next');
+  await waitFor(async () => expect(document.activeElement).toBe(await opens('Where you are')));
+  expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+});
+
+it('runs Next by Enter', async () => {
+  await open();
+  type('Name', 'Ann');
+  fireEvent.submit(document.querySelector('form')!);
+  await opens('Where you are');
+});
+
+it('loses nothing on the way back', async () => {
+  await open();
+  await goToLast();
+  press('Back');
+  await opens('Where you are');
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ann@example.org');
+});
+
+it('leads to the step of a field that a later rule marks', async () => {
+  const { sent } = await open();
+  await goToLast();
+  type('Note', 'no');
+  press('Send');
+  await opens('About you');
+  expect(screen.getByRole('alert').textContent).toBe('Say more.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  expect(sent).toEqual([]);
+});
+
+it('sends what was typed in all steps, once, and begins at the first when it is emptied', async () => {
+  const { sent } = await open();
+  await goToLast();
+  const send = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(send);
+  fireEvent.click(send);
+  await opens('About you');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+});

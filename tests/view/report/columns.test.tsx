@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CompiledColumn, JsonObject } from '../../../src/definition/index.ts';
+import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
+
+afterEach(cleanup);
+
+const rows: JsonObject[] = [
+  { id: 1, customer: { name: 'Ravi' }, total: 5 },
+  { id: 2, customer: { name: 'Asha' }, total: 70 },
+  { id: '..', customer: { name: 'Nobody' }, total: 20 },
+];
+const linked: CompiledColumn = {
+  ...column('Order', 'id'),
+  link: { to: '/orders/:id', route: { id: { from: [['row', 'id']] } }, query: {} },
+};
+
+async function renderOrders(columns: CompiledColumn[], change = {}) {
+  renderReport(incomeReport({ filters: [], total: undefined, columns, ...change }), () => rowsBody(rows));
+  await waitFor(() => expect(cellsOf(0)).not.toEqual([]));
+}
+
+const cellsOf = (at: number) =>
+  [...document.querySelectorAll(`tbody tr:not([aria-hidden]) td:nth-child(${at + 1})`)].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('a column', () => {
+  it('shows what stands at a path into the row', async () => {
+    await renderOrders([column('Customer', 'customer.name')]);
+    expect(cellsOf(0)).toEqual(['Ravi', 'Asha', 'Nobody']);
+  });
+
+  it('leads to its record, in an own link that a middle click opens', async () => {
+    await renderOrders([linked]);
+    expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('/orders/1');
+  });
+
+  it('leads nowhere from a row whose value would lead elsewhere', async () => {
+    await renderOrders([linked]);
+    expect(screen.queryByRole('link', { name: '..' })).toBeNull();
+  });
+
+  it('opens the whole row where it is the first that leads somewhere', async () => {
+    await renderOrders([linked, { ...linked, id: 'again', header: 'Again' }]);
+    const openers = [...document.querySelectorAll('tbody tr')].map(
+      (row) => row.querySelectorAll('[data-opens]').length,
+    );
+    expect(openers).toEqual([1, 1, 0]);
+  });
+
+  it('that nobody can sort by has a heading which is no button', async () => {
+    await renderOrders([{ ...column('Order', 'id'), sort: false }, column('Total', 'total', 'money')]);
+    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Total' })).toBeTruthy();
+  });
+
+  it('is not there for whom its condition does not hold', async () => {
+    await renderOrders([
+      column('Customer', 'customer.name'),
+      { ...column('Order', 'id'), show: [{ on: [['session', 'userId']], test: 0 }] },
+    ]);
+    expect(screen.queryByRole('columnheader', { name: 'Order' })).toBeNull();
+  });
+});
+
+describe('the first sorting', () => {
+  const columns = [column('Customer', 'customer.name'), column('Total', 'total', 'money')];
+
+  it('is the one of the definition', async () => {
+    await renderOrders(columns, { order: { id: 'total', desc: true } });
+    expect(cellsOf(0)).toEqual(['Asha', 'Nobody', 'Ravi']);
+    expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('gives way to the one that people choose', async () => {
+    await renderOrders(columns, { order: { id: 'total', desc: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Customer' }));
+    expect(cellsOf(0)).toEqual(['Asha', 'Nobody', 'Ravi']);
+    fireEvent.click(screen.getByRole('button', { name: 'Customer' }));
+    expect(cellsOf(0)).toEqual(['Ravi', 'Nobody', 'Asha']);
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CompiledCall, JsonObject } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { column, incomeReport, renderReport } from './renderReport.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+const counted: Partial<CompiledCall> = {
+  rows: [['rows']],
+  paging: { page: 'page', first: 1, size: { key: 'limit', value: 2 }, total: { body: ['total'] } },
+  sort: { ascending: { sort: '{field}' }, descending: { sort: '-{field}' } },
+  search: 'q',
+};
+const byCursor: Partial<CompiledCall> = {
+  rows: [['rows']],
+  paging: { cursor: 'after', next: { body: ['next'] }, size: { key: 'limit', value: 2 } },
+};
+const report = incomeReport({
+  filters: [],
+  payload: {},
+  total: undefined,
+  columns: [column('No.', 'row', 'serial'), column('Name', 'name')],
+});
+const rows: JsonObject[] = [{ name: 'Asha' }, { name: 'Ravi' }];
+const full: Outcome = { kind: 'ok', body: { rows, total: 5, next: 'c2' } };
+
+async function open(call: Partial<CompiledCall>, answer: () => Outcome | Promise<Outcome> = () => full) {
+  const shown = renderReport(report, answer, call);
+  await waitFor(() => expect(cells()).toContain('Asha'));
+  return shown;
+}
+const cells = () => [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a report whose backend pages', () => {
+  it('asks for the first page, and says which rows of how many there are', async () => {
+    const { sent } = await open(counted);
+    expect(sent).toEqual([{ page: 1, limit: 2 }]);
+    expect(screen.getByText('1–2 of 5')).toBeTruthy();
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+  });
+
+  it('goes on counting on the next page, and Back undoes', async () => {
+    const { sent } = await open(counted);
+    press('Next page');
+    await waitFor(() => expect(screen.getByText('3–4 of 5')).toBeTruthy());
+    expect(window.location.search).toBe('?report.page=2');
+    expect(cells()).toEqual(['3', 'Asha', '4', 'Ravi']);
+    await act(async () => window.history.back());
+    await waitFor(() => expect(screen.getByText('1–2 of 5')).toBeTruthy());
+    expect(sent.at(-1)).toEqual({ page: 1, limit: 2 });
+  });
+
+  it('sorts at the backend, from the first page on', async () => {
+    const { sent } = await open(counted);
+    press('Next page');
+    await waitFor(() => expect(screen.getByText('3–4 of 5')).toBeTruthy());
+    press('Name');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ page: 1, limit: 2, sort: 'name' }));
+    expect(window.location.search).toBe('?report.sort=name');
+  });
+
+  it('searches 300 ms after the last key', async () => {
+    const { sent } = await open(counted);
+    const box = screen.getByRole('searchbox', { name: 'Search all rows' });
+    fireEvent.change(box, { target: { value: 'a' } });
+    fireEvent.change(box, { target: { value: 'as' } });
+    await waitFor(() => expect(sent.at(-1)).toEqual({ page: 1, limit: 2, q: 'as' }));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps the old rows with their numbers until the new page is here', async () => {
+    let isHeld = false;
+    await open(counted, () => (isHeld ? new Promise(() => undefined) : full));
+    isHeld = true;
+    press('Next page');
+    await waitFor(() => expect(window.location.search).toBe('?report.page=2'));
+    expect(screen.getByText('1–2 of 5')).toBeTruthy();
+  });
+
+  it('keeps the cursors of the pages behind in the history', async () => {
+    const { sent } = await open(byCursor);
+    expect(sent).toEqual([{ limit: 2 }]);
+    press('Next page');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ limit: 2, after: 'c2' }));
+    await waitFor(() => expect(screen.getByText('3–4')).toBeTruthy());
+    press('Previous page');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ limit: 2 }));
+  });
+
+  it('begins with the first page where nobody knows the cursor', async () => {
+    window.history.replaceState(null, '', '/?report.page=3');
+    const { sent } = await open(byCursor);
+    expect(sent).toEqual([{ limit: 2 }]);
+  });
+
+  it('says that only this page is exported', async () => {
+    await open(counted);
+    expect(screen.getByRole('button', { name: 'Export CSV of this page' })).toBeTruthy();
+  });
+});
