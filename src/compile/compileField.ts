@@ -20,7 +20,7 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     help: field.help,
     ...(field.hidden === 'leftOut' ? { leftOut: true } : {}),
     options: field.options && compileOptions(field.options),
-    initial: compileValue(field.initial ?? empty),
+    initial: compileValue(field.initial === undefined ? empty : field.initial),
     value: field.value === undefined ? undefined : compileValue(field.value),
     format: compileFormat(field.format, tests),
     figure: field.figure,

@@ -78,7 +78,7 @@ export function entriesOf(
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
     return fieldFacts[type].people === 'enter' && isHere && isSatisfied(inForm(show), { form });
   });
-  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
+  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] === undefined ? '' : values[name])] as const);
   // Of a few choices that all stand there, none can be taken back.
   const made = entered.filter(([{ type }, entry]) => !fieldFacts[type].inSight || entry !== '');
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));

@@ -1,7 +1,8 @@
 import { fieldFacts, type Field, type Json, type JsonObject, type Test } from '../../definition/index.ts';
 import type { SeenField, Expectation } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { isSatisfied, look, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { asHeld } from '../initialValue.ts';
+import { isSatisfied, look, standsAt, valueOf, type Scope } from '../language/isSatisfied.ts';
 import type { CaseForm } from './expandForm.ts';
 import { nameOfFile } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
@@ -59,7 +60,7 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   const { people, holds, inSight, byLabel } = fieldFacts[field.type];
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
   if (people === 'see') return seeReadOnly(context, field, scope);
-  const value = look(`form.${name}`, scope);
+  const value = asHeld(field, standsAt(`form.${name}`, scope));
   const { autocomplete, prefix, options } = field;
   return {
     kind: field.type,
@@ -80,7 +81,7 @@ function shownValue({ type, options }: Field, value: Json, scope: Scope, locale:
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
-  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value ?? '');
+  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value);
 }
 
 /** The label of the choice with a value; '' where there is none. */

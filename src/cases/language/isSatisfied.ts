@@ -30,11 +30,16 @@ export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; '' and missing are null. */
 export function look(path: string, scope: Scope): Json {
-  const value = path
+  const value = standsAt(path, scope);
+  return value === undefined || value === '' ? null : value;
+}
+
+/** What stands at a path, '' too; undefined where it is missing. */
+export function standsAt(path: string, scope: Scope): Json | undefined {
+  return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
-    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope);
-  return value === undefined || value === '' ? null : (value as Json);
+    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
 }
 
 /** What a value of a payload stands for: an emptied text stays ''. */

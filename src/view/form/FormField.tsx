@@ -42,7 +42,7 @@ const widgets = {
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
   const { store, formName } = useForm();
-  const view = useSelected(store, () => viewField(store, formName, path, formData ?? ''));
+  const view = useSelected(store, () => viewField(store, formName, path, formData === undefined ? '' : formData));
   const acts = useMemo(
     () => ({
       type: (value: Json) => {

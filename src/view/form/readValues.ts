@@ -56,9 +56,10 @@ function readItem(list: CompiledGroup, held: Json | undefined, source: ValueSour
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const { holds } = fieldFacts[field.type];
   // An edit may have made a field of what was a group.
-  const value = typed === undefined || typeof typed === 'object' ? readUntouched(field, source) : typed;
+  const isForeign = typed === undefined || (typeof typed === 'object' && typed !== null);
+  const value = isForeign ? readUntouched(field, source) : typed;
   if (holds === 'flag') return value === true;
-  if (isAbsent(value)) return '';
+  if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
   if (holds === 'day') return readDay(value);
   if (holds === 'number') return toText(value);
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
@@ -67,8 +68,13 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
 /** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
   if (fieldFacts[field.type].people === 'see' && field.value) return resolveValue(field.value, scope);
-  if (record !== undefined && !isAbsent(record)) return record;
+  if (record !== undefined && (!isAbsent(record) || (record === null && takesNull(field)))) return record;
   return bare ? null : resolveValue(field.initial, scope);
+}
+
+/** Whether null is one of its choices, and not only nothing. */
+function takesNull({ options }: CompiledField): boolean {
+  return options !== undefined && 'list' in options && options.list.some(({ value }) => value === null);
 }
 
 /** The day of a date with a time. */
