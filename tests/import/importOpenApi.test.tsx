@@ -40,7 +40,9 @@ describe.each(documents)('%s', (_, document) => {
   });
 
   it('has each operation on a screen, or says that it has not', () => {
-    const written = [...files].filter(([file]) => file.startsWith('schemas/screens/')).map(([, text]) => text);
+    const written = [...files]
+      .filter(([file]) => file.startsWith('schemas/screens/'))
+      .map(([, text]) => text);
     const called = readCalls(document, createRemarks()).filter(({ name }) =>
       written.some((text) => text?.includes(`"call": "${name}"`)),
     );
