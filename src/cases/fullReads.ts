@@ -1,4 +1,4 @@
-import { fieldFacts, fieldsIn, pathsOf, type Json } from '../definition/index.ts';
+import { fieldFacts, fieldsIn, pathsOf, startOf, type Json } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
@@ -25,11 +25,12 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   const path = `${read}.${name}`;
   const [field] = blocksOf(screen, 'form').flatMap(({ block }) =>
     fieldsIn(block.fields).flatMap(({ names, field: one }) =>
-      pathsOf(one.initial).includes(path) || (block.record === read && names.join('.') === name) ? one : [],
+      pathsOf(startOf(one)).includes(path) || (block.record === read && names.join('.') === name) ? one : [],
     ),
   );
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
   const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
+  if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
   if (words.length > 0) return words[turn % words.length] ?? null;
   const shape = callOfRead(context, read).fields?.[name];
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))

@@ -61,7 +61,7 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
   if (people === 'see') return seeReadOnly(context, field, scope);
   const value = asHeld(field, standsAt(`form.${name}`, scope));
-  const { autocomplete, prefix, options } = field;
+  const { autocomplete, prefix, options, several } = field;
   return {
     kind: field.type,
     value: shownValue(field, value, scope, context.config.locale),
@@ -71,21 +71,29 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
     ...(field.help === undefined ? {} : { help: field.help }),
     ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
-    ...(holds === 'flag' || inSight ? {} : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
+    ...(holds === 'flag' || inSight || (several && !byLabel)
+      ? {}
+      : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
   };
 }
 
 /** A choice is seen by its label, unless it stands in the device's own list. */
-function shownValue({ type, options }: Field, value: Json, scope: Scope, locale: string): string | boolean {
-  const { holds, inSight, byLabel } = fieldFacts[type];
+function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
+  const { holds, inSight, byLabel } = fieldFacts[field.type];
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
-  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value);
+  return inSight || byLabel || field.several ? choiceLabels(field, value, scope) : String(value);
+}
+
+/** The label of what is chosen, of several a line each; '' where nothing is. */
+export function choiceLabels({ options, several }: Field, value: Json, scope: Scope): string {
+  const values = several && Array.isArray(value) ? value : [value];
+  return values.map((one) => choiceLabel(options, one, scope)).join('\n');
 }
 
 /** The label of the choice with a value; '' where there is none. */
-export function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
+function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
   if (options === undefined) return '';
   if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
   const rows = (scope[options.from] ?? []) as JsonObject[];

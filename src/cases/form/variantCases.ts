@@ -10,6 +10,7 @@ import { expectForm } from './expectForm.ts';
 import { scopeOf, type Filled } from './filled.ts';
 import { pressAction } from './pressAction.ts';
 import { solve } from './solve.ts';
+import { choicesOf } from '../reads.ts';
 import { lookedUp } from '../scope.ts';
 
 /**
@@ -54,6 +55,10 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
   const found = one.form.fields[field];
   const options = found?.options;
   if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
+  if (root === 'form' && found?.several) {
+    const taken = choicesOf(one.context, found).filter((choice) => choice === value);
+    return taken.length === 0 && value !== null ? null : { ...base, form: { ...base.form, [field]: taken } };
+  }
   if (root === 'form')
     return options && value !== null ? null : { ...base, form: { ...base.form, [field]: value ?? '' } };
   if (root === 'chosen') {

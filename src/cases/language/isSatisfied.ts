@@ -110,14 +110,20 @@ export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
 
 /** Whether the value at a path is what it must be. */
 export function meets(must: Constraint, path: string, scope: Scope): boolean {
-  const value = look(path, scope);
+  const value = lookForSomething(path, scope);
   if (must.optional && value === null) return true;
   const compared = new Map<string, string>(pathWords(must));
   return Object.entries(must).every(([word, given]) => {
     const path = compared.get(word);
-    const other = path === undefined ? null : look(path, scope);
+    const other = path === undefined ? null : lookForSomething(path, scope);
     return words[word as keyof Constraint](value, given as never, other);
   });
+}
+
+/** To a decision an empty list is nothing. */
+function lookForSomething(path: string, scope: Scope): Json {
+  const value = look(path, scope);
+  return Array.isArray(value) && value.length === 0 ? null : value;
 }
 
 type Word = (value: Json, given: never, other: Json) => boolean;
@@ -137,6 +143,9 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   email: (value, kind: true | 'html') =>
     isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
   pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  minItems: (value, least: number) => countOf(value) >= least,
+  maxItems: (value, most: number) => countOf(value) <= most,
+  includes: (value, given: Scalar) => Array.isArray(value) && value.includes(given),
   optional: () => true,
   digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
   letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
@@ -147,6 +156,8 @@ const isFilled = (value: Json) =>
   value !== null && value !== false && (!isText(value) || value.trim() !== '');
 const isOnly = (characters: RegExp, value: Json) =>
   value === null || (isText(value) && characters.test(value));
+
+const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0);
 
 /** A number has the characters of its whole part, with its sign; what is neither text nor number has none. */
 function lengthOf(value: Json): number {
@@ -265,6 +276,9 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   maximum: (limit) => ({ texts: around(limit) }),
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
   pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  minItems: () => ({}),
+  maxItems: () => ({}),
+  includes: (value) => ({ values: [value] }),
   optional: () => ({}),
   digits: () => ({}),
   letters: () => ({}),

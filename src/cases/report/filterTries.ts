@@ -30,7 +30,11 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
   select: ({ type, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
     const [{ value: standing } = { value: '' }] = choices;
-    const first = Array.isArray(options) ? (initial === undefined ? standing : initial) : String(initial ?? '');
+    const first = Array.isArray(options)
+      ? initial === undefined
+        ? standing
+        : initial
+      : String(initial ?? '');
     const others = choices.filter(({ value }) => value !== first);
     const own = choices.filter(({ value }) => value === first);
     const values = [...others, ...own];

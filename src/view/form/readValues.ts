@@ -56,6 +56,7 @@ function readItem(list: CompiledGroup, held: Json | undefined, source: ValueSour
 /** A choice has the JSON type of its option. */
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const { holds } = fieldFacts[field.type];
+  if (field.several) return readSeveral(field, typed, source);
   // An edit may have made a field of what was a group.
   const isForeign = typed === undefined || (typeof typed === 'object' && typed !== null);
   const value = isForeign ? readUntouched(field, source) : typed;
@@ -64,6 +65,16 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
   if (holds === 'day') return readDay(value);
   if (holds === 'number') return toText(value);
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
+}
+
+/** What is taken of several, in the order of the options; what is not among them, or not yet, stays behind. */
+function readSeveral(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
+  const held = Array.isArray(typed) ? typed : readUntouched(field, source);
+  const taken = Array.isArray(held) ? held : isAbsent(held) ? [] : [held];
+  const choices = field.options ? source.choices(field) : [];
+  const known = choices.filter((choice) => taken.some((value) => findChoice([choice], value)));
+  const others = taken.filter((value) => !findChoice(choices, value));
+  return [...known.map(({ value }) => value), ...others];
 }
 
 /** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
