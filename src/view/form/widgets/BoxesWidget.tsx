@@ -1,3 +1,4 @@
+import { fieldFacts } from '../../../definition/index.ts';
 import type { Choice } from '../createChoices.ts';
 import { findChoice, textOfChoice } from '../createChoices.ts';
 import styles from '../form.module.css';
@@ -18,7 +19,7 @@ export default function BoxesWidget({ id, field, view, choose, leave }: WidgetCo
     <fieldset className={styles.group} disabled={view.disabled} data-several {...describeInput(id, view)}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldHelp id={id} field={field} />
-      <div className={field.type === 'select' ? boxes.list : undefined}>
+      <div className={fieldFacts[field.type].inSight ? undefined : boxes.list}>
         {view.choices.map((choice, at) => (
           <label key={textOfChoice(choice)} className={styles.option}>
             <input
