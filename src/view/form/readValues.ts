@@ -9,7 +9,8 @@ import {
 import { isAbsent } from '../../engine/isAbsent.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 import { findRows } from './findRows.ts';
