@@ -83,7 +83,14 @@ function shownValue(field: Field, value: Json, scope: Scope, locale: string): st
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
-  return inSight || byLabel || field.several ? choiceLabels(field, value, scope) : String(value);
+  if (inSight || byLabel || field.several) return choiceLabels(field, value, scope);
+  return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
+}
+
+/** Whether a value is among the choices: of others the device's own list shows nothing. */
+function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
+  if (Array.isArray(options)) return options.some((option) => option.value === value);
+  return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
 }
 
 /** The label of what is chosen, of several a line each; '' where nothing is. */

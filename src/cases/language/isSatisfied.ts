@@ -84,7 +84,7 @@ function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
 function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
   const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
-  if (found === undefined) return instead ?? (paths.some((path) => isEmptied(path, scope)) ? '' : null);
+  if (found === undefined) return instead ?? (paths.some((path) => standsAt(path, scope) === '') ? '' : null);
   return ownValue(map, String(found)) ?? found;
 }
 
@@ -93,11 +93,6 @@ function fillIn({ template, else: instead }: TemplateValue, scope: Scope): strin
   const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
   if (instead !== undefined && places.includes(null)) return instead;
   return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
-}
-
-function isEmptied(path: string, scope: Scope): boolean {
-  const [root = '', name = ''] = path.split('.');
-  return (scope[root] as JsonObject | undefined)?.[name] === '';
 }
 
 /** Whether a decision holds. */
@@ -280,8 +275,8 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   maxItems: () => ({}),
   includes: (value) => ({ values: [value] }),
   optional: () => ({}),
-  digits: () => ({}),
-  letters: () => ({}),
+  digits: () => ({ texts: ['1 2', '12x'] }),
+  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
 /** What tries all words of a decision. */
