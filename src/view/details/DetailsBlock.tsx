@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledItem, Json } from '../../definition/index.ts';
+import type { CompiledBlock, CompiledItem } from '../../definition/index.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
@@ -18,7 +18,7 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
   const state = useSelected(store, () => {
     const view = store.reads.view(read);
     const { value, busy, failure } = view;
-    if (absent !== undefined && (isMissing(view) || isEmpty(value))) return 'absent';
+    if (absent !== undefined && isMissing(view)) return 'absent';
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
@@ -40,9 +40,6 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
     </section>
   );
 }
-
-const isEmpty = (value: Json | undefined) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function DetailsItem({ item }: { item: CompiledItem }) {
   const store = useScreenStore();

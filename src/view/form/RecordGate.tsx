@@ -16,8 +16,8 @@ export function RecordGate({ form, children }: { form: CompiledForm; children: R
     if (record === undefined || !store.reads.read(record)) return 'ready';
     const view = store.reads.view(record);
     const { value, failure } = view;
-    if (value !== undefined && value !== null) return 'ready';
     if (isMissing(view)) return 'absent';
+    if (value !== undefined) return 'ready';
     return failure && failure.kind !== 'expired' ? 'failed' : 'waiting';
   });
   if (state === 'ready') return children;
