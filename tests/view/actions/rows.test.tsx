@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
+import type { ApiCall, Call, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import '../../../src/view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
@@ -27,11 +27,16 @@ const three = { pay: act('Pay'), hold: act('Hold'), remove };
 const call = (kind: Call['kind'], more: Partial<Call>): Call =>
   ({ target: 'api', method: 'POST', path: 'p', kind, auth: true, request: {}, ...more }) as Call;
 const people = call('read', { rows: 'rows', fields: { name: 'text', uid: 'id' } });
-const paged = { page: 'page', first: 1, size: { key: 'size', value: 2 }, total: 'total' } as Call['paging'];
+const paged = {
+  page: 'page',
+  first: 1,
+  size: { key: 'size', value: 2 },
+  total: 'total',
+} as ApiCall['paging'];
 const activateRobot = call('change', { request: { user_id: 'id', referby: 'text' }, text: 'data.RESULT' });
 
 /** Opens a table of so many people, with what can be done with each. */
-async function open(rowActions: Record<string, RowAction>, count = 3, paging?: Call['paging']) {
+async function open(rowActions: Record<string, RowAction>, count = 3, paging?: ApiCall['paging']) {
   const rows = Array.from({ length: count }, (_, at) => ({ name: `Person ${at + 1}`, uid: at + 1 }));
   const around = createPortal((request: CallRequest) =>
     request.call === 'activateRobot' ? answer({ data: { RESULT: 'done' } }) : answer({ rows, total: 9 }),
