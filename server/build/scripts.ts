@@ -7,7 +7,7 @@ import type { BlockKind, PageRoute } from '../../src/definition/index.ts';
 export const scripts = {
   // Forms and toasts share Mantine's plain button and its loader: pages without a form show toasts too.
   screen:
-    /\/src\/(app\/shell\/AskedName|data|pages\/[^/]+$|view\/(?!report\/|form\/|date\/[Cc]alendar))|\/@mantine\/(core\/esm\/components\/(Loader|UnstyledButton)|hooks\/esm\/use-(reduced-motion|merged-ref))\//,
+    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|pages\/[^/]+$|view\/(?!report\/|form\/|date\/[Cc]alendar))|\/@mantine\/(core\/esm\/components\/(Loader|UnstyledButton)|hooks\/esm\/use-(reduced-motion|merged-ref))\//,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
   form: /\/src\/view\/form\/FormBlock\.tsx$/,
   landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
