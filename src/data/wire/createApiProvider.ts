@@ -48,7 +48,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
           isTokenAllowed(request, url, addresses) ? token() : null,
           api.authorizationPrefix,
         ),
-        timeout: api.timeout,
+        timeout: request.files ? api.timeout + longestSending : api.timeout,
         signal,
         wanted: request.headers,
       });
@@ -75,6 +75,9 @@ async function loadReading(
   ]);
   return { tests, readFields: fields?.readFieldErrors };
 }
+
+/** Milliseconds more that files may take: photographs, over a slow phone's 1 Mbit/s. */
+const longestSending = 120_000;
 
 /** A screen in an earlier version may call a service that the config has no more. */
 function isServiceGone({ target, service = '' }: CallRequest, services: Services = {}): boolean {

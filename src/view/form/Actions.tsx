@@ -9,7 +9,7 @@ import { findPrimary, findShown } from './findPrimary.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import { secondsLeft } from './secondsLeft.ts';
-import { submit } from './submit.ts';
+import { submit } from './submit/submit.ts';
 
 /** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
 const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
