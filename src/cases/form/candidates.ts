@@ -47,7 +47,12 @@ function includedAt({ form }: ActionCase, path: string): Json[] {
 /** Two of the choices with those that are waited for, then each alone, then so many as there are from the first on, and none. */
 function severalOf(choices: Json[], included: Json[]): Json[] {
   const counted = choices.map((_, at) => choices.slice(0, at + 1));
-  return [choices.filter((choice, at) => at < 2 || included.includes(choice)), ...choices.map((choice) => [choice]), ...counted.slice(2), []];
+  return [
+    choices.filter((choice, at) => at < 2 || included.includes(choice)),
+    ...choices.map((choice) => [choice]),
+    ...counted.slice(2),
+    [],
+  ];
 }
 
 /** What stands where something is compared with a limit: a day where the catalogue says so, else a number. */
