@@ -40,7 +40,7 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
-const BoxesWidget = lazyWidget(createPart(() => import('./widgets/BoxesWidget.tsx')));
+const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'));
 
 /** What takes several of its options otherwise than one. */
 const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
