@@ -15,7 +15,10 @@ function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Re
 }
 
 /** What the report's call, or the read that has its rows, answers with these rows. */
-export function answered({ context, report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
+export function answered(
+  { context, report, call }: ReportCase,
+  rows: JsonObject[],
+): Record<string, CannedAnswer> {
   if (report.rows !== undefined) return answerRows(context, report.rows, rows);
   const sum = report.total && !('field' in report.total) && rows.length > 0 ? report.total.from : null;
   const body = call && answerBody(call, rows);
