@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../definition/index.ts';
+import { pathsOf, type Json, type JsonObject, type Value } from '../definition/index.ts';
 import { buildRequest } from './buildRequest.ts';
 import { callNamed } from './callNamed.ts';
 import { member, moment, origin, type CaseContext } from './caseContext.ts';
@@ -64,10 +64,17 @@ export interface MadeRead {
 /** The reads that are made in a scope. */
 export function listReads({ screen, calls }: CaseContext, scope: Scope): MadeRead[] {
   return Object.entries(screen.reads ?? {})
-    .filter(([, { when }]) => isSatisfied(when, scope))
+    .filter(([, { when, payload }]) => isSatisfied(when, scope) && !waitsForKeys(payload))
     .map(([name, { call, payload }]) => {
       return { name, call, request: buildRequest(callNamed(calls, call), payload, scope) };
     });
+}
+
+/** Whether it is made only while somebody types. */
+export function waitsForKeys(payload: Record<string, Value> = {}): boolean {
+  return Object.values(payload)
+    .flatMap(pathsOf)
+    .some((path) => path.startsWith('typed.'));
 }
 
 /** What each read that is made in a scope sends, by its call. */

@@ -186,6 +186,9 @@ export const say = {
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
   severalChosen: (field: string) => `"${field}" takes several, so there is no single row that is chosen`,
+  typedElsewhere: () => 'what is being typed can be read only by the read that looks it up',
+  notTyped: (field: string, read: string) =>
+    `"${field}" is no combobox whose options come from "${read}", so nothing is looked up by what is typed there`,
   wordOfLists: (word: string, path: string) => `"${word}" is asked of lists, and "${path}" holds one value`,
   wordOfValues: (word: string, path: string) =>
     `"${path}" holds a list: of lists there are "filled", "minItems", "maxItems", "includes" and "optional", not "${word}"`,

@@ -26,6 +26,7 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     ...(field.hidden === 'leftOut' ? { leftOut: true } : {}),
     options: field.options && compileOptions(field.options),
     several: field.several,
+    shown: field.shown === undefined ? undefined : compileValue(field.shown),
     initial: compileInitial(field),
     value: field.value === undefined ? undefined : compileValue(field.value),
     format: compileFormat(field.format, tests),

@@ -232,6 +232,7 @@ export interface CompiledField {
   maxLength?: number;
   options?: CompiledOptions;
   several?: true;
+  shown?: CompiledValue;
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;

@@ -260,6 +260,8 @@ export interface Words {
   sandbox: string;
   /** The word before a total, unless the report has its own. */
   total: string;
+  /** What a `combobox` says while its choices are looked up; `Searching …` without it. */
+  searching?: string;
   /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
   noChoice?: string;
   /** The button that adds an item to a list, unless the list has its own; `Add` without it. */

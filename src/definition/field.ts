@@ -103,7 +103,10 @@ export interface Field {
    * ]
    */
   hidden?: 'kept' | 'leftOut';
-  /** The choices of a select, a combobox or a radio: a list, or the rows of a read. */
+  /**
+   * The choices of a select, a combobox or a radio: a list, or the rows of a read. Where the read of a combobox sends
+   * `typed.<field>`, its choices are looked up while one types.
+   */
   options?: Option[] | OptionsFrom;
   /**
    * Takes several of its options, each with a box to tick, or in a combobox one after the other. It holds a list of their
@@ -115,6 +118,11 @@ export interface Field {
    * has touched.
    */
   initial?: Value | Scalar[];
+  /**
+   * What a combobox shows for the value it begins with, where its choices are only looked up while one types:
+   * `{ "from": "order.customerName" }`. The value itself without it.
+   */
+  shown?: Value;
   /** The live value of a `readOnly` field. */
   value?: Value;
   /** How a `readOnly` value is shown. */

@@ -3,7 +3,8 @@ import type { Scalar } from './json.ts';
 /**
  * Where a value stands: a root and what follows, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
  * Roots: `session`, `query`, `route` (what the address has in the places of its path, as in `/orders/:id`), `form`,
- * `filters`, `stage`, `chosen.<field>` (the row behind a choice), the name of a read, `answer`, `row`, `portal` (`origin`,
+ * `filters`, `stage`, `chosen.<field>` (the row behind a choice), in reads `typed.<field>` (what is being typed into a
+ * combobox; while it is absent a read that sends it asks nothing), the name of a read, `answer`, `row`, `portal` (`origin`,
  * `brand`, and in what an action sends and in its receipt `now`: the moment of sending, such as
  * `2026-11-20T12:00:00.000Z`); inside a list `item`, the item it is about (`item.qty`; of a list of single values `item` is
  * the value), and `outer`, the item around that one.

@@ -1,15 +1,21 @@
 import type { CompiledRead, JsonObject, PrecompiledTest } from '../definition/index.ts';
 import { buildPayload } from './buildPayload.ts';
+import { isAbsent } from './isAbsent.ts';
 import { isSatisfied, pathsOfTest } from './isSatisfied.ts';
+import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
 import { pathsOf } from './resolveValue.ts';
 
-/** The payload that a read is sent with as things stand; null where its condition gives it no reason to run. */
+/** The payload that a read is sent with as things stand; null where its condition gives it no reason to run, or nothing is typed that it looks for. */
 export function planRead(
   { when, payload }: CompiledRead,
   scope: Scope,
   tests: readonly PrecompiledTest[],
 ): JsonObject | null {
+  const typed = Object.values(payload)
+    .flatMap(pathsOf)
+    .filter(([root]) => root === 'typed');
+  if (typed.some((path) => isAbsent(resolvePath(path, scope)))) return null;
   return isSatisfied(when, scope, tests) ? buildPayload(payload, scope) : null;
 }
 

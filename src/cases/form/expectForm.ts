@@ -83,6 +83,8 @@ function shownValue(field: Field, value: Json, scope: Scope, locale: string): st
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
+  if (field.shown !== undefined && choiceLabels(field, value, scope) === '')
+    return String(valueOf(field.shown, scope) ?? value);
   if (inSight || byLabel || field.several) return choiceLabels(field, value, scope);
   return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
 }

@@ -6,6 +6,7 @@ import { entryOf, goToStep, lookupTime } from './enterForm.ts';
 import { aFileFor, nameOfFile, refusedFiles } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
 import { keepText } from './keepText.ts';
+import { searchCase } from './searchCase.ts';
 import { solve } from './solve.ts';
 import { stepOfField } from './steps.ts';
 
@@ -22,6 +23,7 @@ export function inputCases(one: ActionCase): TestCase[] {
     if (fieldFacts[type].holds === 'number') return [numberCase(one, name, field)];
     if (fieldFacts[type].holds === 'file') return [fileCase(one, name, field)];
     if (Array.isArray(options)) return [choiceCase(one, name, options)];
+    if (options) return searchCase(one, name, field);
     return allow === undefined && maxLength === undefined ? [] : [typingCase(one, name)];
   });
 }

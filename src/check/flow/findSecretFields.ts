@@ -46,7 +46,7 @@ function listSecret({ fields }: FormShape): Set<string> {
 
 /** The field, the group or the list that a path reads, by its own path; null where it reads none. */
 export function fieldRead(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
-  if (!['form', 'chosen', 'item', 'outer'].includes(String(parts[0]))) return null;
+  if (!['form', 'chosen', 'typed', 'item', 'outer'].includes(String(parts[0]))) return null;
   return formFieldAt(parts, context, screen)?.name ?? null;
 }
 

@@ -100,6 +100,7 @@ function checkTaken(
 const typeWords = [
   'options',
   'several',
+  'shown',
   'value',
   'format',
   'figure',
@@ -121,7 +122,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
   textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
   select: ['options', 'several', 'autocomplete', 'help'],
-  combobox: ['options', 'several', 'placeholder', 'help'],
+  combobox: ['options', 'several', 'shown', 'placeholder', 'help'],
   radio: ['options', 'several', 'help'],
   checkbox: ['link', 'help'],
   date: ['autocomplete', 'help'],

@@ -1,4 +1,4 @@
-import { isSingle, ownValue, type Shape } from '../../definition/index.ts';
+import { fieldFacts, isSingle, ownValue, type Shape } from '../../definition/index.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { namesIn, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
@@ -23,6 +23,7 @@ export const roots = [
   'filters',
   'stage',
   'chosen',
+  'typed',
   'answer',
   'row',
   'rows',
@@ -60,6 +61,11 @@ export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
 
 /** A screen without items, or that is not about one record, may have a read of such a name. */
 function hasMeaning(root: Root, screen: ScreenIndex): boolean {
+  if (root === 'typed')
+    return (
+      screen.paths.some(({ parts, context }) => parts?.[0] === 'typed' && context.read !== undefined) &&
+      !Object.hasOwn(screen.reads, 'typed')
+    );
   if (root === 'route') return (placesOf(screen) ?? []).length > 0;
   if (root in ofActions) {
     const key = ofActions[root as keyof typeof ofActions];
@@ -93,6 +99,7 @@ const checkRoots: Record<Root, CheckRoot> = {
   },
   filters: ([key], context, screen) => amongFilters(key, context, screen),
   chosen: checkChosen,
+  typed: checkTyped,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key, ...rest], context) =>
     context.row === undefined ? say.noRow() : amongFields(key, context.row, rest),
@@ -182,6 +189,17 @@ function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): st
     screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
   const [key] = found.rest;
   return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screen, options.from));
+}
+
+/** What is typed into a combobox looks its own choices up. */
+function checkTyped(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
+  if (context.read === undefined) return say.typedElsewhere();
+  const found = formFieldAt(['typed', ...rest], context, screen);
+  if (!found?.field) return found?.fault ?? null;
+  const { field, name } = found;
+  const { options } = isSingle(field) && fieldFacts[field.type].byLabel ? field : {};
+  const isSearch = options && !Array.isArray(options) && options.from === context.read;
+  return isSearch && !rest.some((step) => typeof step === 'number') ? null : say.notTyped(name, context.read);
 }
 
 function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string | null {

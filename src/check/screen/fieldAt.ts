@@ -35,7 +35,7 @@ export function fieldOfItem(item: ItemOf, rest: PathParts, screen: ScreenPieces)
 export function formFieldAt(parts: PathParts, context: Context, screen: ScreenPieces): FieldAt | null {
   const [root, ...rest] = parts;
   const { item, form } = context;
-  if (root === 'form') return fieldAt((form ?? screen).tree, rest);
+  if (root === 'form' || root === 'typed') return fieldAt((form ?? screen).tree, rest);
   if (root === 'item') return item ? fieldOfItem(item, rest, screen) : null;
   if (root === 'outer') return item?.around.item ? fieldOfItem(item.around.item, rest, screen) : null;
   if (root !== 'chosen') return null;

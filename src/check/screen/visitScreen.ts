@@ -84,6 +84,7 @@ function visitField({ names, field, lists }: Found, place: Place, visit: ValueVi
   const name = names.join('.');
   visit.value(startOf(field), { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
+  visit.value(field.shown, context);
   visit.value(field.prefix, context);
   visit.test(field.show, decision);
   visit.test(field.disabled, decision);

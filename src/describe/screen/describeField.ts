@@ -72,6 +72,11 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     matters: true,
     sentence: (said) => `At first: ${said}.`,
   },
+  shown: {
+    name: 'what is shown at first',
+    say: describeValue,
+    sentence: (said) => `At first it shows ${said}.`,
+  },
   value: { name: 'shown value', say: describeValue, matters: true, sentence: (said) => `Shows ${said}.` },
   format: { say: describeFormat, sentence: (said) => sentence(`Shown as ${said}`) },
   figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },

@@ -32,6 +32,7 @@ const describeRoot = {
     const { label, inside } = findNamed(rest, fields);
     return describeChosen(label, inside);
   },
+  typed: (rest, { fields }) => `what is being typed into the field ${findNamed(rest, fields).label}`,
   answer: (rest) => (rest.length > 0 ? `the ${rest.join('.')} of the answer` : 'the answer'),
   item: (rest) => describeItem('the item', rest),
   outer: (rest) => describeItem('the item around it', rest),

@@ -16,6 +16,7 @@ export function sayField({ field, shape }: ImportedField, place: Place): Importe
   const { scope, pointer } = place;
   if (field.several === true && !isWord('Field', 'several'))
     return lose(place, 'No field takes several of its choices.');
+  if (field.several === true && field.type === 'file') return lose(place, 'No field takes several files.');
   if (field.type === 'file' && !isFieldType('file')) return lose(place, 'No field takes a file.');
   if (field.hidden !== undefined && !isWord(partOf(field), 'hidden'))
     scope.remarks.lose(pointer, 'What was typed into it is sent, though its condition no longer holds.');

@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../definition/index.ts';
+import { rootsOf } from '../../engine/planRead.ts';
 import { pathsOf } from '../../engine/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
@@ -41,6 +42,9 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
-    return used.has(name) && !told.has(name) && failure !== null && failure.kind !== 'expired';
+    const read = store.reads.read(name);
+    // A search is told of in its list.
+    const isSearch = read !== undefined && rootsOf(read).has('typed');
+    return used.has(name) && !isSearch && !told.has(name) && failure !== null && failure.kind !== 'expired';
   });
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Field, Json } from '../../definition/index.ts';
 import { useSelected } from '../useSelected.ts';
+import type { Choice } from './createChoices.ts';
+import { findField } from './findField.ts';
 import { useForm } from './formContext.ts';
 import { viewField } from './viewField.ts';
 import { lazyPart } from '../codePart.ts';
@@ -67,9 +69,18 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
         onChange(value, path);
         store.reads.update();
       },
+      search: (text: string) => {
+        store.form(formName).setTyping(path, text);
+        if (text === '') store.reads.update();
+        else store.reads.typed();
+      },
+      keep: (choice: Choice) => {
+        const field = findField(store.form(formName).form(), path);
+        if (field) store.form(formName).keep(field, choice);
+      },
       leave: () => store.reads.settle(),
     }),
-    [store, onChange, path],
+    [store, formName, onChange, path],
   );
   if (!view) return null;
   const Widget: ComponentType<WidgetControl> =

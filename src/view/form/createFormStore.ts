@@ -1,11 +1,19 @@
-import type { CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '../../definition/index.ts';
+import type {
+  CompiledField,
+  CompiledForm,
+  CompiledStep,
+  FieldSet,
+  Json,
+  JsonObject,
+} from '../../definition/index.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { clearValues } from './clearValues.ts';
 import { createActionState } from './createActionState.ts';
 import type { ActionState, Sent } from './createActionState.ts';
 import { createChoices } from './createChoices.ts';
-import type { Choices } from './createChoices.ts';
+import type { Choice, Choices } from './createChoices.ts';
+import { createKeptChoices } from './createKeptChoices.ts';
 import { isWithin, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findRows } from './findRows.ts';
@@ -34,6 +42,13 @@ export interface FormStore extends ActionState {
   /** The rows behind the choices, by field. */
   chosen: () => JsonObject;
   choices: Choices;
+  /** The choices that have been found right now, without those that were taken before. */
+  found: Choices;
+  /** Keeps a choice that is taken: its read finds others by and by. */
+  keep: (field: CompiledField, choice: Choice) => void;
+  /** What is being typed into comboboxes, by field. */
+  typing: () => JsonObject;
+  setTyping: (path: FieldPath, text: string) => void;
   /** Takes what was typed or chosen: the value of a field, or a whole list. */
   set: (path: FieldPath, value: Json) => void;
   /** Puts fields back to their initial values. */
@@ -76,7 +91,8 @@ export function createFormStore(
   let arrived = false;
   let failed = false;
 
-  const choices = createChoices(base);
+  let typing: JsonObject = {};
+  const { choices, found, keep } = createKeptChoices(createChoices(base));
   const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
   const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
   const change = (action: () => void) => {
@@ -102,6 +118,10 @@ export function createFormStore(
       }),
     chosen: () => findRows(form, read(form), choices),
     choices,
+    found,
+    keep,
+    typing: () => typing,
+    setTyping: (path, text) => change(() => (typing = replaceAt(typing, path, text) as JsonObject)),
     set: (path, value) =>
       change(() => {
         typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;

@@ -1,5 +1,6 @@
 import type { CompiledField, Colour, Json } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
+import { rootsOf } from '../../engine/planRead.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
@@ -11,6 +12,9 @@ import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
 import { itemScope } from './itemScope.ts';
 
+/** How a search stands. */
+export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
+
 /** Everything that a field shows. Flat, so that two of them are compared field by field. */
 export interface FieldView {
   field: CompiledField;
@@ -20,6 +24,12 @@ export interface FieldView {
   note: string;
   noteColour: Colour;
   choices: readonly Choice[];
+  /** How it stands with choices that are looked up while one types; '' where they are not. */
+  search: Search;
+  /** What was found by what is typed. */
+  found: readonly Choice[];
+  /** What is shown of a value that is none of the choices. */
+  shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
 }
@@ -47,8 +57,20 @@ export function viewField(
     note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
+    search: searchOf(store, field),
+    found: form.found(field),
+    shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: error ? messageAt(error, path) : '',
   };
+}
+
+function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
+  const name = options && 'from' in options ? options.from : '';
+  const read = reads.read(name);
+  if (!read || !rootsOf(read).has('typed')) return '';
+  const { busy, failure, value } = reads.view(name);
+  if (busy) return 'busy';
+  return failure ? 'failed' : value === undefined ? 'idle' : 'done';
 }
 
 /** What is wrong at a field: the first rule that failed, or what the backend said of it. */

@@ -160,6 +160,12 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
     return scope;
   };
   const base = () => get('base', makeBase);
+  const makeScreen = (): Scope => {
+    const all = [...forms.values()];
+    const typed = Object.assign({}, ...all.toReversed().map((form) => form.typing())) as JsonObject;
+    const isTyping = Object.keys(typed).length > 0;
+    return { ...base(), ...mergeForms(all.filter(isOwn)), ...(isTyping && { typed }) };
+  };
   const makeForm = (name: string): Scope => {
     const form = forms.get(name);
     const host = form?.form().host;
@@ -172,7 +178,7 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   return {
     drop: () => kept.clear(),
     base,
-    screen: () => get('screen', () => ({ ...base(), ...mergeForms([...forms.values()].filter(isOwn)) })),
+    screen: () => get('screen', () => makeScreen()),
     form: (name: string): Scope => get(`form ${name}`, () => makeForm(name)),
   };
 }

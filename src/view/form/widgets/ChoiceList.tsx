@@ -2,20 +2,28 @@ import { useEffect, useRef } from 'react';
 import { usePortal } from '../../portal.ts';
 import { textOfChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
+import type { Search } from '../viewField.ts';
 import styles from './combobox.module.css';
 
 interface ChoiceListProps {
   id: string;
   label: string;
   found: readonly Choice[];
+  /** How a search for them stands. */
+  search: Search;
   /** The place of the choice that Enter takes; -1: none. */
   active: number;
   take: (choice: Choice) => void;
 }
 
 /** The choices below a combobox. The focus stays in its input. */
-export function ChoiceList({ id, label, found, active, take }: ChoiceListProps) {
+export function ChoiceList({ id, label, found, search, active, take }: ChoiceListProps) {
   const { words } = usePortal().config;
+  const states: { [S in Search]?: string } = {
+    busy: words.searching ?? 'Searching …',
+    failed: words.loadFailed,
+  };
+  const said = states[search] ?? (found.length === 0 ? (words.noChoice ?? 'Nothing found') : '');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
   return (
@@ -36,9 +44,9 @@ export function ChoiceList({ id, label, found, active, take }: ChoiceListProps) 
           </button>
         ))}
       </div>
-      {found.length === 0 && (
+      {said !== '' && (
         <div role="status" className={styles.nothing}>
-          {words.noChoice ?? 'Nothing found'}
+          {said}
         </div>
       )}
     </div>

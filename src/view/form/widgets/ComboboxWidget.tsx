@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
 import { findChoice, textOfChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
@@ -23,13 +24,14 @@ function SeveralCombobox(control: WidgetControl) {
   const values = Array.isArray(view.value) ? view.value : [];
   const isTaken = (choice: Choice) => values.some((value) => findChoice([choice], value));
   const left = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
+  const chosen = values.map((value) => findChoice(view.choices, value) ?? { value, label: toText(value) });
   const drop = (choice: Choice) => {
     choose(values.filter((value) => !findChoice([choice], value)));
     document.getElementById(id)?.focus();
   };
   return (
     <Combobox {...control} view={left} choose={(value) => value !== '' && choose([...values, value])}>
-      {view.choices.filter(isTaken).map((choice) => (
+      {chosen.map((choice) => (
         <button
           key={textOfChoice(choice)}
           type="button"
@@ -77,7 +79,9 @@ function Combobox({ children, ...control }: WidgetControl & { children?: ReactNo
           {...input}
           {...describeInput(id, view)}
         />
-        {open && <ChoiceList id={list} label={field.label} {...{ found, active, take }} />}
+        {open && view.search !== 'idle' && (
+          <ChoiceList id={list} label={field.label} search={view.search} {...{ found, active, take }} />
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import type { CompiledField, Json } from '../../../definition/index.ts';
+import type { Choice } from '../createChoices.ts';
 import type { FieldView } from '../viewField.ts';
 
 /** What a widget is given: what to show, and what to do with what is typed. */
@@ -11,6 +12,10 @@ export interface WidgetControl {
   type: (value: Json) => void;
   /** A choice: reads run at once. */
   choose: (value: Json) => void;
+  /** What is being typed into a field whose choices are looked up by it; '' when nobody types any more. */
+  search: (text: string) => void;
+  /** Keeps a choice that was found so. */
+  keep: (choice: Choice) => void;
   /** The field was left. */
   leave: () => void;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Json } from '../../../definition/index.ts';
+import { toText } from '../../../engine/toText.ts';
 import { findChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
@@ -16,8 +17,9 @@ interface Typed {
  * What a combobox does: typing searches, a choice's whole label takes it, an emptied input takes it back. Any other text
  * changes nothing, and gives way to what is chosen when the field is left.
  */
-export function useCombobox({ view, choose, leave }: WidgetControl) {
+export function useCombobox({ view, choose, leave, search, keep }: WidgetControl) {
   const { value, choices } = view;
+  const isAsked = view.search !== '';
   const [isOpen, setOpen] = useState(false);
   const [typing, setTyping] = useState<Typed | null>(null);
   const [active, setActive] = useState(-1);
@@ -25,7 +27,7 @@ export function useCombobox({ view, choose, leave }: WidgetControl) {
   const typed = typing?.value === value ? typing.text : null;
   const chosen = findChoice(choices, value);
   const open = isOpen && !view.disabled;
-  const matching = searchChoices(choices, typed ?? '');
+  const matching = isAsked ? (typed ? view.found : []) : searchChoices(choices, typed ?? '');
   const found = open ? matching : [];
 
   const show = (at: number) => {
@@ -36,21 +38,30 @@ export function useCombobox({ view, choose, leave }: WidgetControl) {
     setOpen(false);
     setTyping(null);
     setActive(-1);
+    if (isAsked && typed) search('');
   };
   const take = (choice: Choice) => {
+    if (isAsked) keep(choice);
     close();
     choose(choice.value);
   };
   const type = (text: string) => {
-    const next = text === '' ? '' : (choiceNamed(choices, text)?.value ?? value);
+    const named = isAsked ? undefined : choiceNamed(choices, text);
+    const next = text === '' ? '' : (named?.value ?? value);
     setTyping({ text, value: next });
     show(-1);
+    if (isAsked) search(text);
     if (next !== value) choose(next);
   };
   const move = (by: 1 | -1) => {
     if (open) return setActive(stepTo(active, by, found.length));
     return show(chosen ? matching.indexOf(chosen) : stepTo(-1, by, matching.length));
   };
+  const named = open && typed && view.search === 'done' ? choiceNamed(view.found, typed) : undefined;
+  // What is found comes later than the key that named it.
+  useEffect(() => {
+    if (named) take(named);
+  }, [named]);
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -59,7 +70,7 @@ export function useCombobox({ view, choose, leave }: WidgetControl) {
   };
 
   return {
-    text: typed ?? chosen?.label ?? '',
+    text: typed ?? chosen?.label ?? (isAsked ? view.shown || toText(value) : ''),
     open,
     found,
     active,
