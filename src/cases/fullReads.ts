@@ -1,12 +1,14 @@
 import { fieldFacts, fieldsIn, pathsOf, type Json } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
-import { blocksOf } from './listBlocks.ts';
+import { listConditions } from './language/listConditions.ts';
+import { blocksOf, listBlocks } from './listBlocks.ts';
 import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
 
 /**
  * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
- * kept, a day where the catalogue says so, each code that a value has a word for, in turn; else a word of its own.
+ * kept, a day where the catalogue says so, each code that a value has a word for, or that a block is there for, in turn;
+ * else a word of its own.
  */
 export function fullReads(context: CaseContext, turn: number): ReadAnswers {
   const names = Object.keys(context.screen.reads ?? {});
@@ -29,7 +31,8 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
     ),
   );
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
-  const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
+  const codes = readers.flatMap((reader) => reader.codes);
+  const words = [...(field ? choicesOf(context, field) : []), ...codes, ...askedFor(context, path)];
   if (words.length > 0) return words[turn % words.length] ?? null;
   const shape = callOfRead(context, read).fields?.[name];
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
@@ -42,4 +45,11 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
+}
+
+/** What a path has to hold for blocks to be there. */
+function askedFor({ screen }: CaseContext, path: string): Json[] {
+  const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
+  const asked = conditions.filter((one) => one.path === path);
+  return [...new Set(asked.flatMap(({ must }) => must.const ?? must.enum ?? []))];
 }

@@ -106,7 +106,6 @@ const withoutExample = [
   'RowAction.rules',
   'RowAction.failure',
   'Failure.then',
-  'Form.heading',
   'FieldGroup.show',
   'FieldList.show',
   'Field.key',
