@@ -54,16 +54,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy)
-    await addProxy(app, { api: () => backend(definitions, environment), calls: definitions.calls });
+    await addProxy(app, {
+      api: () => backend(definitions, environment),
+      calls: definitions.calls,
+      uploadLimit: environment.uploadLimit * 1024 * 1024,
+    });
   addPage(app, { shell, portal: definitions.portal, place, environment });
   return app;
 }
 
-function createServer({ trustProxy }: Environment): FastifyInstance {
+function createServer({ trustProxy, apiProxy }: Environment): FastifyInstance {
   return Fastify({
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // Through the proxy files are sent, over slow phones too.
+    requestTimeout: apiProxy ? 150_000 : 30_000,
     connectionTimeout: 60_000,
     // Answered by ourselves, with the headers of every answer.
     http: { requireHostHeader: false },

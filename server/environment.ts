@@ -9,6 +9,8 @@ export interface Environment {
   apiHost: string | null;
   /** Whether the calls go through this server, for a backend without CORS. */
   apiProxy: boolean;
+  /** The megabytes of files that one call may send through this server. */
+  uploadLimit: number;
   /** The host names and origins that definitions may name; null lets them name every host. */
   allowedHosts: string[] | null;
   /** A PostgreSQL server for the sandbox; null uses the embedded database. */
@@ -42,6 +44,7 @@ export function readEnvironment(variables: Variables): Environment {
     host: variables.HOST || '127.0.0.1',
     apiHost: readOrigin(variables, 'API_HOST'),
     apiProxy: readSwitch(variables, 'API_PROXY'),
+    uploadLimit: readNumber(variables, 'UPLOAD_LIMIT', { initial: 12, from: 1, to: 1024 }),
     allowedHosts: readAllowedHosts(variables),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(variables.DATA_DIR || '.data'),

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInQuery, type Api, type ApiCall, type Call, type Method } from '../../src/definition/index.ts';
+import { CountedBody } from '../proxy/CountedBody.ts';
 import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
 import { matchCallPath } from '../proxy/matchCallPath.ts';
@@ -10,6 +12,8 @@ export interface ProxyOptions {
   api: () => Api;
   /** The calls that may be made at this moment. */
   calls: () => Call[];
+  /** Bytes of a body in parts, in which files are sent. */
+  uploadLimit: number;
 }
 
 /** Headers of a call that the backend gets; cookies and everything else stay here. */
@@ -18,21 +22,34 @@ const passed = ['authorization', 'content-type', 'accept', 'accept-language'];
 /** Bytes of all answers that are held at once: some ten of the largest reports, which most machines have room for. */
 const heldLimit = 256 * 1024 * 1024;
 
+/** Bytes of a body that is held whole before it is sent on: some thousand lines of an order. */
+const bodyLimit = 1024 * 1024;
+
 /**
  * Sends the calls under /api on to the operator's backend, for one without CORS. What the backend answers appears at this
  * portal's own origin, so that nothing passes but the catalogue's calls and JSON, which no browser shows or runs. It
  * follows no redirect, so that the token goes nowhere else.
  */
-export async function addProxy(app: FastifyInstance, { api, calls }: ProxyOptions): Promise<void> {
+export async function addProxy(
+  app: FastifyInstance,
+  { api, calls, uploadLimit }: ProxyOptions,
+): Promise<void> {
   const held = createHeldBytes(heldLimit);
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Files pass through while they come: many large ones would fill the memory together.
+    inner.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+    inner.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 413) throw error;
+      return refuseSize(reply, bodyLimit);
+    });
     inner.addHook('onRequest', async (_request, reply) => void reply.headers(harmless));
     inner.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api/*',
       exposeHeadRoute: false,
+      bodyLimit,
       handler: (request, reply) => {
         const found = findCall(request, calls());
         if (!found) return reply.code(404).send({ message: 'Not Found' });
@@ -42,6 +59,7 @@ export async function addProxy(app: FastifyInstance, { api, calls }: ProxyOption
           api: api(),
           held,
           headers,
+          limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
         });
       },
     });
@@ -59,10 +77,10 @@ interface FoundCall {
 
 /** A call whose path is written out comes before one with a key in it. */
 function findCall({ method, url }: FastifyRequest, calls: Call[]): FoundCall | null {
-  const path = readCallPath(url);
-  if (path === null) return null;
+  const names = readCallPath(url);
+  if (names === null) return null;
   const found = calls.flatMap((call) => {
-    const own = call.target === 'api' && call.method === method ? matchCallPath(call, path) : null;
+    const own = call.target === 'api' && call.method === method ? matchCallPath(call, names) : null;
     return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
   });
   return found.find(({ call }) => !call.path.includes('{')) ?? found[0] ?? null;
@@ -93,48 +111,83 @@ function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]
 /** Milliseconds that somebody may take to read an answer: the largest, over a slow phone's 2 Mbit/s. */
 const longestReading = 150_000;
 
+/** Milliseconds that somebody may take to send files: photographs, over a slow phone's 1 Mbit/s. */
+const longestSending = 120_000;
+
 interface Sending {
   target: URL;
   api: Api;
   held: HeldBytes;
   /** The headers of the answer that the call names. */
   headers: string[];
+  /** Bytes of a body that is sent on while it comes. */
+  limit: number;
 }
 
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
+  if (Number(request.headers['content-length'] ?? 0) > sending.limit) return refuseSize(reply, sending.limit);
+  const body = readBody(request, sending.limit);
   const held = sending.held.open();
   const gone = new AbortController();
   // An answer that is read byte by byte would hold its room for ever.
-  const deadline = setTimeout(() => reply.raw.destroy(), sending.api.timeout + longestReading);
+  const deadline = setTimeout(() => reply.raw.destroy(), timeOf(body, sending.api) + longestReading);
   reply.raw.once('close', () => {
     clearTimeout(deadline);
     gone.abort();
     held.release();
   });
   try {
-    const answer = await ask(request, sending, gone.signal);
-    const body = await readAnswer(answer, held);
-    if (body === null) return refuse(reply, answer.status);
+    const answer = await ask(request, body, sending, gone.signal);
+    const text = await readAnswer(answer, held);
+    if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(body);
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
   } catch {
     held.release();
+    // What is left of it would hold the connection, and the answer would not be read before.
+    if (body instanceof CountedBody) request.raw.resume();
+    if (body instanceof CountedBody && body.isTooLarge) return refuseSize(reply, sending.limit);
     return reply.code(502).send({ message: 'The backend does not answer.' });
   }
+}
+
+/** What a request sends on: nothing where its payload stands in the query, files while they come. */
+function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array | CountedBody | null {
+  if (isInQuery(method as Method)) return null;
+  if (body instanceof Readable) return body.pipe(new CountedBody(limit));
+  return new Uint8Array((body as Buffer | null) ?? []);
+}
+
+/** Milliseconds until the last byte of the answer has to be there. */
+function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
+  return body instanceof CountedBody ? timeout + longestSending : timeout;
 }
 
 /**
  * Asks the backend; the time counts until the last byte of the answer.
  * @param gone is aborted when nobody waits any more.
  */
-async function ask(request: FastifyRequest, { target, api }: Sending, gone: AbortSignal): Promise<Response> {
-  return fetch(target, {
+async function ask(
+  request: FastifyRequest,
+  body: ReturnType<typeof readBody>,
+  { target, api }: Sending,
+  gone: AbortSignal,
+): Promise<Response> {
+  const options: RequestInit & { duplex: 'half' } = {
     method: request.method,
-    headers: pickHeaders(request),
-    body: isInQuery(request.method as Method) ? null : new Uint8Array((request.body as Buffer | null) ?? []),
+    headers: pickHeaders(request, body instanceof CountedBody ? [...passed, 'content-length'] : passed),
+    body: body as BodyInit | null,
+    duplex: 'half',
     redirect: 'error',
-    signal: AbortSignal.any([gone, AbortSignal.timeout(api.timeout)]),
-  });
+    signal: AbortSignal.any([gone, AbortSignal.timeout(timeOf(body, api))]),
+  };
+  return fetch(target, options);
+}
+
+/** To whoever chose a file that is too large: the field's own limit, where it has one, is told before. */
+function refuseSize(reply: FastifyReply, limit: number): FastifyReply {
+  const most = limit / 1024 / 1024;
+  return reply.code(413).send({ message: `This is too large to be sent: at most ${most} MB are taken.` });
 }
 
 /**
@@ -148,8 +201,8 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 
 const notJson = 'The backend did not answer with JSON.';
 
-function pickHeaders({ headers }: FastifyRequest): Record<string, string> {
+function pickHeaders({ headers }: FastifyRequest, names: string[]): Record<string, string> {
   return Object.fromEntries(
-    passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+    names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
   );
 }

@@ -3,11 +3,10 @@ import type { ApiCall } from '../../src/definition/index.ts';
 /**
  * The backend's path of a request, where it is one of a call: the call's own names as the catalogue spells them, and what
  * stands in the place of a `{key}`, encoded anew. Null where it is another path.
- * @param path what `readCallPath` has read.
+ * @param names what `readCallPath` has read.
  */
-export function matchCallPath(call: Pick<ApiCall, 'path'>, path: string): string | null {
+export function matchCallPath(call: Pick<ApiCall, 'path'>, names: string[]): string | null {
   const own = call.path.replace(/^\/+/, '').split('/');
-  const names = path.split('/');
   if (own.length !== names.length) return null;
   const matched = own.map((one, at) => matchName(one, names[at] ?? ''));
   return matched.includes(null) ? null : matched.join('/');

@@ -57,7 +57,7 @@ function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>):
 /** The rows of a read that holds some: of choices theirs, else two with a value of its own in each field; null for a record. */
 export function heldRows(context: CaseContext, name: string): JsonObject[] | null {
   const { rows, fields = {} } = callOfRead(context, name);
-  if (!rows) return null;
+  if (rows === undefined) return null;
   const choices = optionRows(context, name);
   return choices.length > 0 ? choices : [1, 2].map((number) => sampleRow(fields, number));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../definition/index.ts';
-import { toText } from './resolveValue.ts';
+import { toText } from './toText.ts';
 
 const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
 

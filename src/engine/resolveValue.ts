@@ -13,6 +13,7 @@ import { isAbsent } from './isAbsent.ts';
 import { add, multiply, reckon, subtract } from './reckon.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
+import { toText } from './toText.ts';
 import { withItem } from './withItem.ts';
 
 /** What there is of each word of a value, and of a literal. */
@@ -103,9 +104,4 @@ function pathsOfEach({ each, of }: CompiledEach): CompiledPath[] {
 function resolveEach({ each, of }: CompiledEach, scope: Scope): Json[] | null {
   const list = resolvePath(each, scope);
   return Array.isArray(list) ? list.map((_, at) => resolveValue(of, withItem(scope, each, at))) : null;
-}
-
-/** A value as people read it in a text; nothing where it is absent, and no objects. */
-export function toText(value: Json | undefined): string {
-  return isAbsent(value) || typeof value === 'object' ? '' : String(value);
 }

@@ -2,7 +2,7 @@ import type { Json } from '../definition/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
 import { readNumber } from './readNumber.ts';
-import { toText } from './resolveValue.ts';
+import { toText } from './toText.ts';
 import { shownText } from './shownText.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;

@@ -1,12 +1,12 @@
 import type { Json } from '../definition/index.ts';
 import type { Files } from '../check/index.ts';
 import { slugOf } from './names.ts';
-import { buildScreens } from './openapi/buildScreens.ts';
+import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
 import { asSchema, type OpenApi } from './openapi/openApi.ts';
 import { readCalls, type ImportedCall } from './openapi/readCalls.ts';
 import { readServer } from './openapi/readServer.ts';
-import { createRemarks } from './remark.ts';
+import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
 import { addFiles } from './write/addFiles.ts';
 import type { ImportResult } from './importResult.ts';
@@ -19,6 +19,7 @@ export function importOpenApi(document: OpenApi, files: Files): ImportResult {
   const calls = readCalls(document, remarks);
   const building = { resolver: createResolver(asSchema(document), remarks), remarks };
   const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
+  remarkUnused(calls, built, remarks);
   const name = document.info?.title ?? 'My portal';
   if (built.length === 0)
     return {
@@ -43,6 +44,18 @@ export function importOpenApi(document: OpenApi, files: Files): ImportResult {
     routes: [signIn, ...built.map(({ id, route }) => ({ ...route, screen: id }))],
   };
   return { files: addFiles(files, imported, remarks), remarks: remarks.list };
+}
+
+/** Says which calls stand in the catalogue alone: what they are for is told by no document. */
+function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Remarks): void {
+  const used = new Set<unknown>();
+  JSON.stringify(screens, (key, value: unknown) => {
+    if (key === 'call') used.add(value);
+    return value;
+  });
+  for (const { name, pointer } of calls)
+    if (!used.has(name))
+      remarks.differ(pointer, `It stands in the catalogue as "${name}", and no screen uses it yet.`);
 }
 
 /** How many calls a file of the catalogue has at most: a larger one is hard to read, and one day too large. */

@@ -19,6 +19,7 @@ const api = { target: 'api', kind: 'read', request: {}, auth: true } as const;
 const calls: Call[] = [
   { ...api, method: 'GET', path: 'countryList' },
   { ...api, method: 'POST', path: 'login', kind: 'change' },
+  { ...api, method: 'POST', path: 'photos', kind: 'change', body: 'multipart', request: { file: 'file' } },
   { ...api, method: 'PATCH', path: 'orders/{id}', kind: 'change', request: { id: 'id' } },
   { ...api, method: 'DELETE', path: 'orders/{id}', kind: 'change', request: { id: 'id' } },
   {
@@ -48,7 +49,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  app = await startSample({ API_HOST: host, API_PROXY: '1' }, fakeDefinitions(undefined, undefined, calls));
+  app = await startSample(
+    { API_HOST: host, API_PROXY: '1', UPLOAD_LIMIT: '1' },
+    fakeDefinitions(undefined, undefined, calls),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -129,6 +133,11 @@ describe('a call of the catalogue', () => {
     ['PATCH /api/orders/7', 'PATCH /v1/orders/7'],
     ['PATCH /api/orders/7?a=1', 'PATCH /v1/orders/7'],
     ['DELETE /api/orders/a%20b%3Fc', 'DELETE /v1/orders/a%20b%3Fc'],
+    ['DELETE /api/orders/2026%2F07', 'DELETE /v1/orders/2026%2F07'],
+    ['DELETE /api/orders/a%5Cb', 'DELETE /v1/orders/a%5Cb'],
+    ['DELETE /api/orders/50%25', 'DELETE /v1/orders/50%25'],
+    ['DELETE /api/orders/5%252F0', 'DELETE /v1/orders/5%252F0'],
+    ['DELETE /api/orders/..a', 'DELETE /v1/orders/..a'],
   ])('%s reaches the backend at its own address alone', async (line, wanted) => {
     expect((await sendRaw(port, request(line))).status).toBe(200);
     expect(seen.map((one) => one.line)).toEqual([wanted]);

@@ -39,6 +39,21 @@ describe.each(documents)('%s', (_, document) => {
     for (const { pointer, sentence } of remarks) expect(`${pointer} ${sentence}`).toMatch(/^\S+ [A-Z].*\.$/);
   });
 
+  it('has each operation on a screen, or says that it has not', () => {
+    const written = [...files]
+      .filter(([file]) => file.startsWith('schemas/screens/'))
+      .map(([, text]) => text);
+    const called = readCalls(document, createRemarks()).filter(({ name }) =>
+      written.some((text) => text?.includes(`"call": "${name}"`)),
+    );
+    const told = new Set([...called, ...remarks].map(({ pointer }) => pointer));
+    const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      methods.filter((method) => method in item).map((method) => `#/paths/${escape(path)}/${method}`),
+    );
+    const silent = operations.filter((one) => ![...told].some((place) => place.startsWith(one)));
+    expect(silent).toEqual([]);
+  });
+
   it('opens each of its screens against answers made from the document', async () => {
     const { config, calls, screens } = checkPortal(files);
     if (!config) throw new Error('The config is wrong');
@@ -66,6 +81,12 @@ it('writes over nothing that is there, and says so', () => {
     'The file is there already: it stays as it is.',
   );
 });
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function escape(path: string): string {
+  return path.replaceAll('~', '~0').replaceAll('/', '~1');
+}
 
 /** Answers each call with what its document says of the answer. */
 function createAnswers(document: OpenApi): (request: CallRequest) => Outcome {

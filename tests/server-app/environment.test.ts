@@ -8,6 +8,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       apiHost: null,
       apiProxy: false,
+      uploadLimit: 12,
       allowedHosts: null,
       adminToken: null,
     });
@@ -21,6 +22,7 @@ describe('the environment', () => {
         HOST: '0.0.0.0',
         API_HOST: 'https://api.example.com/',
         API_PROXY: '1',
+        UPLOAD_LIMIT: '40',
         ALLOWED_HOSTS: 'api.example.com, https://CDN.example.com:8443',
         DATABASE_URL: 'postgres://a:b@localhost/c',
         TRUST_PROXY: '2',
@@ -35,6 +37,7 @@ describe('the environment', () => {
       host: '0.0.0.0',
       apiHost: 'https://api.example.com',
       apiProxy: true,
+      uploadLimit: 40,
       allowedHosts: ['api.example.com', 'https://cdn.example.com:8443'],
       databaseUrl: 'postgres://a:b@localhost/c',
       trustProxy: 2,
@@ -53,6 +56,7 @@ describe('the environment', () => {
     ['ALLOWED_HOSTS', 'a.example,', 'ALLOWED_HOSTS names "", but it must be'],
     ['ALLOWED_HOSTS', 'https://a.example/x', 'ALLOWED_HOSTS names "https://a.example/x"'],
     ['ALLOWED_HOSTS', 'a.example;b', 'ALLOWED_HOSTS names "a.example;b"'],
+    ['UPLOAD_LIMIT', '0', 'UPLOAD_LIMIT is "0", but it must be a whole number from 1 to 1024.'],
     ['API_PROXY', 'yes', 'API_PROXY is "yes", but it must be 1 or 0.'],
     [
       'DATABASE_URL',

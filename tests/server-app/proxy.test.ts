@@ -8,6 +8,7 @@ import { fakeDefinitions, startSample } from './samplePortal.ts';
 const api = { target: 'api', request: {}, auth: true } as const;
 const calls: Call[] = [
   { ...api, kind: 'change', method: 'POST', path: 'login' },
+  { ...api, kind: 'change', method: 'POST', path: 'photos', body: 'multipart', request: { file: 'file' } },
   { ...api, kind: 'read', method: 'GET', path: 'moved' },
   { ...api, kind: 'read', method: 'GET', path: 'countryList' },
 ];
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const { port } = backend.address() as AddressInfo;
   app = await startSample(
-    { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1' },
+    { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', UPLOAD_LIMIT: '2' },
     fakeDefinitions(undefined, undefined, calls),
   );
 });
@@ -66,15 +67,46 @@ describe('API_PROXY', () => {
     expect(seen.url).toBe('/v1/countryList?id=1&name=a%20b');
   });
 
-  it('refuses a body over the limit', async () => {
-    const payload = 'x'.repeat(65 * 1024);
+  it('refuses a body over the limit, with a sentence', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/login',
-      payload,
+      payload: 'x'.repeat(1025 * 1024),
       headers: { 'content-type': 'text/plain' },
     });
     expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ message: 'This is too large to be sent: at most 1 MB are taken.' });
+  });
+
+  describe('files', () => {
+    const send = (url: string, bytes: number, more: Record<string, string> = {}) => {
+      const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+      const payload = head + 'x'.repeat(bytes - head.length - 12) + '\r\n--edge--\r\n';
+      const headers = { 'content-type': 'multipart/form-data; boundary=edge', ...more };
+      return { payload, answer: app.inject({ method: 'POST', url, headers, payload: Buffer.from(payload) }) };
+    };
+
+    it('reach the backend byte by byte, with their length', async () => {
+      const { payload, answer } = send('/api/photos', 2 * 1024 * 1024);
+      expect((await answer).statusCode).toBe(418);
+      expect(seen.body === payload).toBe(true);
+      expect(seen.headers).toMatchObject({
+        'content-type': 'multipart/form-data; boundary=edge',
+        'content-length': String(2 * 1024 * 1024),
+      });
+      expect(seen.headers['transfer-encoding']).toBeUndefined();
+    });
+
+    it.each([
+      ['a byte over what the operator sets', '/api/photos', 2 * 1024 * 1024 + 1, 2],
+      ['to a call that takes none, over what any body may have', '/api/login', 1024 * 1024 + 1, 1],
+    ])('are refused %s', async (_, url, bytes, most) => {
+      const answer = await send(url, bytes).answer;
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toEqual({
+        message: `This is too large to be sent: at most ${most} MB are taken.`,
+      });
+    });
   });
 
   it('has the browser call this origin', async () => {

@@ -1,5 +1,5 @@
 import { stepsIn } from '../../definition/index.ts';
-import { answerBody } from '../answerBody.ts';
+import { answerBody, textBody } from '../answerBody.ts';
 import { draftCase, type Draft } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import { formatPointer } from '../pointer.ts';
@@ -57,7 +57,7 @@ function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer
   const actions = names.flatMap((name) => form.actions[name] ?? []);
   return Object.fromEntries(
     actions.map(({ call, success }) => {
-      return [call, { body: answerBody(callNamed(context.calls, call), success.texts?.[0] ?? '') }];
+      return [call, { body: textBody(callNamed(context.calls, call), success.texts?.[0] ?? '') }];
     }),
   );
 }
@@ -91,7 +91,7 @@ export function refusalAlerts({ call, context, action }: ActionCase): string[] {
 }
 
 function answerText({ call }: ActionCase, text: string): CannedAnswer {
-  return { body: answerBody(call, text) };
+  return { body: textBody(call, text) };
 }
 
 /** The action's name, and that of its form where its screen has several. */

@@ -49,7 +49,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
           isTokenAllowed(request, url, addresses) ? token() : null,
           api.authorizationPrefix,
         ),
-        timeout: api.timeout,
+        timeout: request.files ? api.timeout + longestSending : api.timeout,
         signal,
         wanted: request.headers,
       });
@@ -60,6 +60,9 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
     signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
   };
 }
+
+/** Milliseconds more that files may take: photographs, over a slow phone's 1 Mbit/s. */
+const longestSending = 120_000;
 
 /** A screen in an earlier version may call a service that the config has no more. */
 function isServiceGone({ target, service = '' }: CallRequest, services: Services = {}): boolean {

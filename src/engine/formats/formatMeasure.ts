@@ -1,6 +1,6 @@
 import type { Json } from '../../definition/index.ts';
 import { readNumber } from '../readNumber.ts';
-import { toText } from '../resolveValue.ts';
+import { toText } from '../toText.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
 /** Seconds as hours, minutes and seconds: 3725 is 1:02:05. What is no duration is shown as it came. */

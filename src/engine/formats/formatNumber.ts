@@ -1,6 +1,6 @@
 import type { Json } from '../../definition/index.ts';
 import { readNumber } from '../readNumber.ts';
-import { toText } from '../resolveValue.ts';
+import { toText } from '../toText.ts';
 
 /**
  * A writer of numbers, grouped by the locale. Digits are exact (a text's are never turned into a float), halves are

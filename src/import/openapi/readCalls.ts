@@ -38,19 +38,25 @@ export interface ImportedCall {
 export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
   const resolver = createResolver(asSchema(document), remarks);
   const names = new Set<string>();
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    verbs.flatMap((verb) => {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const around = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    for (const method of unsaidMethods.filter((one) => one in item))
+      remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
+    return verbs.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
-      const pointer = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${verb}`;
+      const pointer = `${around}/${verb}`;
       const wanted = callNameOf(operation.operationId ?? `${verb} ${path}`);
       const name = freeName(wanted, names);
       names.add(name);
       const found = readCall({ document, item, operation, resolver, remarks, path, verb, pointer, name });
       return found ? [found] : [];
-    }),
-  );
+    });
+  });
 }
+
+/** What OpenAPI has besides the methods of calls. */
+const unsaidMethods = ['head', 'options', 'trace', 'query'];
 
 interface Reading {
   document: OpenApi;
@@ -66,6 +72,10 @@ interface Reading {
 
 function readCall(reading: Reading): ImportedCall | null {
   const { document, operation, resolver, remarks, path, verb, pointer, name } = reading;
+  if (path === '/') {
+    remarks.lose(pointer, 'Its path is empty: a call has one of its own, and it is left out.');
+    return null;
+  }
   const parameters = readParameters(reading);
   const body =
     verb === 'get' || verb === 'delete' ? null : findBody(operation, { resolver, remarks, pointer });
@@ -90,7 +100,6 @@ function readCall(reading: Reading): ImportedCall | null {
           answer,
         );
   const inPaging = pagingKeys(paging);
-  if (path === '/') return null;
   const keys = [
     ...pathKeys.map((key) => [key, 'id'] as const),
     ...sayable

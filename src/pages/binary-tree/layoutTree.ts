@@ -1,7 +1,7 @@
 import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
 import { findFirst } from '../../engine/findFirst.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
-import { toText } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 
 /** What a node's colour says. */

@@ -10,7 +10,7 @@ import { findPrimary, findShown } from './findPrimary.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import { secondsLeft } from './secondsLeft.ts';
-import { submit } from './submit.ts';
+import { submit } from './submit/submit.ts';
 
 /** The form's buttons: one filled, which Enter runs, and the others. */
 export function Actions({ children }: { children?: ReactNode }) {

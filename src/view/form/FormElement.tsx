@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { findPrimary } from './findPrimary.ts';
 import { useForm } from './formContext.ts';
 import { goOn } from './goOn.ts';
-import { submit } from './submit.ts';
+import { submit } from './submit/submit.ts';
 import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
 

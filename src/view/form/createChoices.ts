@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledOptions, Json, JsonObject } from '../../definition/index.ts';
 import { isAbsent } from '../../engine/isAbsent.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
-import { toText } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 
 /** One choice of a select, and the row behind it where there is one. */

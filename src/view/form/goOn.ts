@@ -1,6 +1,6 @@
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { findNext } from './findNext.ts';
-import { attempt } from './submit.ts';
+import { attempt } from './submit/attempt.ts';
 
 /** Opens the next step, where the rules of this one hold. */
 export async function goOn(store: ScreenStore, formName: string): Promise<void> {

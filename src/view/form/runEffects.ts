@@ -7,7 +7,8 @@ import {
   type Json,
 } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';

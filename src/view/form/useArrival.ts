@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import { submit } from './submit.ts';
+import { submit } from './submit/submit.ts';
 
 /** Runs the form's arrival action once, when the screen has opened; the store remembers, since effects may run twice. */
 export function useArrival(store: ScreenStore, formName: string): void {

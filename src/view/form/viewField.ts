@@ -1,6 +1,7 @@
 import type { CompiledField, Colour, Json } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CompiledBlock } from '../../definition/index.ts';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';

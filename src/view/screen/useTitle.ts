@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';

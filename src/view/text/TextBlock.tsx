@@ -1,5 +1,6 @@
 import type { CompiledBlock } from '../../definition/index.ts';
-import { resolveValue, toText } from '../../engine/resolveValue.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';

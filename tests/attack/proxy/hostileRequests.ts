@@ -82,6 +82,35 @@ const targets = [
 /** Addresses that lead to /api only where somebody tidies them: the portal has a page of its own there, which says 404. */
 export const pages = ['/api\\..\\admin', '//api/countryList', '/./api/countryList', '/x/../api/countryList'];
 
+/** What stands for an order's number, and would lead a backend that decodes it elsewhere: to the list of all orders, too. */
+const keys = [
+  '%2e%2e',
+  '.%2E',
+  '%2e',
+  '%2f',
+  '7%2f',
+  '%2f7',
+  '7%2f%2f8',
+  '%5c',
+  '..%2fadmin',
+  '..%2f..%2fadmin',
+  '7%2f..%2f..%2fadmin',
+  '7%2f.',
+  '..%5cadmin',
+  '7%5c..%5cadmin',
+  '..%3b%2fadmin',
+  '7%2f..%3bx%2fadmin',
+  '%252e%252e',
+  '%252e%252e%252fadmin',
+  '..%252fadmin',
+  '%25252e%25252e%25252fadmin',
+  '7%252f',
+  '7%00',
+  '7%0d%0aX-Injected:%201',
+  '7%250a',
+  '7/items',
+];
+
 /** Methods that no call of the catalogue has at an address of which it has another. */
 const methods = [
   'HEAD /api/countryList',
@@ -107,6 +136,7 @@ const unreadable = new Set([
 const get = 'GET /api/countryList';
 const login = 'POST /api/login';
 const chunked = 'Transfer-Encoding: chunked';
+const parts = 'Content-Type: multipart/form-data; boundary=edge';
 const second = 'GET /api/admin HTTP/1.1\r\nHost: portal.example\r\n\r\n';
 
 /** What is no HTTP, or is read in two ways by two servers. */
@@ -136,10 +166,15 @@ const broken: HostileRequest[] = [
     text: `${request(login, [chunked])}2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
     status: 413,
   },
-  { name: 'a body over the limit', text: request(login, [], 'x'.repeat(65 * 1024)), status: 413 },
+  { name: 'a body over the limit', text: request(login, [], 'x'.repeat(1025 * 1024)), status: 413 },
   {
     name: 'chunks over the limit',
-    text: `${request(login, [chunked])}10400\r\n${'x'.repeat(0x10400)}\r\n0\r\n\r\n`,
+    text: `${request(login, [chunked])}100400\r\n${'x'.repeat(0x100400)}\r\n0\r\n\r\n`,
+    status: 413,
+  },
+  {
+    name: 'files in chunks over their limit',
+    text: `${request('POST /api/photos', [chunked, parts])}100400\r\n${'x'.repeat(0x100400)}\r\n0\r\n\r\n`,
     status: 413,
   },
   { name: 'an Expect nobody can meet', text: request(login, ['Expect: miracles'], '{}'), status: 417 },
@@ -151,6 +186,11 @@ export const hostileRequests: HostileRequest[] = [
     name: `GET ${target}`,
     text: request(`GET ${target}`),
     status: unreadable.has(target) ? 400 : 404,
+  })),
+  ...keys.map((key) => ({
+    name: `an order called ${key}`,
+    text: request(`DELETE /api/orders/${key}`),
+    status: 404,
   })),
   ...methods.map((line) => ({ name: line, text: request(line), status: 404 })),
   ...broken,

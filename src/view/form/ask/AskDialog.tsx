@@ -1,7 +1,8 @@
 import { Button, Drawer, Modal } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { CompiledAsk } from '../../../definition/index.ts';
-import { resolveValue, toText } from '../../../engine/resolveValue.ts';
+import { resolveValue } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { shownText } from '../../../engine/shownText.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';

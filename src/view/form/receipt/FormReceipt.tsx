@@ -1,6 +1,7 @@
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
-import { resolveValue, toText } from '../../../engine/resolveValue.ts';
+import { resolveValue } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { useSelected } from '../../useSelected.ts';
 import { ItemLines } from '../ask/ItemLines.tsx';
 import { useForm } from '../formContext.ts';

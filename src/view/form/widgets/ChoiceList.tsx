@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
 import type { Choice } from '../createChoices.ts';
 import styles from './combobox.module.css';

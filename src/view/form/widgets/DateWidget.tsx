@@ -1,4 +1,4 @@
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { limitMarks } from '../../../engine/shownText.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import type { WidgetControl } from './WidgetControl.ts';

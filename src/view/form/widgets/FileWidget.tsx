@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
 import { listWord } from '../listWords.ts';
 import fileStyles from './file.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
 import { FieldFrame } from './FieldFrame.tsx';

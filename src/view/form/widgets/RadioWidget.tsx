@@ -1,4 +1,4 @@
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { findChoice } from '../createChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';

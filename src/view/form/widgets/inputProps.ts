@@ -1,6 +1,6 @@
 import type { CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { limitMarks } from '../../../engine/shownText.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';

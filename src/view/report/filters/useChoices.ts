@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompiledFilter, CompiledFilterOf, Json, Option } from '../../../definition/index.ts';
 import { isJsonObject } from '../../../engine/isJsonObject.ts';
-import { toText } from '../../../engine/resolveValue.ts';
+import { toText } from '../../../engine/toText.ts';
 import { shownText } from '../../../engine/shownText.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';

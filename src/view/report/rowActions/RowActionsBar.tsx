@@ -7,7 +7,7 @@ import { FormContext } from '../../form/formContext.ts';
 import '../../form/formStyles.ts';
 import { isBusy } from '../../form/isBusy.ts';
 import { Question } from '../../form/Question.tsx';
-import { submit } from '../../form/submit.ts';
+import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';

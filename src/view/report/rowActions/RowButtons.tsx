@@ -5,7 +5,7 @@ import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import '../../form/formStyles.ts';
 import { isBusy } from '../../form/isBusy.ts';
-import { submit } from '../../form/submit.ts';
+import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../engine/resolvePath.ts';
-import type { ScreenStore } from '../screen/createScreenStore.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
 /** What a payload is made from: the form as it stands, and the moment of sending. */
 export function sendingScope(store: ScreenStore, formName: string): Scope {

@@ -1,10 +1,10 @@
-import type { CompiledAction, JsonObject } from '../../definition/index.ts';
-import { addSent } from '../../engine/addSent.ts';
-import { buildPayload } from '../../engine/buildPayload.ts';
-import type { Scope } from '../../engine/resolvePath.ts';
-import { isSatisfied } from '../../engine/isSatisfied.ts';
-import { findField } from './findField.ts';
-import type { ScreenStore } from '../screen/createScreenStore.ts';
+import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
+import { addSent } from '../../../engine/addSent.ts';
+import { buildPayload } from '../../../engine/buildPayload.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
+import { isSatisfied } from '../../../engine/isSatisfied.ts';
+import { findField } from '../findField.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
 /** What an action sends as things stand; null where it sends changes alone, and there are none. */
 export function buildSent(

@@ -1,9 +1,9 @@
-import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../definition/index.ts';
-import type { CallResult } from '../../engine/runCall.ts';
-import { runCall } from '../../engine/runCall.ts';
-import { shownText } from '../../engine/shownText.ts';
-import { toText } from '../../engine/resolveValue.ts';
-import type { ScreenStore } from '../screen/createScreenStore.ts';
+import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../../definition/index.ts';
+import type { CallResult } from '../../../engine/runCall.ts';
+import { runCall } from '../../../engine/runCall.ts';
+import { shownText } from '../../../engine/shownText.ts';
+import { toText } from '../../../engine/toText.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
 import { isLost } from './isLost.ts';
 import { sendingScope } from './sendingScope.ts';

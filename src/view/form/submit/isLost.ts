@@ -1,4 +1,4 @@
-import type { CallResult } from '../../engine/runCall.ts';
+import type { CallResult } from '../../../engine/runCall.ts';
 
 /**
  * Whether it was sent and nobody knows what came of it: it may have gone through. A backend that broke down (5xx) has not

@@ -1,10 +1,10 @@
-import type { CompiledAction, CompiledForm } from '../../definition/index.ts';
-import { pathsOf } from '../../engine/resolveValue.ts';
-import { readFieldPath } from './readFieldPath.ts';
-import type { FormError } from './createFormStore.ts';
-import { findField, findGroup } from './findField.ts';
-import type { FieldPath } from './fieldPath.ts';
-import { isWithin } from './fieldPath.ts';
+import type { CompiledAction, CompiledForm } from '../../../definition/index.ts';
+import { pathsOf } from '../../../engine/resolveValue.ts';
+import { readFieldPath } from '../readFieldPath.ts';
+import type { FormError } from '../createFormStore.ts';
+import { findField, findGroup } from '../findField.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import { isWithin } from '../fieldPath.ts';
 
 /**
  * Where the form says what the backend said of payload keys (`customer.email`, `lines[0].qty`): at the fields that were

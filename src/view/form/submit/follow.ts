@@ -1,0 +1,34 @@
+import type { CompiledAction, CompiledCall } from '../../../definition/index.ts';
+import type { Answer } from '../../../engine/runCall.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../createFormStore.ts';
+import { findHost } from '../findHost.ts';
+import { runEffects } from '../runEffects.ts';
+import { closeQuestion } from './closeQuestion.ts';
+import { leaveReceipt } from './leaveReceipt.ts';
+import { refuse } from './refuse.ts';
+
+/** What an answer means to the action: its toast, its receipt, its effects, or that it was refused. */
+export async function follow(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  answer: Answer,
+  call: CompiledCall,
+): Promise<FormError | null> {
+  const { success } = action;
+  const { toast } = store.portal();
+  const text = answer.text ?? '';
+  const succeeded = !call.text || !success.texts || success.texts.includes(text);
+  const host = findHost(store, formName);
+  if (succeeded) {
+    const said = success.toast ?? text;
+    if (said) toast.success(said);
+    leaveReceipt(store, formName, action, answer.body);
+    await runEffects(success.then, store, formName, answer.body);
+    if (action.many) store.form(host).setAbout({ rows: [] });
+    if (host !== formName) closeQuestion(store, formName);
+    return null;
+  }
+  return refuse(store, formName, action, text, answer.body);
+}

@@ -1,0 +1,32 @@
+import type { CompiledAction, Json } from '../../../definition/index.ts';
+import type { CallResult } from '../../../engine/runCall.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../createFormStore.ts';
+import { findHost } from '../findHost.ts';
+import { runEffects } from '../runEffects.ts';
+
+type Refusal = Extract<CallResult, { kind: 'refused' }>;
+
+/** Whether the backend refused by a status that the action names, and said nothing of single fields. */
+export function isNamed(result: CallResult, { failure }: CompiledAction): result is Refusal {
+  if (result.kind !== 'refused' || result.fields) return false;
+  return failure.statuses?.includes(result.status) ?? false;
+}
+
+/** What is said of an answer that is no success, and what follows it. */
+export async function refuse(
+  store: ScreenStore,
+  formName: string,
+  { failure }: CompiledAction,
+  text: string,
+  body: Json,
+): Promise<FormError | null> {
+  const { toast, config } = store.portal();
+  const said = failure.toast ?? (text || config.words.sendFailed);
+  // A question stays open, and a toast would lie below it.
+  const isAsking = findHost(store, formName) !== formName;
+  if (!isAsking) toast.error(said);
+  store.form(formName).fail();
+  await runEffects(failure.then, store, formName, body);
+  return isAsking ? { path: null, message: said } : null;
+}

@@ -1,0 +1,38 @@
+import type { CompiledAction } from '../../../definition/index.ts';
+import { runCall } from '../../../engine/runCall.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../createFormStore.ts';
+import { findHost } from '../findHost.ts';
+import { buildSent } from './buildSent.ts';
+import { explain } from './explain.ts';
+import { follow } from './follow.ts';
+import { isLost } from './isLost.ts';
+import { isNamed, refuse } from './refuse.ts';
+import { sendAll } from './sendAll.ts';
+import { sendingScope } from './sendingScope.ts';
+import { tellAtHost } from './tellAtHost.ts';
+
+/** Sends the call of an action, and does what follows its answer. */
+export async function send(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+): Promise<FormError | null> {
+  const call = store.screen.calls[action.call];
+  if (!call) throw new Error(`The screen has no call "${action.call}"`);
+  if (action.many === 'each') return sendAll(store, formName, action, call);
+  const { provider, config } = store.portal();
+  const payload = buildSent(store, formName, action, sendingScope(store, formName));
+  if (!payload) return { path: null, message: config.words.nothingChanged ?? 'Nothing has changed.' };
+  const host = store.form(findHost(store, formName));
+  host.setReceipt(null);
+  const result = await runCall(provider, call, payload);
+  if (isNamed(result, action)) return refuse(store, formName, action, result.message, null);
+  if (result.kind === 'ok' || isLost(result)) host.noteSent(action.name);
+  if (result.kind === 'ok') return follow(store, formName, action, result, call);
+  const told = explain(store, formName, action, call, result);
+  if (!action.many || !isLost(result) || !told) return told;
+  // They may have gone through: whoever sends them again has to choose them again.
+  host.setAbout({ rows: [] });
+  return tellAtHost(store, formName, told);
+}

@@ -1,0 +1,32 @@
+import type { CompiledAction, CompiledCall, JsonObject } from '../../../definition/index.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../createFormStore.ts';
+import { findHost } from '../findHost.ts';
+import { runEffects } from '../runEffects.ts';
+import { closeQuestion } from './closeQuestion.ts';
+import { sendEach } from './sendEach.ts';
+import { tellAtHost } from './tellAtHost.ts';
+
+/** Sends for each chosen row; what follows a success follows once, and those that failed are named. */
+export async function sendAll(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  call: CompiledCall,
+): Promise<FormError | null> {
+  const { succeeded, answer, failures, left, isEnded } = await sendEach(store, formName, action, call);
+  const { toast } = store.portal();
+  const host = store.form(findHost(store, formName));
+  const isUntouched = left.length === (host.about()['rows'] as JsonObject[]).length;
+  if (succeeded > 0 && action.success.toast) toast.success(action.success.toast);
+  if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
+  host.setAbout({ rows: left });
+  if (failures.length === 0) {
+    if (host !== store.form(formName)) closeQuestion(store, formName);
+    return null;
+  }
+  const told = { path: null, message: failures.join('\n') };
+  if (isEnded && store.portal().session) return null;
+  // Where a row is done, or may be, the question is no longer about the same rows.
+  return isUntouched ? told : tellAtHost(store, formName, told);
+}
