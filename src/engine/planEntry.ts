@@ -44,14 +44,18 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   ];
 }
 
-/** The blocks that are seen at first, of those with a decision the ones of which it holds by what is known. */
+/** The blocks that are seen at first, the inner ones last; of those with a decision the ones of which it holds by what is known. */
 function seenBlocks(blocks: CompiledBlock[], entry: Entry): CompiledBlock[] {
-  return blocks
-    .filter((block) => isSeen(block, entry))
-    .flatMap((block) => {
-      const inner = childrenOf(block).flatMap((child) => (child.isOpen ? [child.block] : []));
-      return [block, ...seenBlocks(inner, entry)];
-    });
+  const seen = blocks.filter((block) => isSeen(block, entry));
+  const inner = seen.flatMap(childrenOf).filter(({ isOpen }) => isOpen);
+  return inner.length === 0
+    ? seen
+    : seen.concat(
+        seenBlocks(
+          inner.map(({ block }) => block),
+          entry,
+        ),
+      );
 }
 
 function isSeen({ show }: CompiledBlock, { scope, tests }: Entry): boolean {

@@ -87,8 +87,10 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
     return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
   });
-  const asked = here.flatMap(({ block }) => (isSatisfied(block.show, scope) ? callsOf(block) : []));
-  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !asked.includes(call));
+  const asked = new Set(
+    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
+  );
+  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !asked.has(call));
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
