@@ -261,8 +261,8 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
   pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
   optional: () => ({}),
-  digits: () => ({}),
-  letters: () => ({}),
+  digits: () => ({ texts: ['1 2', '12x'] }),
+  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
 /** What tries all words of a decision. */
