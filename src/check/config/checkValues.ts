@@ -13,10 +13,21 @@ const leastContrast = 4.5;
 export function checkValues(source: Source<PortalConfig>, report: ReportProblem): void {
   checkBrand(source, report);
   checkFormats(source, report);
-  const { value, at } = source;
-  for (const [name, word] of Object.entries(value.words))
-    if (word.trim() === '' && name !== 'userId') report(at(value.words, name), say.saysNothing(name));
+  checkWords(source, report);
 }
+
+function checkWords({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const { rules = {}, ...words } = value.words;
+  for (const [owner, texts] of [[value.words, words] as const, [rules, rules] as const])
+    for (const [name, word] of Object.entries(texts))
+      if (word.trim() === '' && name !== 'userId') report(at(owner, name), say.saysNothing(name));
+  for (const [name, sentence] of Object.entries<string>(rules))
+    for (const [, place = ''] of sentence.matchAll(/\{(.*?)\}/g))
+      if (!rulePlaces.includes(place)) report(at(rules, name), say.unknownWord('place', place, rulePlaces));
+}
+
+/** What the sentences about rules may have in braces. */
+const rulePlaces = ['field', 'limit'];
 
 function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: ReportProblem): void {
   for (const key of ['accent', 'accentDark'] as const) {
