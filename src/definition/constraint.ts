@@ -207,6 +207,9 @@ const sentences: {
   email: () => 'email',
   pattern: () => 'pattern',
   optional: () => null,
+  includes: () => 'includes',
+  minItems: () => 'minItems',
+  maxItems: () => 'maxItems',
   digits: () => 'digits',
   letters: () => 'letters',
 };

@@ -29,6 +29,12 @@ export interface RuleWords {
   earliest?: string;
   /** Of a date that is too late; `{field} can't be after {limit}.` without it. */
   latest?: string;
+  /** Of a choice of several that lacks some; `{field} must include {limit}.` without it. */
+  includes?: string;
+  /** Of what has too few items; `{field} needs {limit} or more.` without it. */
+  minItems?: string;
+  /** Of what has too many items; `{field} can have up to {limit}.` without it. */
+  maxItems?: string;
   /** Of what is no e-mail address; `{field} must be an e-mail address.` without it. */
   email?: string;
   /** Of what is not of its pattern; `{field} is not in the right form.` without it. */
@@ -54,6 +60,9 @@ export const ruleWords: Required<RuleWords> = {
   maximum: '{field} must be {limit} or less.',
   earliest: "{field} can't be before {limit}.",
   latest: "{field} can't be after {limit}.",
+  includes: '{field} must include {limit}.',
+  minItems: '{field} needs {limit} or more.',
+  maxItems: '{field} can have up to {limit}.',
   email: '{field} must be an e-mail address.',
   pattern: '{field} is not in the right form.',
   digits: '{field} can have digits only.',

@@ -16,14 +16,16 @@ export function checkValues(source: Source<PortalConfig>, report: ReportProblem)
   checkWords(source, report);
 }
 
-function checkWords({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
-  const { rules = {}, ...words } = value.words;
-  for (const [owner, texts] of [[value.words, words] as const, [rules, rules] as const])
-    for (const [name, word] of Object.entries(texts))
-      if (word.trim() === '' && name !== 'userId') report(at(owner, name), say.saysNothing(name));
-  for (const [name, sentence] of Object.entries<string>(rules))
-    for (const [, place = ''] of sentence.matchAll(/\{(.*?)\}/g))
+function checkWords({ value: { words }, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const { rules = {}, ...own } = words;
+  const blank = (word: string): boolean => word.trim() === '';
+  for (const [name, word] of Object.entries(own))
+    if (blank(word) && name !== 'userId') report(at(words, name), say.saysNothing(name));
+  for (const [name, word] of Object.entries({ ...rules } as Record<string, string>)) {
+    if (blank(word)) report(at(rules, name), say.saysNothing(name));
+    for (const [, place = ''] of word.matchAll(/\{(.*?)\}/g))
       if (!rulePlaces.includes(place)) report(at(rules, name), say.unknownWord('place', place, rulePlaces));
+  }
 }
 
 /** What the sentences about rules may have in braces. */
