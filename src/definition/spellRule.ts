@@ -21,7 +21,7 @@ interface RulePart {
 export function spellRule(rule: Rule, fields: Fields = {}, words: RuleWords = {}): SpelledRule[] {
   const { message } = rule;
   if (message !== undefined) return [{ ...rule, message }];
-  return partsOf(rule).map((part) => ({ ...part.rule, message: speak(part, fields, words) ?? '' }));
+  return partsOf(rule).map((part) => Object.assign(part.rule, { message: speak(part, fields, words) ?? '' }));
 }
 
 /** What keeps the portal from saying a rule without a message: a path that no label leads to, or a word; null where it can. */

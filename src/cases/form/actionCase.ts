@@ -12,7 +12,6 @@ import {
   type Constraint,
   type Report,
   type Rule,
-  type RuleWords,
   type Scalar,
   type Screen,
   type SpelledRule,
