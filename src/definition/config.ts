@@ -1,5 +1,6 @@
 import type { Test } from './constraint.ts';
 import type { Path, Value } from './value.ts';
+import type { RuleWords } from './ruleWords.ts';
 
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
 export interface PortalConfig {
@@ -262,6 +263,8 @@ export interface Words {
   total: string;
   /** What a `combobox` says while its choices are looked up; `Searching …` without it. */
   searching?: string;
+  /** What is said where a rule of a form has no message of its own. */
+  rules?: RuleWords;
   /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
   noChoice?: string;
   /** The button that adds an item to a list, unless the list has its own; `Add` without it. */
