@@ -27,6 +27,7 @@ export type * from './rule.ts';
 export type * from './screen.ts';
 export type * from './shape.ts';
 export type * from './title.ts';
+export type { Upload } from './upload.ts';
 export type * from './value.ts';
 export { fixedKeys, isInQuery, pathKeys, requestShapes, shapeOf } from './call.ts';
 export { accessKind } from './config.ts';
@@ -46,5 +47,6 @@ export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePa
 export { isOneOf, shapeAt } from './shape.ts';
 export { sentFields, type SentField } from './sentFields.ts';
 export { titleText } from './title.ts';
+export { uploadsOf, type FoundUpload } from './upload.ts';
 export { pathsOf, valuesIn, valueWord, writtenIn, givenBy, partsOfValue } from './value.ts';
 export { languageVersion } from './version.ts';
