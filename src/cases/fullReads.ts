@@ -1,6 +1,16 @@
-import { fieldFacts, fieldsIn, pathsOf, type Json } from '../definition/index.ts';
+import {
+  fieldFacts,
+  fieldsIn,
+  isOneOf,
+  pathsOf,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Shape,
+} from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
+import { isWithin } from './form/steps.ts';
 import { blocksOf } from './listBlocks.ts';
 import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
 
@@ -16,22 +26,47 @@ export function fullReads(context: CaseContext, turn: number): ReadAnswers {
 function fullRead(context: CaseContext, name: string, turn: number): Json {
   const rows = heldRows(context, name);
   if (rows) return rows;
-  const fields = Object.keys(callOfRead(context, name).fields ?? {});
-  return Object.fromEntries(fields.map((field) => [field, fill(context, name, field, turn)]));
+  return fillRecord(context, name, callOfRead(context, name).fields ?? {}, turn);
 }
 
-function fill(context: CaseContext, read: string, name: string, turn: number): Json {
-  const { screen } = context;
-  const path = `${read}.${name}`;
-  const [field] = blocksOf(screen, 'form').flatMap(({ block }) =>
-    fieldsIn(block.fields).flatMap(({ names, field: one }) =>
-      pathsOf(one.initial).includes(path) || (block.record === read && names.join('.') === name) ? one : [],
-    ),
+function fillRecord(
+  context: CaseContext,
+  path: string,
+  shapes: Record<string, Shape>,
+  turn: number,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, fill(context, `${path}.${name}`, shape, turn)]),
   );
+}
+
+/** A record in a record is filled as well; a list has two items, but for one that people fill in: that is as long as it is at first. */
+function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  if (typeof shape !== 'object' || isOneOf(shape)) return fillOne(context, path, shape, turn);
+  if ('object' in shape) return fillRecord(context, path, shape.object, turn);
+  const isTyped = formFields(context).some(({ place }) => isWithin(place, path));
+  return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
+}
+
+/** Every field of every form, and where the record has it that it starts from. */
+function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
+  return blocksOf(screen, 'form').flatMap(({ block }) =>
+    fieldsIn(block.fields).map(({ names, field }) => ({
+      place: [block.record ?? '', ...names].join('.'),
+      field,
+    })),
+  );
+}
+
+function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  const { screen } = context;
+  const found = formFields(context).find(
+    ({ place, field }) => place === path || pathsOf(field.initial).includes(path),
+  );
+  const field = found?.field;
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
   const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
   if (words.length > 0) return words[turn % words.length] ?? null;
-  const shape = callOfRead(context, read).fields?.[name];
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
     return `/picture-${turn}.png`;
   const held = field && fieldFacts[field.type].holds;
@@ -39,7 +74,11 @@ function fill(context: CaseContext, read: string, name: string, turn: number): J
   if (held === 'moment') return `199${turn}-05-17T10:20`;
   if (held === 'clock') return `1${turn}:20`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
+  if (isOneOf(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
+  if (shape === 'boolean') return turn === 0;
+  if (shape === 'integer') return 12 + turn;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
   if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;
+  const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }

@@ -39,7 +39,7 @@ export function openScope(context: CaseContext, reads: ReadAnswers, query: JsonO
 
 function choiceRows(context: CaseContext, name: string): JsonObject[] | undefined {
   const rows = optionRows(context, name);
-  return rows.length > 0 || callOfRead(context, name).rows ? rows : undefined;
+  return rows.length > 0 || callOfRead(context, name).rows !== undefined ? rows : undefined;
 }
 
 function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {

@@ -98,7 +98,12 @@ export interface Expectation {
   /** How often a call was made so far. */
   count?: Record<string, number>;
   /** What was gone to. */
-  destinations?: { to: string; query: Record<string, Json>; resume: boolean }[];
+  destinations?: {
+    to: string;
+    route?: Record<string, Json>;
+    query: Record<string, Json>;
+    resume: boolean;
+  }[];
   signedIn?: Record<string, Json>[];
   reloads?: number;
 }

@@ -2,7 +2,7 @@ import type { TestCase } from '../testCase.ts';
 import { nameOf, type ActionCase } from './actionCase.ts';
 import { askedCase } from './askedCase.ts';
 import { dialogTime, seeQuestion } from './askSteps.ts';
-import { draftActionCase } from './draftActionCase.ts';
+import { draftActionCase, reachButton } from './draftActionCase.ts';
 import { entriesOf, enterForm } from './enterForm.ts';
 import { expectMessage } from './pressAction.ts';
 import { solve } from './solve.ts';
@@ -26,7 +26,8 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
     filled,
     steps: [
       ...enterForm(one, filled),
-      ...chooseAndPress(one),
+      ...reachButton(one),
+      { press: one.action.label },
       ...seeQuestion(one, filled),
       { see: { fields: startFields(one, asked) } },
       { press: cancel },
@@ -46,12 +47,6 @@ function startFields({ row, action }: ActionCase, { form }: ActionCase) {
   return Object.fromEntries(fields) as Record<string, { value: string }>;
 }
 
-function chooseAndPress(one: ActionCase) {
-  const { chooseRow = 'Choose' } = one.context.config.words;
-  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
-  return [...(isForMany ? [{ enter: { [chooseRow]: true } }] : []), { press: one.action.label }];
-}
-
 function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
   const filled = solve(one, null);
   return asked.parts.map((part, at) => {
@@ -65,7 +60,8 @@ function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
       filled,
       steps: [
         ...enterForm(one, filled),
-        ...chooseAndPress(one),
+        ...reachButton(one),
+        { press: one.action.label },
         ...seeQuestion(one, filled),
         { enter: entriesOf(asked, broken) },
         { press: asked.action.label },

@@ -95,7 +95,8 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
   const tries = parts.map(({ must }) => triesOf(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
-  const characters = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
+  const isOfDigits = allow === 'digits' || parts.some(({ must }) => must.digits);
+  const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
   return [
     ...tries.flatMap(({ texts }) => texts),

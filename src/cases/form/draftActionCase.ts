@@ -1,5 +1,5 @@
 import { stepsIn } from '../../definition/index.ts';
-import { answerBody } from '../answerBody.ts';
+import { answerBody, textBody } from '../answerBody.ts';
 import { draftCase, type Draft } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import { formatPointer } from '../pointer.ts';
@@ -59,7 +59,7 @@ function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer
   const actions = names.flatMap((name) => form.actions[name] ?? []);
   return Object.fromEntries(
     actions.map(({ call, success }) => {
-      return [call, { body: answerBody(callNamed(context.calls, call), success.texts?.[0] ?? '') }];
+      return [call, { body: textBody(callNamed(context.calls, call), success.texts?.[0] ?? '') }];
     }),
   );
 }
@@ -70,16 +70,22 @@ export function runSteps(one: ActionCase, filled: Filled): Step[] {
   return [...enterForm(one, filled), ...pressSteps(one, filled)];
 }
 
-/** Chooses the row where the action is for several, presses its button, and answers what it asks. */
+/** Presses an action's button, once it is in sight, and answers what it asks. */
 export function pressSteps(one: ActionCase, filled: Filled): Step[] {
-  const { chooseRow = 'Choose' } = one.context.config.words;
-  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
-  return [
-    ...(isForMany ? [{ enter: { [chooseRow]: true } }] : []),
-    { press: buttonToPress(one, filled) },
-    ...askSteps(one, filled),
-  ];
+  return [...reachButton(one), { press: buttonToPress(one, filled) }, ...askSteps(one, filled)];
 }
+
+/** Brings the button of a row in sight: chooses the row where it is for several, opens its menu where it stands in one. */
+export function reachButton({ row, report, action, context }: ActionCase): Step[] {
+  if (!row) return [];
+  const { chooseRow = 'Choose', moreActions = 'More' } = context.config.words;
+  if ('many' in action) return [{ enter: { [chooseRow]: true } }];
+  const single = Object.values(report?.rowActions ?? {}).filter(({ many }) => many === undefined);
+  return single.length > mostInSight ? [{ press: moreActions }] : [];
+}
+
+/** What can be done with a row stands in a menu where it is more than this. */
+const mostInSight = 2;
 
 /** An answer that is no success: by its text, or where none says it by its status. */
 function refuse(one: ActionCase): CannedAnswer {
@@ -93,7 +99,7 @@ export function refusalAlerts({ call, context, action }: ActionCase): string[] {
 }
 
 function answerText({ call }: ActionCase, text: string): CannedAnswer {
-  return { body: answerBody(call, text) };
+  return { body: textBody(call, text) };
 }
 
 /** The action's name, and that of its form where its screen has several. */

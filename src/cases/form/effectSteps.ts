@@ -45,8 +45,11 @@ const words: { [W in EffectWord]: (given: EffectGiven<W>, around: Surroundings) 
   stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
   signIn: (session, { scope }) => [{ see: { signedIn: [toSession(payloadOf({ ...session }, scope))] } }],
   reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
-  navigate: ({ to, query = {}, after = 0, resume = false }, { scope }) =>
-    later(after, { destinations: [] }, { destinations: [{ to, query: payloadOf(query, scope), resume }] }),
+  navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
+    const places = route && { route: payloadOf(route, scope) };
+    const destination = { to, ...places, query: payloadOf(query, scope), resume };
+    return later(after, { destinations: [] }, { destinations: [destination] });
+  },
 };
 
 function later(after: number, before: Expectation, then: Expectation): Step[] {

@@ -80,7 +80,14 @@ function shownValue({ type, options }: Field, value: Json, scope: Scope, locale:
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
-  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value ?? '');
+  if (inSight || byLabel) return choiceLabel(options, value, scope);
+  return options === undefined || isListed(options, value, scope) ? String(value ?? '') : '';
+}
+
+/** Whether a value is among the choices: of others the device's own list shows nothing. */
+function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
+  if (Array.isArray(options)) return options.some((option) => option.value === value);
+  return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
 }
 
 /** The label of the choice with a value; '' where there is none. */

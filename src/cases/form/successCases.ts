@@ -1,5 +1,5 @@
-import { partsOfEffect, pathsOf, type Json, type JsonObject } from '../../definition/index.ts';
-import { answerBody } from '../answerBody.ts';
+import { partsOfEffect, pathsOf, type Json } from '../../definition/index.ts';
+import { putAt, textBody } from '../answerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -80,14 +80,13 @@ function seeFilled(one: ActionCase, filled: Filled): Step[] {
 
 /** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */
 function successBody(one: ActionCase, text: string, place: number): Json {
-  // Of a call that answers with no text, the body is what the effects look into.
-  const said = answerBody(one.call, text);
-  const body = said === '' ? {} : said;
-  for (const paths of effectPaths(one)) {
-    const path = paths[Math.min(place, paths.length - 1)] ?? '';
-    if (path.startsWith('answer.')) put(body as JsonObject, path.split('.').slice(1), `word of ${path}`);
-  }
-  return body;
+  const found = effectPaths(one).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
+  return found
+    .filter((path) => path.startsWith('answer.'))
+    .reduce(
+      (body, path) => putAt(body, path.slice('answer'.length), `word of ${path}`),
+      textBody(one.call, text),
+    );
 }
 
 /** The paths of each value that an effect looks for. */
@@ -100,9 +99,4 @@ function effectPaths({ action }: ActionCase): string[][] {
 function otherPlaces(one: ActionCase): number[] {
   const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
-}
-
-function put(body: JsonObject, [step = '', ...rest]: string[], word: string): void {
-  if (rest.length === 0) body[step] = word;
-  else put((body[step] ??= {}) as JsonObject, rest, word);
 }

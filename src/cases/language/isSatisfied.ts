@@ -30,11 +30,16 @@ export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; '' and missing are null. */
 export function look(path: string, scope: Scope): Json {
-  const value = path
+  const value = held(path, scope);
+  return value === undefined || value === '' ? null : value;
+}
+
+/** What stands at a path, just as it is. */
+function held(path: string, scope: Scope): Json | undefined {
+  return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
-    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope);
-  return value === undefined || value === '' ? null : (value as Json);
+    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
 }
 
 /** What a value of a payload stands for: an emptied text stays ''. */
@@ -79,7 +84,7 @@ function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
 function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
   const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
-  if (found === undefined) return instead ?? (paths.some((path) => isEmptied(path, scope)) ? '' : null);
+  if (found === undefined) return instead ?? (paths.some((path) => held(path, scope) === '') ? '' : null);
   return ownValue(map, String(found)) ?? found;
 }
 
@@ -88,11 +93,6 @@ function fillIn({ template, else: instead }: TemplateValue, scope: Scope): strin
   const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
   if (instead !== undefined && places.includes(null)) return instead;
   return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
-}
-
-function isEmptied(path: string, scope: Scope): boolean {
-  const [root = '', name = ''] = path.split('.');
-  return (scope[root] as JsonObject | undefined)?.[name] === '';
 }
 
 /** Whether a decision holds. */
@@ -261,8 +261,8 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
   pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
   optional: () => ({}),
-  digits: () => ({}),
-  letters: () => ({}),
+  digits: () => ({ texts: ['1 2', '12x'] }),
+  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
 /** What tries all words of a decision. */

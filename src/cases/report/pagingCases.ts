@@ -1,5 +1,5 @@
 import type { ApiCall, Column, Json, JsonObject } from '../../definition/index.ts';
-import { answerBody } from '../answerBody.ts';
+import { answerBody, putAt } from '../answerBody.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import { makeRows } from './makeRows.ts';
@@ -104,20 +104,19 @@ function pagingCase(
 /** A full page, of which the backend says that there is more. */
 function pageAnswer(call: ApiCall, rows: JsonObject[]) {
   const { paging } = call;
-  const total = putAt(answerBody(call, rows), paging?.total, 1000);
+  const total = putIn(answerBody(call, rows), paging?.total, 1000);
   const next = paging && 'cursor' in paging ? paging.next : undefined;
   const headers = [
     ...(typeof paging?.total === 'object' ? [[paging.total.header.toLowerCase(), '1000']] : []),
     ...(typeof next === 'object' ? [[next.header.toLowerCase(), nextCursor]] : []),
   ];
-  const body = putAt(total, next, nextCursor);
+  const body = putIn(total, next, nextCursor);
   return headers.length > 0
     ? { body, headers: Object.fromEntries(headers) as Record<string, string> }
     : { body };
 }
 
-function putAt(body: Json, place: unknown, value: Json): Json {
-  if (typeof place !== 'string') return body;
-  const inside = place.split('.').reduceRight<Json>((held, step) => ({ [step]: held }), value);
-  return { ...(body as JsonObject), ...(inside as JsonObject) };
+/** A body with a value where a call has its place in the body, and not in a header. */
+function putIn(body: Json, place: string | object | undefined, value: Json): Json {
+  return typeof place === 'string' ? putAt(body, place, value) : body;
 }

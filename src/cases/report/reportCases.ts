@@ -1,5 +1,5 @@
 import { titleText, type ApiCall, type Json, type JsonObject, type Report } from '../../definition/index.ts';
-import { answerBody } from '../answerBody.ts';
+import { answerBody, putAt } from '../answerBody.ts';
 import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
@@ -183,27 +183,23 @@ function failureCases(one: ReportCase): TestCase[] {
 /** What a backend has added up, in the cases. */
 const answerSum = '1234.505';
 
-/** A body with that sum at a path of the answer. */
-function putSum(body: Json, path: string): Json {
-  const inside = path
-    .split('.')
-    .slice(1)
-    .reduceRight<Json>((held, step) => ({ [step]: held }), answerSum);
-  return { ...(body as JsonObject), ...(inside as JsonObject) };
-}
-
 /** The answer of a read in which these rows stand. */
 function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
-  const [name = '', ...path] = place.split('.');
-  const held = path.reduceRight<Json>((inside, step) => ({ [step]: inside }), rows);
-  return answersOf(context, { [name]: held });
+  const [name = ''] = place.split('.');
+  return answersOf(context, { [name]: putAt(null, place.slice(name.length), rows) });
 }
 
 function answered({ context, report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
   if (report.rows !== undefined) return answerRows(context, report.rows, rows);
   const sum = report.total && !('field' in report.total) && rows.length > 0 ? report.total.from : null;
   const body = call && answerBody(call, rows);
-  return call ? { [report.call ?? '']: { body: sum === null ? body : putSum(body, sum) } } : {};
+  return call
+    ? {
+        [report.call ?? '']: {
+          body: sum === null ? body : putAt(body, sum.slice('answer'.length), answerSum),
+        },
+      }
+    : {};
 }
 
 /** What the screen is called while no lookup finds anything. */

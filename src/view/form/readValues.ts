@@ -13,6 +13,7 @@ import { resolveValue } from '../../engine/resolveValue.ts';
 import { toText } from '../../engine/toText.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
+import { findRows } from './findRows.ts';
 
 /** What the values that nobody typed come from. */
 export interface ValueSource {
@@ -47,17 +48,31 @@ function readGroup(group: CompiledGroup, typed: Json | undefined, source: ValueS
   return Array.from({ length }, (_, at) => readItem(group, items[at], { ...source, record: undefined }));
 }
 
-/** What stands in an item, be it typed or of the record. */
+/** What stands in an item, be it typed or of the record. What is only shown in it looks at the rest of it. */
 function readItem(list: CompiledGroup, held: Json | undefined, source: ValueSource): Json {
-  if (!list.single) return readValues(list, held, source);
+  if (!list.single) {
+    const item = readValues(list, held, source);
+    return isLive(list) ? readValues(list, held, { ...source, scope: inItem(list, item, source) }) : item;
+  }
   return readValues(list, held === undefined ? undefined : { '': held }, source)[''] ?? '';
+}
+
+/** Whether something in an item is only shown: a price beside what was chosen. */
+function isLive({ fields, groups = [] }: FieldSet): boolean {
+  return fields.some(isShownOnly) || groups.some(isLive);
+}
+
+function inItem(list: CompiledGroup, item: JsonObject, { scope, choices }: ValueSource): Scope {
+  const chosen = { ...(scope['chosen'] as JsonObject), item: findRows(list, item, choices) };
+  return { ...scope, item, outer: scope['item'], chosen };
 }
 
 /** A choice has the JSON type of its option. */
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const { holds } = fieldFacts[field.type];
-  // An edit may have made a field of what was a group.
-  const value = typed === undefined || typeof typed === 'object' ? readUntouched(field, source) : typed;
+  // An edit may have made a field of what was a group. What is only shown is never typed, but an item is kept whole.
+  const isTyped = typed !== undefined && typeof typed !== 'object' && !isShownOnly(field);
+  const value = isTyped ? typed : readUntouched(field, source);
   if (holds === 'flag') return value === true;
   if (isAbsent(value)) return '';
   if (holds === 'day') return readDay(value);
@@ -67,7 +82,7 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
 
 /** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
-  if (fieldFacts[field.type].people === 'see' && field.value) return resolveValue(field.value, scope);
+  if (field.value && isShownOnly(field)) return resolveValue(field.value, scope);
   if (record !== undefined && !isAbsent(record)) return record;
   return bare ? null : resolveValue(field.initial, scope);
 }
@@ -75,4 +90,8 @@ function readUntouched(field: CompiledField, { scope, record, bare }: ValueSourc
 /** The day of a date with a time. */
 function readDay(value: Json): Json {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+}
+
+function isShownOnly({ type, value }: CompiledField): boolean {
+  return fieldFacts[type].people === 'see' && value !== undefined;
 }

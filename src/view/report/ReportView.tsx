@@ -71,7 +71,7 @@ export function ReportView({ block, report, paged }: Props) {
           onPrint={print}
         />
       </div>
-      {phase === 'failed' && <RetryAlert retry={report.reload} />}
+      {phase === 'failed' && <RetryAlert text={report.told} retry={report.reload} />}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
           {...shown}

@@ -26,7 +26,7 @@ export function useReport(block: CompiledReport) {
   const reader = useReader(block);
   const filters = useFilters(block.filters, config.timeZone);
   const called = useRows(block, screen, planReport(block, scope(), filters.values));
-  const { rows: found, body, phase, reload } = useReadRows(block) ?? called;
+  const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
   useRefresh(block, reload);
   const rows = found ?? noRows;
   const table = useReportTable(useColumns(block.columns, reader), `${screen.id}.${block.name}`, block.order);
@@ -40,6 +40,7 @@ export function useReport(block: CompiledReport) {
   };
   return {
     phase,
+    told,
     reload,
     rows,
     order,
@@ -63,6 +64,8 @@ interface Rows {
   /** The answer that they stand in. */
   body: Json;
   phase: 'loading' | 'loaded' | 'failed';
+  /** What is said where they could not be loaded; the portal's own words without it. */
+  told?: string | undefined;
   reload: () => void;
 }
 
@@ -96,7 +99,8 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
     () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
     [found, phase],
   );
-  return state && { rows, body: state.value, phase, reload: () => store.reads.refresh(name) };
+  const told = store.reads.read(name)?.failure.text;
+  return state && { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
 }
 
 const noRows: JsonObject[] = [];

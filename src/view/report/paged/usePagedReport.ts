@@ -59,6 +59,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   };
   const report: ShownReport = {
     phase: hasFailed ? 'failed' : busy || answer === null ? 'loading' : 'loaded',
+    told: undefined,
     reload: refetch,
     rows,
     order,
