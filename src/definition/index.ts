@@ -47,6 +47,6 @@ export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePa
 export { isOneOf, shapeAt } from './shape.ts';
 export { sentFields, type SentField } from './sentFields.ts';
 export { titleText } from './title.ts';
-export { uploadsOf, type FoundUpload } from './upload.ts';
+export { uploadsOf, type FoundUpload } from './uploadsOf.ts';
 export { pathsOf, valuesIn, valueWord, writtenIn, givenBy, partsOfValue } from './value.ts';
 export { languageVersion } from './version.ts';
