@@ -99,8 +99,9 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
     () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
     [found, phase],
   );
+  if (!state) return null;
   const told = store.reads.read(name)?.failure.text;
-  return state && { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
+  return { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
 }
 
 const noRows: JsonObject[] = [];
