@@ -26,13 +26,12 @@ export const answer = (body: unknown): Outcome => ({ kind: 'ok', body });
 /** No answer. */
 export const unreachable: Outcome = { kind: 'unreachable', reason: 'test' };
 
-/** Compiles a definition as the server does, with calls besides those that are shipped, and imports what the browser would. */
+/** Compiles a definition as the server does, over the shipped calls or others, and imports what the browser would. */
 export async function compileDefinition(
   screen: Definition,
   id = 'test/screen',
-  more: Record<string, Call> = {},
+  calls = readCatalogue(),
 ): Promise<ScreenModule> {
-  const calls = new Map([...readCatalogue(), ...Object.entries(more)]);
   const { text } = compileModule(compileScreen(id, screen, calls, { total: 'Total' }));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   return (await import(/* @vite-ignore */ address)) as ScreenModule;
