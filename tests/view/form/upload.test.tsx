@@ -43,7 +43,10 @@ async function open(outcomes: Record<string, Outcome[]>, definition = form()) {
     const left = outcomes[name] ?? [];
     return (left.length > 1 ? left.shift() : left[0]) ?? answer({});
   });
-  showScreen(await compileDefinition(definition, 'test/coach', new Map(Object.entries(calls))), around.portal);
+  showScreen(
+    await compileDefinition(definition, 'test/coach', new Map(Object.entries(calls))),
+    around.portal,
+  );
   await screen.findByLabelText('Name');
   const choose = async (name: string, label = 'Photo') => {
     await userEvent.upload(
