@@ -351,6 +351,10 @@ export const say = {
   noRowsAt: (path: string) => `"${path}" is no list of rows`,
   totalOfPage: (call: string) =>
     `the call "${call}" answers one page, which says nothing of the others: read the total from the answer`,
+  chartOfPage: (call: string) =>
+    `the call "${call}" answers one page, and a chart of one page says nothing of the others`,
+  chartOverTime: (field: string) => `the bars of a chart follow the days in "${field}", and it holds none`,
+  chartOverText: (field: string) => `the bars of a chart can't add up "${field}", it holds no amounts`,
   cannotSort: (call: string) => `the call "${call}" does not say how its backend sorts`,
   roleTwice: (role: string, where: string) => `the column in ${where} is the ${role} of the card already`,
   columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,

@@ -19,6 +19,7 @@ import type { Json, JsonObject, Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { PageCall } from './pageCalls.ts';
 import type { PageSize, SortKeys } from './paging.ts';
+import type { Chart } from './report.ts';
 import type { SentField } from './sentFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
@@ -212,6 +213,8 @@ export interface CompiledReport {
   order?: { id: string; desc: boolean };
   /** `from`: it stands in the answer, and nothing is added up. */
   total?: { field: string[]; label: string; from?: CompiledPath };
+  /** The bars above its table, by the ids of the columns that say when and how much. */
+  chart?: Chart;
   /** Where the rows stand, of a report that makes no call. */
   rows?: CompiledPath;
   empty?: string;

@@ -115,7 +115,7 @@ function choose(group: HTMLElement, label: string): void {
 function buttonNamed(name: string): HTMLElement {
   // What is asked lies above everything else.
   const asked = document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button');
-  const buttons = [...asked, ...document.querySelectorAll('button')];
+  const buttons = [...asked, ...document.querySelectorAll<HTMLElement>('button, summary')];
   const found = buttons.find((button) =>
     [button.getAttribute('aria-label') ?? button.textContent, placeOf(button)].includes(name),
   );

@@ -6,6 +6,7 @@ export interface Seen {
   headers: Record<string, string[]>;
   unsorted: Record<string, string[]>;
   rows: Record<string, SeenCell[][]>;
+  charts: Record<string, [name: string, figure: string][]>;
   marked: string[];
   alerts: string[];
   fields: Record<string, Required<SeenField>>;
@@ -132,6 +133,10 @@ export function see(): Seen {
     textOf(item.querySelector('dt')),
     textOf(item.querySelector('dd span')),
   ];
+  const barOf = (item: Element): [string, string] => [
+    textOf(item.querySelector('span')),
+    textOf(item.querySelector('span:last-child')),
+  ];
   return {
     heading: textOf(all('h1')[0]),
     headers: Object.fromEntries(
@@ -144,6 +149,9 @@ export function see(): Seen {
       ]),
     ),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
+    charts: Object.fromEntries(
+      all('figure').map((chart) => [textOf(chart.querySelector('figcaption')), all('li', chart).map(barOf)]),
+    ),
     marked: labelled
       .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
       .map(([label]) => label),
