@@ -185,6 +185,10 @@ export const say = {
   noList: (path: string) => `"${path}" is no list`,
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
+  severalChosen: (field: string) => `"${field}" takes several, so there is no single row that is chosen`,
+  wordOfLists: (word: string, path: string) => `"${word}" is asked of lists, and "${path}" holds one value`,
+  wordOfValues: (word: string, path: string) =>
+    `"${path}" holds a list: of lists there are "filled", "minItems", "maxItems", "includes" and "optional", not "${word}"`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
   listNeedsPlace: (list: string) =>
     `"${list}" is a list: say which item, as in "${list}[0]", or read it inside the list as "item"`,

@@ -46,7 +46,7 @@ export type CompiledPath = (string | number)[];
 /** A value, ready to be resolved. */
 export type CompiledValue = LiteralValue | CompiledValueOf<ValueWord>;
 export interface LiteralValue {
-  is: Scalar;
+  is: Scalar | Scalar[];
 }
 /** A value of a word: as written, but for what compiling changes. */
 export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { [K in W]: ValueOf<K> }>;
@@ -231,6 +231,7 @@ export interface CompiledField {
   allow?: Field['allow'];
   maxLength?: number;
   options?: CompiledOptions;
+  several?: true;
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;

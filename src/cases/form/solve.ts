@@ -102,7 +102,8 @@ function isOffered(
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const form = Object.entries(one.form.fields).map(([name, field]) => {
-    return [name, values.get(`form.${name}`) ?? initialValue(field, outerScope(one.context))];
+    const chosen = values.get(`form.${name}`);
+    return [name, chosen === undefined ? initialValue(field, outerScope(one.context)) : chosen];
   });
   const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
