@@ -26,7 +26,11 @@ const typed = (...values: (string | number)[]) => values.map((value) => ({ sent:
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTries } = {
   date: ({ type }) => ({ first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
-  text: ({ type }) => ({ first: '', values: typed('seven', ''), seen: { kind: type, value: '' } }),
+  text: ({ type, maxLength }) => ({
+    first: '',
+    values: typed('seven', ''),
+    seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
+  }),
   select: ({ type, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
     const [{ value: standing } = { value: '' }] = choices;

@@ -12,6 +12,7 @@ export interface Seen {
   fields: Record<string, Required<SeenField>>;
   buttons: Record<string, 'ready' | 'closed'>;
   details: [term: string, text: string][];
+  asked: 'middle' | 'side';
   summary: [term: string, text: string][];
   links: Record<string, string>;
   images: Record<string, string>;
@@ -87,6 +88,7 @@ export function see(): Seen {
       value: severalOf(input) ?? valueOf(kind, input, textOf(chosen)),
       options: options[0] === 'Select' ? options.slice(1) : options,
       prefix: textOf(before),
+      maxLength: Number(input.getAttribute('maxlength') ?? 0),
       placeholder: input.getAttribute('placeholder') ?? '',
       help: textOf(document.getElementById(`${input.id}-help`)),
       note: coloured(textOf(note), note),
@@ -176,6 +178,7 @@ export function see(): Seen {
     images: Object.fromEntries(
       all('img').map((image) => [image.getAttribute('alt') ?? '', image.getAttribute('src') ?? '']),
     ),
+    asked: document.querySelector('.mantine-Drawer-content') ? 'side' : 'middle',
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
     labels: all('h3, label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
