@@ -215,6 +215,8 @@ export const say = {
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>
     `"${key}" takes no file: its shape in the catalogue has to be "file" or "dataUrl"`,
+  receiptOfEach: () =>
+    'each chosen row is sent by itself, and a receipt is of one send: leave it out, or say "many": "once"',
   uploadReads: (call: string) =>
     `the call "${call}" changes nothing, and a file that is sent ahead stays at the backend: its "kind" must be "change"`,
   uploadKey: (key: string) => `"${key}" takes no file: its shape in the catalogue has to be "file"`,

@@ -6,6 +6,8 @@ export interface Sent {
   /** The action's name. */
   action: string;
   sent: JsonObject;
+  /** What of a table it was about, where the receipt shows something of it. */
+  about: Scope;
   answer: Json;
   now: string;
 }
