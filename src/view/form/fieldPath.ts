@@ -27,5 +27,5 @@ export function removeAt(value: Json, [step, ...rest]: readonly string[]): Json 
   const isHeld = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isHeld || step === undefined || !Object.hasOwn(value, step)) return value;
   if (rest.length > 0) return { ...value, [step]: removeAt(value[step] ?? null, rest) };
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step)) as Json;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step));
 }

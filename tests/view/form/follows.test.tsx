@@ -49,7 +49,7 @@ async function open(then: Effect[], orders: object[] = []) {
 }
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const held = () =>
-  ['Name', 'Town', 'Note'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+  ['Name', 'Town', 'Note'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 it('a reset takes back one field of a group, and leaves the one beside it', async () => {
   const { save } = await open([{ reset: ['customer.name'] }]);
