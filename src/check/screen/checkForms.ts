@@ -109,6 +109,7 @@ const typeWords = [
   'decimals',
   'types',
   'size',
+  'upload',
   'placeholder',
   'help',
   'prefix',
@@ -129,7 +130,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   dateTime: ['autocomplete', 'help'],
   time: ['autocomplete', 'help'],
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
-  file: ['types', 'size', 'help'],
+  file: ['types', 'size', 'upload', 'help'],
   readOnly: ['value', 'format', 'figure'],
   hidden: [
     'allow',

@@ -14,7 +14,7 @@ import type { ActionState, Sent } from './createActionState.ts';
 import { createChoices } from './createChoices.ts';
 import type { Choice, Choices } from './createChoices.ts';
 import { createKeptChoices } from './createKeptChoices.ts';
-import { isWithin, replaceAt } from './fieldPath.ts';
+import { isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
@@ -128,9 +128,9 @@ export function createFormStore(
         error = error && leaveError(error, path);
       }),
     reset: (names) =>
-      change(
-        () => (typed = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)))),
-      ),
+      change(() => {
+        for (const name of names) typed = removeAt(typed, name.split('.')) as JsonObject;
+      }),
     clear: () =>
       change(() => {
         typed = clearValues(form, base());
