@@ -25,7 +25,7 @@ const calls = new Map<string, Call>([
       request: { q: 'text' },
       rows: 'rows',
       fields: { id: 'number', name: 'text', town: 'text' },
-    } as Call,
+    },
   ],
   [
     'saveOrder',
@@ -37,7 +37,7 @@ const calls = new Map<string, Call>([
       kind: 'change',
       request: { customer: 'number' },
       text: 'response',
-    } as Call,
+    },
   ],
 ]);
 

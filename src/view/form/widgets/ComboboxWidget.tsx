@@ -30,7 +30,12 @@ function SeveralCombobox(control: WidgetControl) {
     document.getElementById(id)?.focus();
   };
   return (
-    <Combobox {...control} view={left} choose={(value) => value !== '' && choose([...values, value])}>
+    <Combobox
+      {...control}
+      view={left}
+      taken={values.length}
+      choose={(value) => value !== '' && choose([...values, value])}
+    >
       {chosen.map((choice) => (
         <button
           key={textOfChoice(choice)}
@@ -47,7 +52,7 @@ function SeveralCombobox(control: WidgetControl) {
   );
 }
 
-function Combobox({ children, ...control }: WidgetControl & { children?: ReactNode }) {
+function Combobox({ children, ...control }: WidgetControl & { taken?: number; children?: ReactNode }) {
   const { id, field, view } = control;
   const { text, open, found, active, take, input } = useCombobox(control);
   const list = `${id}-list`;
@@ -79,7 +84,7 @@ function Combobox({ children, ...control }: WidgetControl & { children?: ReactNo
           {...input}
           {...describeInput(id, view)}
         />
-        {open && view.search !== 'idle' && (
+        {open && (
           <ChoiceList id={list} label={field.label} search={view.search} {...{ found, active, take }} />
         )}
       </div>

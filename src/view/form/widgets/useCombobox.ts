@@ -7,26 +7,32 @@ import type { Choice } from '../createChoices.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
-/** A text that is being typed, for as long as the field holds what it held then. */
+/** A text that is being typed, for as long as the field holds what it held then, and has taken what it had. */
 interface Typed {
   text: string;
   value: Json;
+  taken: number;
+}
+
+interface ComboboxControl extends WidgetControl {
+  /** How many a field that takes several has taken. */
+  taken?: number;
 }
 
 /**
  * What a combobox does: typing searches, a choice's whole label takes it, an emptied input takes it back. Any other text
  * changes nothing, and gives way to what is chosen when the field is left.
  */
-export function useCombobox({ view, choose, leave, search, keep }: WidgetControl) {
+export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: ComboboxControl) {
   const { value, choices } = view;
   const isAsked = view.search !== '';
   const [isOpen, setOpen] = useState(false);
   const [typing, setTyping] = useState<Typed | null>(null);
   const [active, setActive] = useState(-1);
 
-  const typed = typing?.value === value ? typing.text : null;
+  const typed = typing?.value === value && typing.taken === taken ? typing.text : null;
   const chosen = findChoice(choices, value);
-  const open = isOpen && !view.disabled;
+  const open = isOpen && !view.disabled && view.search !== 'idle';
   const matching = isAsked ? (typed ? view.found : []) : searchChoices(choices, typed ?? '');
   const found = open ? matching : [];
 
@@ -48,7 +54,7 @@ export function useCombobox({ view, choose, leave, search, keep }: WidgetControl
   const type = (text: string) => {
     const named = isAsked ? undefined : choiceNamed(choices, text);
     const next = text === '' ? '' : (named?.value ?? value);
-    setTyping({ text, value: next });
+    setTyping({ text, value: next, taken });
     show(-1);
     if (isAsked) search(text);
     if (next !== value) choose(next);
@@ -60,8 +66,11 @@ export function useCombobox({ view, choose, leave, search, keep }: WidgetControl
   const named = open && typed && view.search === 'done' ? choiceNamed(view.found, typed) : undefined;
   // What is found comes later than the key that named it.
   useEffect(() => {
-    if (named) take(named);
-  }, [named]);
+    if (!named) return;
+    keep(named);
+    search('');
+    choose(named.value);
+  }, [named, keep, search, choose]);
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
