@@ -70,12 +70,8 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   if (fault !== null) report(source.at(field, 'initial'), fault);
 }
 
-/** The words that mean something only for some types of field. */
-const typeWords = [
-  'options',
-  'value',
-  'format',
-  'figure',
+/** What inputs have; it may stay where the field is hidden for a while. */
+const inputWords = [
   'allow',
   'maxLength',
   'decimals',
@@ -88,7 +84,10 @@ const typeWords = [
   'autocomplete',
 ] as const satisfies (keyof Field)[];
 
-/** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
+/** The words that mean something only for some types of field. */
+const typeWords = ['options', 'value', 'format', 'figure', ...inputWords] as const satisfies (keyof Field)[];
+
+/** Which of them mean something for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
@@ -103,18 +102,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
   file: ['types', 'size', 'help'],
   readOnly: ['value', 'format', 'figure'],
-  hidden: [
-    'allow',
-    'maxLength',
-    'decimals',
-    'types',
-    'size',
-    'placeholder',
-    'help',
-    'prefix',
-    'link',
-    'autocomplete',
-  ],
+  hidden: inputWords,
 };
 
 /** An ending, a media type, or all of a family. */

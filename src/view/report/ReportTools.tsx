@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
 import type { HeadlessTable } from './table.ts';
+import { useMenu } from './useMenu.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
@@ -31,28 +32,12 @@ export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props)
   );
 }
 
-/** Opens the chooser, and closes it on Escape and when the focus leaves it. */
+/** Opens the chooser. */
 function ColumnsMenu({ table }: Pick<Props, 'table'>) {
-  const [open, setOpen] = useState(false);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    event.currentTarget.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+  const { open, toggle, frame } = useMenu();
   return (
-    // It only listens to what happens inside; the button and the boxes are what one acts on.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
-      <button
-        type="button"
-        aria-label="Columns"
-        title="Columns"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+    <div className={classes.menu} {...frame}>
+      <button type="button" aria-label="Columns" title="Columns" aria-expanded={open} onClick={toggle}>
         <ColumnsIcon />
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>

@@ -9,6 +9,7 @@ import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
+import { useMenu } from '../useMenu.ts';
 import { ChooseRow } from './ChooseRow.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
@@ -68,23 +69,13 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
   );
 }
 
-/** Shows the buttons on demand; closes on Escape and when the focus leaves it. */
+/** Shows the buttons on demand. */
 function RowMenu({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const { open, toggle, frame } = useMenu();
   const { moreActions = 'More' } = usePortal().config.words;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    event.currentTarget.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
   return (
-    // It only listens to what happens inside; the buttons are what one acts on.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
-      <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div className={styles.menu} {...frame}>
+      <Button size="compact-sm" variant="default" aria-expanded={open} onClick={toggle}>
         {moreActions}
       </Button>
       {open && <div className={styles.list}>{children}</div>}
