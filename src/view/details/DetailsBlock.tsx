@@ -1,8 +1,8 @@
-import type { CompiledBlock, Json } from '../../definition/index.ts';
-import type { CallFailure } from '../../engine/outcome.ts';
+import type { CompiledBlock } from '../../definition/index.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { usePortal } from '../portal.ts';
+import { isMissing } from '../screen/isMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './details.module.css';
@@ -14,8 +14,9 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
   const { words } = usePortal().config;
   const { read, heading, items, absent = words.absent } = block;
   const state = useSelected(store, () => {
-    const { value, busy, failure } = store.reads.view(read);
-    if (absent !== undefined && isMissing(value, failure)) return 'absent';
+    const view = store.reads.view(read);
+    const { value, busy, failure } = view;
+    if (absent !== undefined && isMissing(view)) return 'absent';
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
@@ -30,10 +31,4 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
       {state === 'ready' && <ItemLines items={items} scope={store.scope} absent="–" />}
     </section>
   );
-}
-
-/** Whether the backend has answered that there is no such record: by its status, or with nothing in its place. */
-function isMissing(value: Json | undefined, failure: CallFailure | null): boolean {
-  if (failure) return failure.kind === 'refused' && failure.status === 404;
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
+import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
-import { useMenu } from './useMenu.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
@@ -34,10 +34,16 @@ export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props)
 
 /** Opens the chooser. */
 function ColumnsMenu({ table }: Pick<Props, 'table'>) {
-  const { open, toggle, frame } = useMenu();
+  const [open, setOpen] = useState(false);
   return (
-    <div className={classes.menu} {...frame}>
-      <button type="button" aria-label="Columns" title="Columns" aria-expanded={open} onClick={toggle}>
+    <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
+      <button
+        type="button"
+        aria-label="Columns"
+        title="Columns"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <ColumnsIcon />
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>

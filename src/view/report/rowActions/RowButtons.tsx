@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import '../../form/formStyles.ts';
@@ -9,8 +7,8 @@ import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
-import { useMenu } from '../useMenu.ts';
 import { ChooseRow } from './ChooseRow.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
@@ -59,26 +57,12 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
     <Button
       size="compact-sm"
       variant="default"
-      c={deletes ? 'red' : undefined}
+      c={deletes ? 'var(--bad)' : undefined}
       disabled={closed}
       aria-busy={sending || undefined}
       onClick={press}
     >
       {sending ? (action.busyLabel ?? words.processing) : action.label}
     </Button>
-  );
-}
-
-/** Shows the buttons on demand. */
-function RowMenu({ children }: { children: ReactNode }) {
-  const { open, toggle, frame } = useMenu();
-  const { moreActions = 'More' } = usePortal().config.words;
-  return (
-    <div className={styles.menu} {...frame}>
-      <Button size="compact-sm" variant="default" aria-expanded={open} onClick={toggle}>
-        {moreActions}
-      </Button>
-      {open && <div className={styles.list}>{children}</div>}
-    </div>
   );
 }
