@@ -25,7 +25,7 @@ function readOne(one: JsonObject): FieldError[] {
     .map((name) => one[name])
     .find((text) => typeof text === 'string' || Array.isArray(text));
   const text = textNames.map((name) => one[name]).find((found) => typeof found === 'string');
-  const path = Array.isArray(key) ? key.join('.') : key;
+  const path = Array.isArray(key) ? key.map(String).join('.') : key;
   return path && typeof text === 'string' ? [[path, text]] : [];
 }
 
