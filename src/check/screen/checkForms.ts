@@ -103,6 +103,7 @@ const inputWords = [
   'decimals',
   'types',
   'size',
+  'upload',
   'placeholder',
   'help',
   'prefix',
@@ -133,7 +134,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   dateTime: ['autocomplete', 'help'],
   time: ['autocomplete', 'help'],
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
-  file: ['types', 'size', 'help'],
+  file: ['types', 'size', 'upload', 'help'],
   readOnly: ['value', 'format', 'figure'],
   hidden: inputWords,
 };

@@ -9,8 +9,12 @@ import { follow } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { nothingChanged } from './nothingChanged.ts';
 import { isNamed, refuse } from './refuse.ts';
+import { sendAhead } from './sendAhead.ts';
 import { sendingScope } from './sendingScope.ts';
 import { tellAtHost } from './tellAtHost.ts';
+import type { SentAhead } from './uploadFiles.ts';
+
+const nothingAhead: SentAhead = { place: (scope) => scope };
 
 /** Sends the call of an action, and does what follows its answer. */
 export async function send(
@@ -20,15 +24,17 @@ export async function send(
 ): Promise<FormError | null> {
   const call = store.screen.calls[action.call];
   if (!call) throw new Error(`The screen has no call "${action.call}"`);
+  const ahead = action.uploads ? await sendAhead(store, formName, action.uploads) : nothingAhead;
+  if ('failed' in ahead) return ahead.failed;
   const { provider, config } = store.portal();
   if (action.many === 'each') {
     // Only tables send for each of several rows.
     const part = await import('./sendAll.ts').catch(() => null);
     return part
-      ? part.sendAll(store, formName, action, call)
+      ? part.sendAll(store, formName, action, { call, place: ahead.place })
       : { path: null, message: config.words.loadFailed };
   }
-  const payload = buildSent(store, formName, action, sendingScope(store, formName));
+  const payload = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
   if (!payload) return { path: null, message: nothingChanged(config.words) };
   const host = store.form(findHost(store, formName));
   host.setReceipt(null);
