@@ -96,14 +96,8 @@ function checkTaken(
   }
 }
 
-/** The words that mean something only for some types of field. */
-const typeWords = [
-  'options',
-  'several',
-  'shown',
-  'value',
-  'format',
-  'figure',
+/** What inputs have; it may stay where the field is hidden for a while. */
+const inputWords = [
   'allow',
   'maxLength',
   'decimals',
@@ -117,7 +111,18 @@ const typeWords = [
   'autocomplete',
 ] as const satisfies (keyof Field)[];
 
-/** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
+/** The words that mean something only for some types of field. */
+const typeWords = [
+  'options',
+  'several',
+  'shown',
+  'value',
+  'format',
+  'figure',
+  ...inputWords,
+] as const satisfies (keyof Field)[];
+
+/** Which of them mean something for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
@@ -132,18 +137,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
   file: ['types', 'size', 'upload', 'help'],
   readOnly: ['value', 'format', 'figure'],
-  hidden: [
-    'allow',
-    'maxLength',
-    'decimals',
-    'types',
-    'size',
-    'placeholder',
-    'help',
-    'prefix',
-    'link',
-    'autocomplete',
-  ],
+  hidden: inputWords,
 };
 
 /** An ending, a media type, or all of a family. */
