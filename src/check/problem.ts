@@ -323,6 +323,10 @@ export const say = {
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,
+  noStatus: () => 'no answer has such a status',
+  alwaysHolds: () => 'this always holds, whatever the answer is',
+  bothOutcomes: (status: number) =>
+    `an answer of status ${status} is a success and the end of the session, both at once`,
   neverHolds: (why: string) => `this never holds: ${why}`,
   inputCuts: (field: string, limit: number) => `the input of "${field}" cuts at ${limit} characters`,
   inputTakes: (field: string, allow: 'digits' | 'lettersAndSpaces') =>
