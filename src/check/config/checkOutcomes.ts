@@ -33,12 +33,15 @@ const anySuccess: Test = { on: 'status', must: { minimum: 200, maximum: 299 } };
 
 /** Whether a decision holds of an answer with a status; null where that depends on what else is in it. */
 function holds(test: Test, status: number): boolean | null {
-  const parts = [test].flat().map((part) => {
-    if (!isAnyOf(part)) return passes(part, status);
-    const some = part.any.map((one) => holds(one, status));
-    return some.includes(true) || (some.includes(null) ? null : false);
-  });
-  return !parts.includes(false) && (parts.includes(null) ? null : true);
+  const parts = new Set(
+    [test].flat().map((part) => (isAnyOf(part) ? holdsAny(part, status) : passes(part, status))),
+  );
+  return !parts.has(false) && (parts.has(null) ? null : true);
+}
+
+function holdsAny({ any }: AnyOf, status: number): boolean | null {
+  const some = new Set(any.map((one) => holds(one, status)));
+  return some.has(true) || (some.has(null) ? null : false);
 }
 
 function passes({ on, must }: Condition, status: number): boolean | null {
