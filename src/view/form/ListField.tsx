@@ -50,7 +50,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
           {error}
         </span>
       )}
-      <span className={styles.news} aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {news}
       </span>
     </fieldset>
