@@ -1,6 +1,7 @@
 import {
   conditionsIn,
   isAnyOf,
+  type AnyOf,
   type Condition,
   type PortalConfig,
   type Test,
