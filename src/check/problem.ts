@@ -310,6 +310,8 @@ export const say = {
   hostNotAllowed: (host: string) =>
     `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
+  noTime: (key: string) => `"${key}" is a day or a minute of one, such as 2026-03-01 or 2026-03-01T18:00`,
+  untilBeforeSince: () => 'this never stands there: it ends before it begins',
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 
   // Contradictions

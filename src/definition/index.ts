@@ -9,6 +9,7 @@ export type * from './constraint.ts';
 export type * from './effect.ts';
 export type * from './field.ts';
 export type * from './filter.ts';
+export type * from './notice.ts';
 export type * from './optionsFrom.ts';
 export type * from './form.ts';
 export type * from './format.ts';
