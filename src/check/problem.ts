@@ -137,6 +137,8 @@ export const say = {
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
   takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
+  rangeNeedsEnd: (name: string) =>
+    `the filter "${name}" holds two values: say which, as in "filters.${name}.from" or "filters.${name}.to"`,
   brokenPath: (path: string) => `"${path}" is no path: names with dots between them, such as "form.name"`,
   brokenTemplate: (text: string) =>
     `a brace in "${text}" has no partner, or there is no path between the two`,
