@@ -78,6 +78,8 @@ export interface Expectation {
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
   /** Terms with their descriptions, in the order in which they stand. */
   details?: [term: string, text: string][];
+  /** Where what is asked stands: in the middle, or beside the screen. */
+  asked?: 'middle' | 'side';
   /** The terms of a form's summary with what stands behind them, in their order. */
   summary?: [term: string, text: string][];
   /** Texts of which each must stand there, alone. */
@@ -122,6 +124,8 @@ export interface SeenField {
   options?: string[];
   /** What stands before the input. */
   prefix?: string;
+  /** How many characters a filter takes. */
+  maxLength?: number;
   /** The example in the empty input. */
   placeholder?: string;
   /** The line below the label. */

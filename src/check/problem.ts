@@ -187,6 +187,10 @@ export const say = {
   noList: (path: string) => `"${path}" is no list`,
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
+  severalChosen: (field: string) => `"${field}" takes several, so there is no single row that is chosen`,
+  wordOfLists: (word: string, path: string) => `"${word}" is asked of lists, and "${path}" holds one value`,
+  wordOfValues: (word: string, path: string) =>
+    `"${path}" holds a list: of lists there are "filled", "minItems", "maxItems", "includes" and "optional", not "${word}"`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
   listNeedsPlace: (list: string) =>
     `"${list}" is a list: say which item, as in "${list}[0]", or read it inside the list as "item"`,
@@ -317,6 +321,7 @@ export const say = {
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
   nextByItself: (action: string) => `"${action}" runs by itself, so no step can be left by it`,
   lastStepGoesOn: () => 'nothing follows the last step: its buttons are the actions of the form',
+  needsMessage: (what: string) => `the portal has no words of its own for "${what}" here: write a "message"`,
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,

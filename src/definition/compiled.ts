@@ -46,7 +46,7 @@ export type CompiledPath = (string | number)[];
 /** A value, ready to be resolved. */
 export type CompiledValue = LiteralValue | CompiledValueOf<ValueWord>;
 export interface LiteralValue {
-  is: Scalar;
+  is: Scalar | Scalar[];
 }
 /** A value of a word: as written, but for what compiling changes. */
 export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { [K in W]: ValueOf<K> }>;
@@ -233,6 +233,7 @@ export interface CompiledField {
   allow?: Field['allow'];
   maxLength?: number;
   options?: CompiledOptions;
+  several?: true;
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;
@@ -394,7 +395,13 @@ export interface CompiledStep {
 }
 
 /** A block of a kind: as written, but for what compiling changes. */
-export type CompiledBlockOf<K extends BlockKind> = Changed<K, CompiledBlocks, { [B in K]: BlockOf<B> }>;
+export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledTest };
+/** A block of a kind without when it is there. */
+export type CompiledKind<K extends BlockKind> = Changed<
+  K,
+  CompiledBlocks,
+  { [B in K]: Omit<BlockOf<B>, 'show'> }
+>;
 export type CompiledBlock = CompiledBlockOf<BlockKind>;
 interface CompiledBlocks {
   report: CompiledReport;
@@ -403,7 +410,7 @@ interface CompiledBlocks {
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
-  text: { type: 'text'; text: CompiledValue; show: CompiledTest };
+  text: { type: 'text'; text: CompiledValue };
 }
 export interface CompiledItem {
   label: string;

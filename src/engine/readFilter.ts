@@ -81,7 +81,7 @@ export function rangeOf(value: FilterValue | undefined): Range {
 
 /** A value as the address keeps it; '' where nothing is chosen. */
 export function filterText(value: FilterValue): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (typeof value !== 'object' || value === null) return String(value);
   return value.from === '' && value.to === '' ? '' : `${value.from}..${value.to}`;
 }
 

@@ -12,8 +12,8 @@ import { isSatisfied } from '../language/isSatisfied.ts';
 import { nestValues, type CaseList } from './expandForm.ts';
 import type { Step } from '../testCase.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
-import { choiceLabel } from './expectForm.ts';
-import { firstBroken, type Filled } from './filled.ts';
+import { choiceLabels } from './expectForm.ts';
+import { firstBroken, stagedScope, type Filled } from './filled.ts';
 import { inForm, isReachable } from './isReachable.ts';
 import { isInStep, isWithin, nextLabel, stepOfAction } from './steps.ts';
 import { optionRows } from '../reads.ts';
@@ -21,8 +21,9 @@ import { optionRows } from '../reads.ts';
 /** Milliseconds until what is looked up after typing is there. */
 export const lookupTime = 350;
 
-/** Fills the whole form, with its steps as far as they let one. What is looked up from it is there afterwards. */
+/** Fills the whole form, if it is there, with its steps as far as they let one. What is looked up from it is there afterwards. */
 export function enterForm(one: ActionCase, filled: Filled): Step[] {
+  if (!isSatisfied(one.form.show, stagedScope(one, filled))) return [{ wait: lookupTime }];
   const step = stepReached(one, filled);
   return [...goToStep(one, filled, step), ...enterStep(one, filled, step)];
 }
@@ -116,16 +117,22 @@ export function entriesOf(
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
     return isHere && isReachable(field, { form });
   });
-  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
+  const entered = shown.map(
+    ([name, field]) => [field, entryOf(one, field, values[name] === undefined ? '' : values[name])] as const,
+  );
   // Of a few choices that all stand there, none can be taken back.
-  const made = entered.filter(([{ type }, entry]) => !fieldFacts[type].inSight || entry !== '');
+  const made = entered.filter(
+    ([{ type, several }, entry]) => several || !fieldFacts[type].inSight || entry !== '',
+  );
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** A value as it is entered: a choice by its label where that is what people take or type. */
-export function entryOf({ context }: ActionCase, { type, options }: Field, value: Json): string | boolean {
-  const { inSight, byLabel } = fieldFacts[type];
-  if (!inSight && !byLabel) return typeof value === 'boolean' ? value : String(value);
+/** A value as it is entered: a choice by its label where that is what people take or type, several a line each. */
+export function entryOf({ context }: ActionCase, field: Field, value: Json): string | boolean {
+  const { type, options, several } = field;
+  const { inSight, byLabel, holds } = fieldFacts[type];
+  if (!inSight && !byLabel && !several)
+    return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
-  return choiceLabel(options, value, { [from]: optionRows(context, from) });
+  return choiceLabels(field, value, { [from]: optionRows(context, from) });
 }

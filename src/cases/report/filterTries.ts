@@ -28,7 +28,7 @@ export interface FilterTries {
 /** The same of a filter that has one field. */
 interface OneField {
   first: Scalar;
-  values: { sent: string | number; entered: string | number }[];
+  values: { sent: Scalar; entered: string | number }[];
   atOnce?: boolean;
   seen: SeenField;
 }
@@ -52,11 +52,20 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
       more: '10',
       says: 'The greatest number is below the least.',
     }),
-  text: ({ type, label }) =>
-    ofField(label, { first: '', values: typed('seven', ''), seen: { kind: type, value: '' } }),
+  text: ({ type, label, maxLength }) =>
+    ofField(label, {
+      first: '',
+      values: typed('seven', ''),
+      seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
+    }),
   select: ({ type, label, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
-    const first = Array.isArray(options) ? (initial ?? options[0]?.value ?? '') : String(initial ?? '');
+    const [{ value: standing } = { value: '' }] = choices;
+    const first = Array.isArray(options)
+      ? initial === undefined
+        ? standing
+        : initial
+      : String(initial ?? '');
     const others = choices.filter(({ value }) => value !== first);
     const own = choices.filter(({ value }) => value === first);
     const values = [...others, ...own];
@@ -70,7 +79,10 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
       });
     return ofField(label, {
       first,
-      values: typed(...values.map(({ value }) => value)),
+      values: values.map(({ value }) => ({
+        sent: value,
+        entered: typeof value === 'number' ? value : String(value),
+      })),
       seen: { kind: type, value: String(first), options: labels },
     });
   },

@@ -22,7 +22,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
     filters.map((filter) => {
       const text = query.get(filter.name);
       const value = text === null ? undefined : readFilter(filter, text, today);
-      return [filter.name, value ?? filter.initial];
+      return [filter.name, value === undefined ? filter.initial : value];
     }),
   );
 }
@@ -31,8 +31,9 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
 export function writeFilters(filters: CompiledFilter[], values: FilterValues, search: string): string {
   const query = new URLSearchParams(search);
   for (const filter of filters) {
+    const { [filter.name]: value = filter.initial } = values;
     if (isInitial(filter, values)) query.delete(filter.name);
-    else query.set(filter.name, filterText(values[filter.name] ?? ''));
+    else query.set(filter.name, filterText(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -40,7 +41,8 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
 
 /** Whether a filter is at its default. */
 export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
-  return filterText(values[name] ?? initial) === filterText(initial);
+  const { [name]: value = initial } = values;
+  return filterText(value) === filterText(initial);
 }
 
 /** What a period's presets look at and set. */
