@@ -61,7 +61,7 @@ describe('a report with ranges', () => {
     await open();
     type('Amount from', '12,');
     type('Amount from', '12x');
-    expect((screen.getByLabelText('Amount from') as HTMLInputElement).value).toBe('12.');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('12.');
   });
 
   it('is all of a period with one press, and shows all again', async () => {

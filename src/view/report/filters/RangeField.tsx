@@ -67,7 +67,7 @@ function DayInput({ onChange, ...input }: EndProps) {
 }
 
 /** A number, read and typed as the locale has it. What can't be a part of one is not taken. */
-function NumberInput({ value, onChange, label: _, latest: __, ...input }: EndProps) {
+function NumberInput({ id, value, onChange, ...more }: EndProps) {
   const sign = decimalSign(usePortal().config.locale);
   const [typed, setTyped] = useState('');
   const take = (text: string) => {
@@ -79,7 +79,9 @@ function NumberInput({ value, onChange, label: _, latest: __, ...input }: EndPro
   const shown = readTypedNumber(typed) === value ? typed : value;
   return (
     <input
-      {...input}
+      id={id}
+      aria-invalid={more['aria-invalid']}
+      aria-describedby={more['aria-describedby']}
       data-type="number"
       inputMode="decimal"
       autoComplete="off"
