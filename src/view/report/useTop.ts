@@ -8,7 +8,7 @@ export function useTop(start: number) {
     const element = box.current;
     if (element && before.current !== start) {
       element.scrollTop = 0;
-      if (element.getBoundingClientRect().top < 0) void element.scrollIntoView({ block: 'start' });
+      if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
     }
     before.current = start;
   }, [start]);
