@@ -12,6 +12,7 @@ import { resultCases } from './form/resultCases.ts';
 import { stepCases } from './form/stepCases.ts';
 import { stepOfAction } from './form/steps.ts';
 import { variantCases } from './form/variantCases.ts';
+import { whenCases } from './form/whenCases.ts';
 import { callNamed } from './callNamed.ts';
 import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
@@ -61,7 +62,7 @@ function formCases(context: CaseContext): TestCase[] {
     const clicked =
       one.action.trigger === 'arrival'
         ? []
-        : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
+        : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
     const results = [...resultCases(one), ...askCases(one), ...changedCases(one)];
     return [
       ...clicked,

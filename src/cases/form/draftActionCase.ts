@@ -41,7 +41,12 @@ export function draftActionCase(
       [one.action.call]: answer ?? refuse(one),
       ...answers,
     },
-    steps: [...openForm(one), ...(before ? runSteps(before, solve(before, null)) : []), ...draft.steps],
+    steps: [
+      ...openForm(one),
+      ...(before ? runSteps(before, solve(before, null)) : []),
+      ...(one.opening ?? []),
+      ...draft.steps,
+    ],
   });
 }
 

@@ -12,7 +12,7 @@ import { isSatisfied } from '../language/isSatisfied.ts';
 import { nestValues, type CaseList } from './expandForm.ts';
 import type { Step } from '../testCase.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
-import { choiceLabel } from './expectForm.ts';
+import { choiceLabels } from './expectForm.ts';
 import { firstBroken, type Filled } from './filled.ts';
 import { inForm, isReachable } from './isReachable.ts';
 import { isInStep, isWithin, nextLabel, stepOfAction } from './steps.ts';
@@ -116,16 +116,22 @@ export function entriesOf(
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
     return isHere && isReachable(field, { form });
   });
-  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
+  const entered = shown.map(
+    ([name, field]) => [field, entryOf(one, field, values[name] === undefined ? '' : values[name])] as const,
+  );
   // Of a few choices that all stand there, none can be taken back.
-  const made = entered.filter(([{ type }, entry]) => !fieldFacts[type].inSight || entry !== '');
+  const made = entered.filter(
+    ([{ type, several }, entry]) => several || !fieldFacts[type].inSight || entry !== '',
+  );
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** A value as it is entered: a choice by its label where that is what people take or type. */
-export function entryOf({ context }: ActionCase, { type, options }: Field, value: Json): string | boolean {
-  const { inSight, byLabel } = fieldFacts[type];
-  if (!inSight && !byLabel) return typeof value === 'boolean' ? value : String(value);
+/** A value as it is entered: a choice by its label where that is what people take or type, several a line each. */
+export function entryOf({ context }: ActionCase, field: Field, value: Json): string | boolean {
+  const { type, options, several } = field;
+  const { inSight, byLabel, holds } = fieldFacts[type];
+  if (!inSight && !byLabel && !several)
+    return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
-  return choiceLabel(options, value, { [from]: optionRows(context, from) });
+  return choiceLabels(field, value, { [from]: optionRows(context, from) });
 }

@@ -1,5 +1,5 @@
 import { fieldFacts, pathsOfTest, type Field, type Json, type Test } from '../../definition/index.ts';
-import { initialValue } from '../initialValue.ts';
+import { asHeld, initialValue } from '../initialValue.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { outerScope } from '../scope.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -17,7 +17,7 @@ export function keepReachable(one: ActionCase, values: Record<string, Json>): Re
   const scope = { form: nestValues(form, values) };
   const kept = Object.entries(form.fields).map(([name, field]): [string, Json] => {
     const isKept = fieldFacts[field.type].people !== 'enter' || isReachable(field, scope);
-    return [name, isKept ? (values[name] ?? '') : initialValue(field, outerScope(context))];
+    return [name, isKept ? asHeld(field, values[name]) : initialValue(field, outerScope(context))];
   });
   return Object.fromEntries(kept);
 }

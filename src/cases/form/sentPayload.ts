@@ -26,8 +26,10 @@ function writtenForm({ context, pointer }: ActionCase): Form | undefined {
   return found?.block;
 }
 
-/** An emptied field is the same as nothing. */
-const isSame = (one: Json, other: Json): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** An emptied field is the same as nothing, and so is an empty list. */
+const isSame = (one: Json, other: Json): boolean => plain(one) === plain(other);
+const plain = (value: Json): string =>
+  JSON.stringify(Array.isArray(value) && value.length === 0 ? '' : (value ?? ''));
 
 /** What the payload says itself wins. */
 function putIn(

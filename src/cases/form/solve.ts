@@ -11,7 +11,7 @@ import { outerScope } from '../scope.ts';
 import { isSatisfied, meets, type Scope } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import { initialValue } from '../initialValue.ts';
-import type { ActionCase } from './actionCase.ts';
+import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { askedCase } from './askedCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
@@ -73,13 +73,20 @@ function choose({ one, values, broken, reached }: Choosing, path: string): Json 
     const offered = isOffered(one.action, path, scope) ? 100 : 0;
     const opened = isOffered(one.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
     const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
-    return { value, fits, worth: offered + decided + opened + (broken === null ? 0 : wrong.length) };
+    const later = broken === null ? 0 : countTried(one.parts.slice(broken + 1), path, scope);
+    return { value, fits, worth: later + offered + decided + opened + (broken === null ? 0 : wrong.length) };
   });
   const fitting = tried.filter(({ fits }) => fits);
   const most = Math.max(...fitting.map(({ worth }) => worth));
   const best = fitting.find(({ worth }) => worth === most);
   if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
   return best.value;
+}
+
+/** How many checks this path lets be tried. */
+function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
+  const deciding = parts.filter(({ when }) => listConditions(when).some((one) => one.path === path));
+  return deciding.filter(({ when }) => isTried(when, path, scope)).length;
 }
 
 /** Whether a check is tried, as far as this path has a say. */
@@ -102,7 +109,8 @@ function isOffered(
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const form = Object.entries(one.form.fields).map(([name, field]) => {
-    return [name, values.get(`form.${name}`) ?? initialValue(field, outerScope(one.context))];
+    const chosen = values.get(`form.${name}`);
+    return [name, chosen === undefined ? initialValue(field, outerScope(one.context)) : chosen];
   });
   const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };

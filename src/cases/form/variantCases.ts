@@ -59,7 +59,8 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
   if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
   if (root === 'form') {
     if (!found || !canHold(one, found, value)) return null;
-    return { ...base, form: keepReachable(one, { ...base.form, [field]: value ?? emptyOf(found.type) }) };
+    const held = found.several ? [value ?? []].flat() : (value ?? emptyOf(found.type));
+    return { ...base, form: keepReachable(one, { ...base.form, [field]: held }) };
   }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
@@ -77,7 +78,7 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
 /** Whether a value can be put into a field that something is decided on. */
 function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   const { holds, inSight } = fieldFacts[field.type];
-  if (value === null) return !inSight;
+  if (value === null) return !inSight || field.several === true;
   if (holds === 'choice') return choicesOf(context, field).includes(value);
   return holds === 'flag' ? typeof value === 'boolean' : holds === 'text';
 }

@@ -1,6 +1,5 @@
-import { titleText, type ApiCall, type Json, type JsonObject, type Report } from '../../definition/index.ts';
-import { answerBody, putAt } from '../answerBody.ts';
-import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
+import { titleText, type ApiCall, type JsonObject, type Report } from '../../definition/index.ts';
+import type { TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -9,14 +8,16 @@ import { orderRows } from '../language/orderRows.ts';
 import { writeMoney, writeSum } from '../language/writeAmount.ts';
 import { writeTitle } from '../language/writeTitle.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
-import { answersOf, callOfRead, optionRows } from '../reads.ts';
+import { callOfRead } from '../reads.ts';
 import { openScope } from '../scope.ts';
+import { answered, answerSum } from './answered.ts';
+import { chartCases } from './chartCases.ts';
 import { filterCase } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
 import { columnsOf, linksOf } from './linksOf.ts';
 import { pagingCases } from './pagingCases.ts';
 import { makeRows } from './makeRows.ts';
-import { about, emptyText, initialOf, requestOf, type ReportCase } from './reportCase.ts';
+import { about, emptyText, initialOf, readsOf, requestOf, type ReportCase } from './reportCase.ts';
 
 /** As many rows as the first page shows. */
 const pageSize = 25;
@@ -32,11 +33,12 @@ export function reportCases(
   const one: ReportCase = { context, report, pointer, name, reach, call };
   const filters = (report.filters ?? []).map((filter, at) => filterCase(one, filter, at));
   const read = report.rows === undefined ? null : callOfRead(context, report.rows.split('.')[0] ?? '');
-  if (read) return [headingsCase(one), cellsCase(one, read as ApiCall)];
+  if (read) return [headingsCase(one), cellsCase(one, read as ApiCall), ...chartCases(one, read as ApiCall)];
   if (!call) return [headingsCase(one), ...filters];
   return [
     headingsCase(one),
     cellsCase(one, call),
+    ...chartCases(one, call),
     ...filters,
     ...pagingCases(one, call),
     ...failureCases(one),
@@ -140,12 +142,6 @@ function seenCell(
   return colour === null ? text : [text, colour];
 }
 
-/** What the reads hold that columns take their words from. */
-function readsOf(context: CaseContext): Record<string, Json> {
-  const names = Object.keys(context.screen.reads ?? {});
-  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
-}
-
 function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
@@ -178,28 +174,6 @@ function failureCases(one: ReportCase): TestCase[] {
     steps: [...reach, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
   });
   return [refused, expired];
-}
-
-/** What a backend has added up, in the cases. */
-const answerSum = '1234.505';
-
-/** The answer of a read in which these rows stand. */
-function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
-  const [name = ''] = place.split('.');
-  return answersOf(context, { [name]: putAt(null, place.slice(name.length), rows) });
-}
-
-function answered({ context, report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
-  if (report.rows !== undefined) return answerRows(context, report.rows, rows);
-  const sum = report.total && !('field' in report.total) && rows.length > 0 ? report.total.from : null;
-  const body = call && answerBody(call, rows);
-  return call
-    ? {
-        [report.call ?? '']: {
-          body: sum === null ? body : putAt(body, sum.slice('answer'.length), answerSum),
-        },
-      }
-    : {};
 }
 
 /** What the screen is called while no lookup finds anything. */

@@ -40,13 +40,23 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
+const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'));
+
+/** What takes several of its options otherwise than one. */
+const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
+  select: BoxesWidget,
+  radio: BoxesWidget,
+};
+
 /**
  * A field that holds one value, whatever its type. rjsf gives it the value and its path, by which it finds its
  * definition; it renders only when something that it shows has changed.
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
   const { store, formName } = useForm();
-  const view = useSelected(store, () => viewField(store, formName, path, formData ?? ''));
+  const view = useSelected(store, () =>
+    viewField(store, formName, path, formData === undefined ? '' : formData),
+  );
   const acts = useMemo(
     () => ({
       type: (value: Json) => {
@@ -62,6 +72,7 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
     [store, onChange, path],
   );
   if (!view) return null;
-  const Widget: ComponentType<WidgetControl> = widgets[view.field.type];
+  const Widget: ComponentType<WidgetControl> =
+    (view.field.several && ofSeveral[view.field.type]) ?? widgets[view.field.type];
   return <Widget id={$id} field={view.field} view={view} {...acts} />;
 }
