@@ -158,7 +158,7 @@ export function fieldShape(fields: Fields | undefined, name: string): Shape | un
 export function listFieldPaths(fields: NonNullable<Fields>): string[] {
   return Object.entries(fields).flatMap(([name, shape]) => {
     const inner = typeof shape === 'object' && 'object' in shape ? listFieldPaths(shape.object) : [];
-    return [name, ...inner.map((path) => `${name}.${path}`)];
+    return [name].concat(inner.map((path) => `${name}.${path}`));
   });
 }
 
