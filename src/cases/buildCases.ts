@@ -1,4 +1,4 @@
-import { stepsIn, titleText } from '../definition/index.ts';
+import { stepsIn, titleText, type Report } from '../definition/index.ts';
 import { emptyBody } from './answerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
 import { listActions, type ActionCase } from './form/actionCase.ts';
@@ -11,17 +11,21 @@ import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { stepCases } from './form/stepCases.ts';
 import { stepOfAction } from './form/steps.ts';
+import { uploadCases } from './form/uploadCases.ts';
 import { variantCases } from './form/variantCases.ts';
 import { whenCases } from './form/whenCases.ts';
 import { callNamed } from './callNamed.ts';
 import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
-import { blocksOf } from './listBlocks.ts';
+import { fullReads } from './fullReads.ts';
+import { isSatisfied } from './language/isSatisfied.ts';
+import { blocksOf, type FoundBlock } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
 import { rowActionCases } from './report/rowActionCases.ts';
 import { reportCases } from './report/reportCases.ts';
 import { placesOf } from './query.ts';
 import { optionRows, answersOf } from './reads.ts';
+import { openScope } from './scope.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -36,10 +40,7 @@ export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
     ...openingCases(context),
-    ...blocksOf(screen, 'report').flatMap((found) => [
-      ...reportCases(context, found),
-      ...rowActionCases(context, found),
-    ]),
+    ...blocksOf(screen, 'report').flatMap((found) => tableCases(context, found)),
     ...formCases(context),
   ];
   const route = placesOf(context);
@@ -47,6 +48,17 @@ export function buildCases(context: CaseContext): CaseFile {
   const known = { ...(route && { route }), ...(claims && { claims }) };
   const head = { screen: id, title: titleText(screen.title), routes, ...known };
   return { ...head, answers: defaultAnswers(context), cases };
+}
+
+/** The cases of a table: with what has to be found for it to be there; none for one that never is. */
+function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  const reads = [{}, fullReads(context, 0), fullReads(context, 1)].find((held) =>
+    isSatisfied(found.block.show, openScope(context, held, {})),
+  );
+  if (!reads) return [];
+  const cases = [...reportCases(context, found), ...rowActionCases(context, found)];
+  if (Object.keys(reads).length === 0) return cases;
+  return cases.map((one) => ({ ...one, answers: { ...answersOf(context, reads), ...one.answers } }));
 }
 
 /** Whether an action is of the same form as another, and where all of the form can be reached: in its last step. */
@@ -63,7 +75,7 @@ function formCases(context: CaseContext): TestCase[] {
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    const results = [...resultCases(one), ...askCases(one), ...changedCases(one)];
+    const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...uploadCases(one)];
     return [
       ...clicked,
       ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),

@@ -215,6 +215,15 @@ export const say = {
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>
     `"${key}" takes no file: its shape in the catalogue has to be "file" or "dataUrl"`,
+  receiptOfEach: () =>
+    'each chosen row is sent by itself, and a receipt is of one send: leave it out, or say "many": "once"',
+  uploadReads: (call: string) =>
+    `the call "${call}" changes nothing, and a file that is sent ahead stays at the backend: its "kind" must be "change"`,
+  uploadKey: (key: string) => `"${key}" takes no file: its shape in the catalogue has to be "file"`,
+  uploadToken: (path: string) =>
+    `"${path}" is the token of a session: it may go to "signIn.token", not into a form`,
+  sentAhead: (key: string) =>
+    `"${key}" takes a file, but "upload" has sent it ahead: here comes what was answered`,
   idleHidden: () => '"hidden" has no meaning for a field without "show"',
   idleInitial: () => '"initial" has no meaning beside "value"',
   noPart: (noun: string, name: string, template: string, near: string | null) =>
@@ -319,6 +328,7 @@ export const say = {
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
   nextByItself: (action: string) => `"${action}" runs by itself, so no step can be left by it`,
   lastStepGoesOn: () => 'nothing follows the last step: its buttons are the actions of the form',
+  needsMessage: (what: string) => `the portal has no words of its own for "${what}" here: write a "message"`,
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,

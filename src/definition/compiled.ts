@@ -271,6 +271,8 @@ export interface CompiledAction {
   awaits: string[];
   /** What `send` adds to the payload. */
   send?: CompiledSend;
+  /** The fields whose files are sent ahead. */
+  uploads?: CompiledUpload[];
   ask?: CompiledAsk;
   /** Seconds until it can be used again. */
   again?: number;
@@ -284,6 +286,16 @@ export interface CompiledSend {
   /** Only what differs from the form's record. */
   changed: boolean;
   fields: SentField[];
+}
+
+/** A field whose files are sent ahead, each by a call of its own. */
+export interface CompiledUpload {
+  /** Where its values are: `form` or `ask`, then its names; the items of a list share theirs. */
+  path: string[];
+  call: string;
+  key: string;
+  /** Where the answer has what the field then sends. */
+  value: CompiledPath;
 }
 
 /** What is asked in a dialog before an action is sent. */
@@ -393,7 +405,13 @@ export interface CompiledStep {
 }
 
 /** A block of a kind: as written, but for what compiling changes. */
-export type CompiledBlockOf<K extends BlockKind> = Changed<K, CompiledBlocks, { [B in K]: BlockOf<B> }>;
+export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledTest };
+/** A block of a kind without when it is there. */
+export type CompiledKind<K extends BlockKind> = Changed<
+  K,
+  CompiledBlocks,
+  { [B in K]: Omit<BlockOf<B>, 'show'> }
+>;
 export type CompiledBlock = CompiledBlockOf<BlockKind>;
 interface CompiledBlocks {
   report: CompiledReport;
@@ -402,7 +420,7 @@ interface CompiledBlocks {
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
-  text: { type: 'text'; text: CompiledValue; show: CompiledTest };
+  text: { type: 'text'; text: CompiledValue };
 }
 export interface CompiledItem {
   label: string;

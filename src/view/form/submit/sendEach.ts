@@ -1,4 +1,5 @@
 import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../../definition/index.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import { runCall } from '../../../engine/runCall.ts';
 import { shownText } from '../../../engine/shownText.ts';
@@ -6,6 +7,7 @@ import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
 import { isLost } from './isLost.ts';
+import { nothingChanged } from './nothingChanged.ts';
 import { sendingScope } from './sendingScope.ts';
 
 /** What came of the chosen rows. */
@@ -21,21 +23,29 @@ export interface EachResult {
   isEnded: boolean;
 }
 
+/** The call that is made for each row, and how a scope has the answers to files that were sent ahead. */
+export interface Sending {
+  call: CompiledCall;
+  place: (scope: Scope) => Scope;
+}
+
 /** Sends an action for each chosen row in turn; stops where the session has ended, and where no answer came. */
 export async function sendEach(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
-  call: CompiledCall,
+  { call, place }: Sending,
 ): Promise<EachResult> {
   const rows = store.formScope(formName)['rows'] as JsonObject[];
   const result: EachResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
   for (const [at, row] of rows.entries()) {
-    const payload = buildSent(store, formName, action, { ...sendingScope(store, formName), row });
+    const payload = buildSent(store, formName, action, place({ ...sendingScope(store, formName), row }));
     // One after the other: a backend may have to see the first before the second.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = payload ? await runCall(store.portal().provider, call, payload) : null;
-    const fault = outcome ? findFault(store, action, call, outcome) : nothingChanged(store);
+    const fault = outcome
+      ? findFault(store, action, call, outcome)
+      : nothingChanged(store.portal().config.words);
     if (fault !== null) result.failures.push(`${nameOf(row, action)}: ${fault}`);
     else result.succeeded += 1;
     if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
@@ -51,10 +61,6 @@ function stop(store: ScreenStore, result: EachResult, unsent: JsonObject[]): Eac
   const { restUnsent = 'The other rows were not sent.' } = store.portal().config.words;
   const failures = unsent.length > 0 ? [...result.failures, restUnsent] : result.failures;
   return { ...result, failures, left: [...result.left, ...unsent] };
-}
-
-function nothingChanged(store: ScreenStore): string {
-  return store.portal().config.words.nothingChanged ?? 'Nothing has changed.';
 }
 
 /** What is said of a row that failed; null where it succeeded. */
