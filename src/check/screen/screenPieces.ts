@@ -101,8 +101,8 @@ function rowForm(table: ReportShape): FormShape[] {
 
 /** What an action asks. */
 function askedForm(ask: Ask): FormShape {
-  const { fields = {}, rules, record } = ask;
-  return { ...toShape({ fields, rules, record, actions: {} }), asked: ask, owner: ask };
+  const { fields = {}, layout, rules, record } = ask;
+  return { ...toShape({ fields, layout, rules, record, actions: {} }), asked: ask, owner: ask };
 }
 
 function withAsked(forms: FormShape[]): FormShape[] {
