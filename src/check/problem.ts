@@ -325,6 +325,7 @@ export const say = {
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,
   noPlace: (field: string) => `the layout has no place for the field "${field}"`,
   stepWithin: () => 'a step stands in nothing else: steps are the parts of the layout itself',
+  stepInQuestion: () => 'a question has no steps: put this into a section, or ask on a screen',
   besideSteps: () => 'a layout with steps has nothing beside them: put this into a step',
   tabWithinTab: () => 'a tab stands in no other tab',
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
