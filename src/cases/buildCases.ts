@@ -6,6 +6,7 @@ import { askCases } from './form/askCases.ts';
 import { changedCases } from './form/changedCases.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases } from './form/limitCases.ts';
+import { listCases } from './form/listCases.ts';
 import { ruleCases } from './form/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
@@ -78,7 +79,7 @@ function formCases(context: CaseContext): TestCase[] {
     const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...uploadCases(one)];
     return [
       ...clicked,
-      ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),
+      ...(isFirst ? [...inputCases(one), ...listCases(one), ...stepCases(one)] : []),
       ...results,
       ...lookupCases(one),
     ];

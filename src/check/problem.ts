@@ -137,6 +137,8 @@ export const say = {
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
   takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
+  rangeNeedsEnd: (name: string) =>
+    `the filter "${name}" holds two values: say which, as in "filters.${name}.from" or "filters.${name}.to"`,
   brokenPath: (path: string) => `"${path}" is no path: names with dots between them, such as "form.name"`,
   brokenTemplate: (text: string) =>
     `a brace in "${text}" has no partner, or there is no path between the two`,
@@ -325,6 +327,7 @@ export const say = {
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,
   noPlace: (field: string) => `the layout has no place for the field "${field}"`,
   stepWithin: () => 'a step stands in nothing else: steps are the parts of the layout itself',
+  stepInQuestion: () => 'a question has no steps: put this into a section, or ask on a screen',
   besideSteps: () => 'a layout with steps has nothing beside them: put this into a step',
   tabWithinTab: () => 'a tab stands in no other tab',
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',

@@ -39,7 +39,7 @@ export { partsOfEffect, readEffect } from './effect.ts';
 export { fieldFacts, startOf } from './field.ts';
 export { fieldsIn, isSingle, walkFields } from './formField.ts';
 export { formsIn } from './formsIn.ts';
-export { heldByFilter } from './filter.ts';
+export { heldByFilter, isRange } from './filter.ts';
 export { casesIn, codesIn, readFormat, shownBy, wordsReadBy } from './format.ts';
 export { fieldsInPart, kindOfPart, partsIn, rulesOfStep, stepsIn } from './layout.ts';
 export { readMoment } from './readMoment.ts';
