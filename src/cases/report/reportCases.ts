@@ -1,5 +1,5 @@
 import { titleText, type ApiCall, type JsonObject, type Report } from '../../definition/index.ts';
-import type { TestCase, SeenCell, Expectation } from '../testCase.ts';
+import type { TestCase, SeenCell, SeenField, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import type { CaseContext } from '../caseContext.ts';
@@ -12,7 +12,7 @@ import { callOfRead } from '../reads.ts';
 import { openScope } from '../scope.ts';
 import { answered, answerSum } from './answered.ts';
 import { chartCases } from './chartCases.ts';
-import { filterCase } from './filterCase.ts';
+import { filterCases } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
 import { columnsOf, linksOf } from './linksOf.ts';
 import { pagingCases } from './pagingCases.ts';
@@ -31,7 +31,7 @@ export function reportCases(
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
   const one: ReportCase = { context, report, pointer, name, reach, call };
-  const filters = (report.filters ?? []).map((filter, at) => filterCase(one, filter, at));
+  const filters = (report.filters ?? []).flatMap((filter, at) => filterCases(one, filter, at));
   const read = report.rows === undefined ? null : callOfRead(context, report.rows.split('.')[0] ?? '');
   if (read) return [headingsCase(one), cellsCase(one, read as ApiCall), ...chartCases(one, read as ApiCall)];
   if (!call) return [headingsCase(one), ...filters];
@@ -54,9 +54,8 @@ function headingsCase(one: ReportCase): TestCase {
   ];
   const request = requestOf(one, initialOf(one));
   const unsorted = columnsOf(one).flatMap(({ header, sort }) => (sort === false ? [header] : []));
-  const fields = Object.fromEntries(
-    (report.filters ?? []).map((filter) => [filter.label, filterTries(filter, context).seen]),
-  );
+  const seen = (report.filters ?? []).map((filter) => filterTries(filter, context).seen);
+  const fields = Object.assign({}, ...seen) as Record<string, SeenField>;
   return draftCase(context, {
     about: about(one, 'headings'),
     given: 'there are no rows',

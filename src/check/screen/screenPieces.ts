@@ -154,6 +154,14 @@ export function fieldShape(fields: Fields | undefined, name: string): Shape | un
   return ownValue(fields ?? undefined, name) ?? shapeAt(fields ?? {}, name.split('.'));
 }
 
+/** What can be said of fields: their names, and the paths into those that hold objects. */
+export function listFieldPaths(fields: NonNullable<Fields>): string[] {
+  return Object.entries(fields).flatMap(([name, shape]) => {
+    const inner = typeof shape === 'object' && 'object' in shape ? listFieldPaths(shape.object) : [];
+    return [name].concat(inner.map((path) => `${name}.${path}`));
+  });
+}
+
 /** The fields of a report's rows, be they those of its call or of a list that a read finds. */
 export function fieldsOfRows(report: ReportShape, screen: ScreenPieces): Fields {
   if (report.rows === undefined) return fieldsOf(screen.portal.calls.get(report.call ?? ''), report.payload);

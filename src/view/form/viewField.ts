@@ -6,11 +6,10 @@ import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';
-import type { FormError } from './createFormStore.ts';
-import { isSamePath } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
 import { itemScope } from './itemScope.ts';
+import { messageAt } from './messageAt.ts';
 
 /** How a search stands. */
 export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
@@ -46,7 +45,6 @@ export function viewField(
   const field = findField(form.form(), path);
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
-  const error = form.error();
   const always = field.disabled.length === 0;
   return {
     field,
@@ -60,7 +58,7 @@ export function viewField(
     search: searchOf(store, field),
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
-    error: error ? messageAt(error, path) : '',
+    error: messageAt(form.error(), path),
   };
 }
 
@@ -71,12 +69,6 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
   const { busy, failure, value } = reads.view(name);
   if (busy) return 'busy';
   return failure ? 'failed' : value === undefined ? 'idle' : 'done';
-}
-
-/** What is wrong at a field: the first rule that failed, or what the backend said of it. */
-function messageAt({ path, message, fields = [] }: FormError, at: FieldPath): string {
-  const all = path ? [{ path, message }, ...fields] : fields;
-  return all.find((one) => isSamePath(one.path, at))?.message ?? '';
 }
 
 /** What a `readOnly` field shows. */

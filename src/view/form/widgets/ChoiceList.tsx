@@ -25,7 +25,10 @@ export function ChoiceList({ id, label, found, search, active, take }: ChoiceLis
   };
   const said = states[search] ?? (found.length === 0 ? (words.noChoice ?? 'Nothing found') : '');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  // It answers with a promise in newer browsers, which is no way to clean up an effect.
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className={styles.popup} onPointerDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label={label} className={styles.list} ref={box}>
