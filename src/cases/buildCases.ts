@@ -4,6 +4,7 @@ import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
 import { listActions, type ActionCase } from './form/actionCase.ts';
 import { askCases } from './form/askCases.ts';
 import { changedCases } from './form/changedCases.ts';
+import { hiddenCases } from './form/hiddenCases.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases } from './form/limitCases.ts';
 import { ruleCases } from './form/ruleCases.ts';
@@ -17,6 +18,7 @@ import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
+import { routeCases } from './opening/routeCases.ts';
 import { rowActionCases } from './report/rowActionCases.ts';
 import { reportCases } from './report/reportCases.ts';
 import { placesOf } from './query.ts';
@@ -35,6 +37,7 @@ export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
     ...openingCases(context),
+    ...routeCases(context),
     ...blocksOf(screen, 'report').flatMap((found) => [
       ...reportCases(context, found),
       ...rowActionCases(context, found),
@@ -62,7 +65,7 @@ function formCases(context: CaseContext): TestCase[] {
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    const results = [...resultCases(one), ...askCases(one), ...changedCases(one)];
+    const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...hiddenCases(one)];
     return [
       ...clicked,
       ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),

@@ -109,8 +109,6 @@ const withoutExample = [
   'Form.heading',
   'FieldGroup.show',
   'FieldList.show',
-  'Field.key',
-  'Field.hidden',
   'Field.disabled',
   'Constraint.digits',
   'Constraint.letters',

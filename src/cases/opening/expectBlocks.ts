@@ -23,19 +23,32 @@ export function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
   return (shows?.(block as never) ?? []).map((inside) => [...pointer, ...inside]);
 }
 
+/** The read without which a block has nothing to show; undefined where it waits for none. */
+export function readOf(block: Block): string | undefined {
+  return kinds[block.type].waitsFor?.(block as never);
+}
+
 interface Opened<B extends Block> {
   /** What is seen of it; of what stands in it, the blocks in it tell. */
   look: (block: B, scope: Scope, context: CaseContext) => Expectation;
   /** What of it is shown at once, as pointers into it; nothing without it. */
   shows?: (block: B) => Pointer[];
+  /** The read without which it has nothing to show; none without it. */
+  waitsFor?: (block: B) => string | undefined;
 }
 
 const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   form: {
     look: expectOpenForm,
     shows: (form) => Object.values(expandForm(form, 0).pointers),
+    waitsFor: ({ record, modal }) => (modal ? undefined : record),
   },
-  report: { look: ({ columns }) => ({ labels: columns.map(({ header }) => header) }) },
+  report: {
+    look: ({ columns }, scope) => ({
+      labels: columns.filter(({ show }) => isSatisfied(show, scope)).map(({ header }) => header),
+    }),
+    waitsFor: ({ rows }) => rows?.split('.')[0],
+  },
   tabs: {
     look: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
   },
@@ -45,6 +58,7 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
       ...items.map((_, at) => ['items', at]),
       ...(absent === undefined ? [] : [['absent']]),
     ],
+    waitsFor: ({ read }) => read,
   },
   links: {
     look: ({ links }) => ({
