@@ -5,11 +5,11 @@ import type { BlockKind, PageRoute } from '../../src/definition/index.ts';
  * above has it. What every screen needs is one script, so that requests are few. What is left is imported on demand.
  */
 export const scripts = {
-  // Forms and toasts share Mantine's plain button and its loader: pages without a form show toasts too.
   screen:
-    /\/src\/(data|pages\/[^/]+$|view\/(?!report\/|form\/|date\/[Cc]alendar))|\/@mantine\/(core\/esm\/components\/(Loader|UnstyledButton)|hooks\/esm\/use-(reduced-motion|merged-ref))\//,
+    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|pages\/[^/]+$|view\/(?!report\/|form\/|date\/[Cc]alendar))/,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
-  form: /\/src\/view\/form\/FormBlock\.tsx$/,
+  // Mantine's controls too: tables and pages do without them. Toasts and the calendar take them from here.
+  form: /\/src\/view\/form\/FormBlock\.tsx$|\/@mantine\/hooks\/esm\/use-merged-ref\//,
   landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
   dashboard: /\/src\/pages\/dashboard\/DashboardPage\.tsx$/,
   binaryTree: /\/src\/pages\/binary-tree\/BinaryTreePage\.tsx$/,

@@ -5,9 +5,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JsonObject, PortalIndex } from '../definition/index.ts';
 import { buildAddress } from '../engine/buildAddress.ts';
-import { forgetCalls } from '../data/callCache.ts';
+import { forgetAll } from '../data/forget.ts';
 import { PortalContext } from '../view/portal.ts';
-import { forgetReceipts } from '../view/screen/keptReceipts.ts';
 import type { AddressQuery, Destination, Portal as PortalValue } from '../view/portal.ts';
 import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
@@ -82,8 +81,7 @@ function useSignOut(parts: Parts, go: Go): () => void {
     flushSync(() => parts.sessions.end());
     setColorScheme('auto');
     deviceStorage.clear();
-    forgetCalls();
-    forgetReceipts();
+    forgetAll();
   }, [parts, go, setColorScheme]);
 }
 

@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { PortalIndex } from '../definition/index.ts';
-import { forgetCalls } from '../data/callCache.ts';
 import { createWire } from '../data/createWire.ts';
-import { forgetReceipts } from '../view/screen/keptReceipts.ts';
+import { forgetAll } from '../data/forget.ts';
 import { createAccess } from './access/createAccess.ts';
 import type { Parts } from './AppContext.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
@@ -49,6 +48,5 @@ async function loadTests(address: string) {
 function expire(sessions: SessionStore): void {
   flushSync(() => sessions.end(true));
   deviceStorage.clear();
-  forgetCalls();
-  forgetReceipts();
+  forgetAll();
 }

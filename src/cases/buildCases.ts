@@ -13,6 +13,7 @@ import { resultCases } from './form/resultCases.ts';
 import { stepCases } from './form/stepCases.ts';
 import { stepOfAction } from './form/steps.ts';
 import { variantCases } from './form/variantCases.ts';
+import { whenCases } from './form/whenCases.ts';
 import { callNamed } from './callNamed.ts';
 import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
@@ -64,7 +65,7 @@ function formCases(context: CaseContext): TestCase[] {
     const clicked =
       one.action.trigger === 'arrival'
         ? []
-        : [...ruleCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
+        : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
     const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...hiddenCases(one)];
     return [
       ...clicked,

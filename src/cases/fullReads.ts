@@ -3,6 +3,7 @@ import {
   fieldsIn,
   isOneOf,
   pathsOf,
+  startOf,
   type Field,
   type Json,
   type JsonObject,
@@ -61,11 +62,12 @@ function formFields({ screen }: CaseContext): { place: string; field: Field }[] 
 function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
   const { screen } = context;
   const found = formFields(context).find(
-    ({ place, field }) => place === path || pathsOf(field.initial).includes(path),
+    ({ place, field }) => place === path || pathsOf(startOf(field)).includes(path),
   );
   const field = found?.field;
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
   const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
+  if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
   if (words.length > 0) return words[turn % words.length] ?? null;
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
     return `/picture-${turn}.png`;

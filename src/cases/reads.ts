@@ -1,4 +1,4 @@
-import { fieldsIn, wordsReadBy } from '../definition/index.ts';
+import { fieldsIn, ownValue, wordsReadBy } from '../definition/index.ts';
 import type { Call, Field, Json, JsonObject, OptionsFrom, SelectFilter, Shape } from '../definition/index.ts';
 import { answerBody } from './answerBody.ts';
 import { callNamed } from './callNamed.ts';
@@ -7,9 +7,15 @@ import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
 import type { CannedAnswer } from './testCase.ts';
 
-/** The call that a read of the screen makes. */
+/** The call that a read of the screen makes, with the fields that it has for what the read sends. */
 export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
-  return callNamed(calls, screen.reads?.[name]?.call ?? '');
+  const read = screen.reads?.[name];
+  const call = callNamed(calls, read?.call ?? '');
+  const { fields, fieldsBy } = call;
+  if (!fieldsBy) return call;
+  const own = ownValue(fieldsBy.shapes, String(ownValue(read?.payload, fieldsBy.key)));
+  const varying = own ? [own] : Object.values(fieldsBy.shapes);
+  return { ...call, fields: Object.assign({}, fields, ...varying) as Record<string, Shape> };
 }
 
 /** What reads of a screen hold, by their names. */

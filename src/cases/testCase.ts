@@ -52,7 +52,7 @@ export type Step =
   /** Values into fields and filters, by label, in this order. */
   /** A file is entered as a `data:` URL with its name; `bytes=…` in it fills the file up with so many more. */
   | { enter: Record<string, Scalar> }
-  /** A button or tab, by its text. */
+  /** A button, a tab or what opens more, by its text. */
   | { press: string }
   /** Enter, in the form. */
   | { submit: true }
@@ -74,6 +74,8 @@ export interface Expectation {
   rows?: Record<string, SeenCell[][]>;
   /** By the table's name: the columns that each card begins with, after their role, and those under More. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
+  /** By what a chart is called: its bars with their figures, once they are all opened. */
+  charts?: Record<string, [name: string, figure: string][]>;
   /** Labels of the fields that are marked as wrong. */
   marked?: string[];
   /** All alerts, in order. */
@@ -84,6 +86,8 @@ export interface Expectation {
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
   /** Terms with their descriptions, in the order in which they stand. */
   details?: [term: string, text: string][];
+  /** Where what is asked stands: in the middle, or beside the screen. */
+  asked?: 'middle' | 'side';
   /** The terms of a form's summary with what stands behind them, in their order. */
   summary?: [term: string, text: string][];
   /** Texts of which each must stand there, alone. */
@@ -128,6 +132,8 @@ export interface SeenField {
   options?: string[];
   /** What stands before the input. */
   prefix?: string;
+  /** How many characters a filter takes. */
+  maxLength?: number;
   /** The example in the empty input. */
   placeholder?: string;
   /** The line below the label. */

@@ -185,6 +185,10 @@ export const say = {
   noList: (path: string) => `"${path}" is no list`,
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
+  severalChosen: (field: string) => `"${field}" takes several, so there is no single row that is chosen`,
+  wordOfLists: (word: string, path: string) => `"${word}" is asked of lists, and "${path}" holds one value`,
+  wordOfValues: (word: string, path: string) =>
+    `"${path}" holds a list: of lists there are "filled", "minItems", "maxItems", "includes" and "optional", not "${word}"`,
   rowsNeedPlace: (read: string) => `"${read}" holds rows: say which, as in "${read}[0].name"`,
   listNeedsPlace: (list: string) =>
     `"${list}" is a list: say which item, as in "${list}[0]", or read it inside the list as "item"`,
@@ -344,6 +348,10 @@ export const say = {
   noRowsAt: (path: string) => `"${path}" is no list of rows`,
   totalOfPage: (call: string) =>
     `the call "${call}" answers one page, which says nothing of the others: read the total from the answer`,
+  chartOfPage: (call: string) =>
+    `the call "${call}" answers one page, and a chart of one page says nothing of the others`,
+  chartOverTime: (field: string) => `the bars of a chart follow the days in "${field}", and it holds none`,
+  chartOverText: (field: string) => `the bars of a chart can't add up "${field}", it holds no amounts`,
   cannotSort: (call: string) => `the call "${call}" does not say how its backend sorts`,
   roleTwice: (role: string, where: string) => `the column in ${where} is the ${role} of the card already`,
   columnTwice: (field: string, where: string) => `the column in ${where} shows "${field}" in the same way`,

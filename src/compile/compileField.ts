@@ -1,12 +1,17 @@
-import { fieldFacts, type CompiledField, type CompiledOptions, type Field } from '../definition/index.ts';
+import {
+  fieldFacts,
+  type CompiledField,
+  type CompiledOptions,
+  type CompiledValue,
+  type Field,
+} from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileCases, compileFormat } from './compileFormat.ts';
 import { compileValue } from './compileValue.ts';
 import type { TestBook } from './createTestBook.ts';
 
-/** Compiles a field: an empty text, or an unticked box, is its first value where none is given. */
+/** Compiles a field: an empty text, an unticked box or an empty list is its first value where none is given. */
 export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
-  const empty = fieldFacts[field.type].holds === 'flag' ? false : '';
   return {
     name,
     label: field.label,
@@ -20,7 +25,8 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     help: field.help,
     ...(field.hidden === 'leftOut' ? { leftOut: true } : {}),
     options: field.options && compileOptions(field.options),
-    initial: compileValue(field.initial ?? empty),
+    several: field.several,
+    initial: compileInitial(field),
     value: field.value === undefined ? undefined : compileValue(field.value),
     format: compileFormat(field.format, tests),
     figure: field.figure,
@@ -31,6 +37,12 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     note: compileCases(field.note ?? [], tests),
     autocomplete: field.autocomplete,
   };
+}
+
+function compileInitial({ type, several, initial }: Field): CompiledValue {
+  if (Array.isArray(initial)) return { is: initial };
+  if (initial !== undefined) return compileValue(initial);
+  return { is: several ? [] : fieldFacts[type].holds === 'flag' ? false : '' };
 }
 
 function compileOptions(options: NonNullable<Field['options']>): CompiledOptions {

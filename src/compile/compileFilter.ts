@@ -28,7 +28,10 @@ function compileSelect({
   look,
 }: SelectFilter): CompiledFilterOf<'select'> {
   const head = { type, name, label };
-  if (Array.isArray(options)) return { ...head, initial: initial ?? options[0]?.value ?? '', options, look };
+  if (Array.isArray(options)) {
+    const [first = { value: '' }] = options;
+    return { ...head, initial: initial === undefined ? first.value : initial, options, look };
+  }
   const { all = 'All', ...from } = options;
   return { ...head, initial: String(initial ?? ''), options: [{ value: '', label: all }], from, look };
 }

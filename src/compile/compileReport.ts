@@ -1,5 +1,6 @@
 import {
   type AnswerTotal,
+  type Chart,
   shownBy,
   type Column,
   type ColumnLink,
@@ -31,6 +32,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     columns,
     order,
     total,
+    chart,
     empty,
     rows,
     rowActions,
@@ -49,6 +51,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     columns: compiled,
     order: order && compileOrder(order, compiled),
     total: total && compileTotal(total, context.words.total),
+    chart: chart && compileChart(chart, compiled),
     rows: rows === undefined ? undefined : compilePath(rows),
     empty,
     rowActions: rowActions && compileRowActions(report, unique, context),
@@ -78,8 +81,17 @@ function compileLink({ to, route, query }: ColumnLink): CompiledLink {
 }
 
 function compileOrder({ field, descending }: Order, columns: CompiledColumn[]): CompiledReport['order'] {
-  const column = columns.find((one) => one.field.includes(field));
+  const column = columnOf(field, columns);
   return column && { id: column.id, desc: descending === true };
+}
+
+function compileChart({ x, y, by }: Chart, columns: CompiledColumn[]): Chart | undefined {
+  const [days, amounts] = [columnOf(x, columns), columnOf(y, columns)];
+  return days && amounts && { x: days.id, y: amounts.id, by };
+}
+
+function columnOf(field: string, columns: CompiledColumn[]): CompiledColumn | undefined {
+  return columns.find((one) => one.field.includes(field));
 }
 
 function compileTotal(total: Total | AnswerTotal, word: string): CompiledReport['total'] {

@@ -6,6 +6,7 @@ import type { DataProvider } from '../engine/dataProvider.ts';
 import type { CallFailure } from '../engine/outcome.ts';
 import { runCall } from '../engine/runCall.ts';
 import type { Answer } from '../engine/runCall.ts';
+import { onForget } from './forget.ts';
 import { isWorthRetrying, retryPauses } from './retryPolicy.ts';
 
 /**
@@ -104,6 +105,7 @@ export function forgetCalls(): void {
   early.clear();
   client.clear();
 }
+onForget(forgetCalls);
 
 /** What has been asked for counts, whatever came of it. */
 function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {

@@ -19,6 +19,7 @@ import type { Json, JsonObject, Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { PageCall } from './pageCalls.ts';
 import type { PageSize, SortKeys } from './paging.ts';
+import type { Chart } from './report.ts';
 import type { SentField } from './sentFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
@@ -45,7 +46,7 @@ export type CompiledPath = (string | number)[];
 /** A value, ready to be resolved. */
 export type CompiledValue = LiteralValue | CompiledValueOf<ValueWord>;
 export interface LiteralValue {
-  is: Scalar;
+  is: Scalar | Scalar[];
 }
 /** A value of a word: as written, but for what compiling changes. */
 export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { [K in W]: ValueOf<K> }>;
@@ -212,6 +213,8 @@ export interface CompiledReport {
   order?: { id: string; desc: boolean };
   /** `from`: it stands in the answer, and nothing is added up. */
   total?: { field: string[]; label: string; from?: CompiledPath };
+  /** The bars above its table, by the ids of the columns that say when and how much. */
+  chart?: Chart;
   /** Where the rows stand, of a report that makes no call. */
   rows?: CompiledPath;
   empty?: string;
@@ -228,6 +231,7 @@ export interface CompiledField {
   allow?: Field['allow'];
   maxLength?: number;
   options?: CompiledOptions;
+  several?: true;
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;

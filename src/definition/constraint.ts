@@ -3,11 +3,11 @@ import type { Path } from './value.ts';
 
 /**
  * What a value must be: a small part of JSON Schema and the words that expand to it. All words given must hold.
- * An absent value ('' or missing) is null here. A text that looks like a number compares as a number.
+ * An absent value ('', missing or an empty list) is null here. Of a list `filled`, `minItems`, `maxItems` and `includes` are asked. A text that looks like a number compares as a number.
  * @minProperties 1
  */
 export interface Constraint {
-  /** There is something: not absent, not only spaces, not an unticked checkbox. `false`: there is nothing. */
+  /** There is something: not absent, not only spaces, not an unticked checkbox, not an empty list. `false`: there is nothing. */
   filled?: boolean;
   /** Exactly this value. */
   const?: Scalar;
@@ -61,6 +61,20 @@ export interface Constraint {
    * @minLength 1
    */
   pattern?: string;
+  /**
+   * A list of at least so many items. An absent value has none.
+   * @asType integer
+   * @minimum 1
+   */
+  minItems?: number;
+  /**
+   * A list of at most so many items.
+   * @asType integer
+   * @minimum 1
+   */
+  maxItems?: number;
+  /** A list that has this value among its items, with its JSON type. */
+  includes?: Scalar;
   /** It may be left empty: the other words count only where there is something. */
   optional?: true;
   /** Digits only. */
@@ -103,6 +117,9 @@ const pathOf: { readonly [W in ConstraintWord]-?: (given: NonNullable<Constraint
   maximum: pathOfLimit,
   email: noPath,
   pattern: noPath,
+  minItems: noPath,
+  maxItems: noPath,
+  includes: noPath,
   optional: noPath,
   digits: noPath,
   letters: noPath,

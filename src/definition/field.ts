@@ -1,11 +1,12 @@
 import type { Case, SimpleFormat } from './format.ts';
 import type { Held, Option } from './filter.ts';
+import type { Scalar } from './json.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
- * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, or true and false for a checkbox.
+ * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, a list of them where it takes several, or true and false for a checkbox.
  * @defaultSnippets [
  *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,combobox,radio,checkbox,date,dateTime,time,number,file|}" } },
  * ]
@@ -104,8 +105,16 @@ export interface Field {
   hidden?: 'kept' | 'leftOut';
   /** The choices of a select, a combobox or a radio: a list, or the rows of a read. */
   options?: Option[] | OptionsFrom;
-  /** The value at first. A read that answers later fills only a field nobody has touched. */
-  initial?: Value;
+  /**
+   * Takes several of its options, each with a box to tick, or in a combobox one after the other. It holds a list of their
+   * values in the order of the options, an empty one where none is taken, and is sent as that list.
+   */
+  several?: true;
+  /**
+   * The value at first; of a field that takes several a list of values. A read that answers later fills only a field nobody
+   * has touched.
+   */
+  initial?: Value | Scalar[];
   /** The live value of a `readOnly` field. */
   value?: Value;
   /** How a `readOnly` value is shown. */
@@ -126,6 +135,11 @@ export interface Field {
   autocomplete?: string;
   /** Why nothing sends or checks the field, for one that is only shown. */
   unsent?: string;
+}
+
+/** What a field begins with, where that is no list of values. */
+export function startOf({ initial }: Pick<Field, 'initial'>): Value | undefined {
+  return Array.isArray(initial) ? undefined : initial;
 }
 
 /** The types of field. */

@@ -94,8 +94,8 @@ export interface TextFilter extends FilterHead {
  * ]
  */
 export interface Option {
-  /** What is sent; it keeps its JSON type. */
-  value: string | number;
+  /** What is sent; it keeps its JSON type. `null` can be chosen too: decisions count it as absent. */
+  value: string | number | boolean | null;
   /** What people read. */
   label: string;
 }

@@ -33,7 +33,7 @@ export { accessKind } from './config.ts';
 export { blocksIn, childrenOf, ofKind, topBlocks } from './childrenOf.ts';
 export { conditionsIn, firmConditions, isAnyOf, pathsOfTest, pathWords } from './constraint.ts';
 export { partsOfEffect, readEffect } from './effect.ts';
-export { fieldFacts } from './field.ts';
+export { fieldFacts, startOf } from './field.ts';
 export { fieldsIn, isSingle, walkFields } from './formField.ts';
 export { formsIn } from './formsIn.ts';
 export { heldByFilter } from './filter.ts';

@@ -33,6 +33,8 @@ export interface Report {
    * backend answers.
    */
   total?: Total | AnswerTotal;
+  /** Bars above the table: what a column adds up to by day, week or month. Not where the backend pages. */
+  chart?: Chart;
   /** What stands there when there are no rows. */
   empty?: string;
   /** What can be done with a row, by name, in the order shown. */
@@ -50,6 +52,28 @@ export interface Order {
   field: string;
   /** The largest or latest first. */
   descending?: true;
+}
+
+/**
+ * Bars above a table, one for each day, week or month from the first to the last in the rows: what a column adds up to in
+ * it, over all rows of the answer, exact as a total is.
+ * @defaultSnippets [
+ *   { "label": "sum by month", "body": { "x": "$1", "y": "$2", "by": "month" } },
+ * ]
+ */
+export interface Chart {
+  /**
+   * The field of the column that says when: days or moments, read in the time zone that the column shows them in. A row
+   * without one is in no bar.
+   */
+  x: string;
+  /** The field of the column that is added up. */
+  y: string;
+  /**
+   * What a bar stands for; a week begins on Monday. Where that makes more than 60 bars, the next longer is taken: week,
+   * month, year. Rows of more than 60 years have no bars.
+   */
+  by: 'day' | 'week' | 'month';
 }
 
 /** The sum over all rows. Text that holds a number counts, anything else counts 0. */

@@ -64,7 +64,8 @@ function createRecord(value: Json, other: Json): TestRecord {
   };
 }
 
+/** What a test looks at; an empty list is nothing, too. */
 function present(path: CompiledPath, scope: Scope) {
   const value = resolvePath(path, scope);
-  return isAbsent(value) ? null : value;
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value;
 }

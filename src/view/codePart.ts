@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { FunctionComponent } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 
 /** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
 export class MissingPart extends Error {
@@ -45,4 +45,16 @@ export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> 
   }, [part, found]);
   if (found.component instanceof MissingPart) throw found.component;
   return found.component;
+}
+
+/** A component whose code is fetched when it is first shown; what stands there `meanwhile` is nothing by default. */
+export function lazyPart<Props extends object>(
+  importPart: () => Promise<{ default: FunctionComponent<Props> }>,
+  meanwhile: (props: Props) => ReactNode = () => null,
+): FunctionComponent<Props> {
+  const part = createPart(importPart);
+  return function LazyPart(props) {
+    const Part = usePart(part);
+    return Part ? createElement(Part, props) : meanwhile(props);
+  };
 }

@@ -23,7 +23,15 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+  return keys.length === Object.keys(other).length && keys.every((key) => isAlike(one[key], other[key]));
+}
+
+/** A list that holds the same is the same: what is taken of several is listed anew at each look. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return (
+    one === other || (one.length === other.length && one.every((item, at) => Object.is(item, other[at])))
+  );
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -6,13 +6,13 @@ export type RouteKind =
 
 /** Gzip bytes of JavaScript that a route may load (1 kB = 1000 B). */
 export const scriptLimits: Record<RouteKind, number> = {
-  landing: 125_000,
-  dashboard: 175_000,
-  binaryTree: 175_000,
-  'public form': 205_000,
-  report: 175_000,
-  'member form': 215_000,
-  'form with list': 240_000,
+  landing: 109_000,
+  dashboard: 149_000,
+  binaryTree: 151_000,
+  'public form': 194_000,
+  report: 167_000,
+  'member form': 181_000,
+  'form with list': 200_000,
 };
 /** Gzip bytes of CSS that a route may load. */
 export const styleLimit = 15_000;

@@ -86,6 +86,9 @@ const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint
   maximum: limit,
   email: fc.constantFrom(true as const, 'html' as const),
   pattern: fc.constantFrom(...patterns),
+  minItems: fc.integer({ min: 1, max: 3 }),
+  maxItems: fc.integer({ min: 1, max: 3 }),
+  includes: value,
   optional: fc.constant(true),
   digits: fc.constant(true),
   letters: fc.constant(true),
@@ -103,8 +106,13 @@ const scalarOf = (limit: Limit | undefined): Scalar[] =>
   limit === undefined || typeof limit === 'object' ? [] : [limit];
 /** What a decision names is likely to be what it is asked of. */
 const asked = fc
-  .tuple(constraint, fc.array(value, { minLength: 20, maxLength: 30 }), value)
-  .map(([must, others, other]) => {
+  .tuple(
+    constraint,
+    fc.array(value, { minLength: 20, maxLength: 30 }),
+    value,
+    fc.array(fc.array(value, { maxLength: 4 }), { minLength: 4, maxLength: 4 }),
+  )
+  .map(([must, others, other, lists]) => {
     const named = [
       must.const ?? [],
       must.enum ?? [],
@@ -113,7 +121,8 @@ const asked = fc
       scalarOf(must.maximum),
     ];
     const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
-    return { must, values: [...named.flat(), ...texts, other, ...others], other };
+    const asked = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
+    return { must, values: [...named.flat(), ...texts, other, ...others, ...lists, ...asked], other };
   });
 
 async function compile(test: Test) {

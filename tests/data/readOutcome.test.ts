@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePortal } from '../../src/compile/index.ts';
 import { compileConfigTests } from '../../src/compile/compileConfigTests.ts';
 import { compileTests } from '../../src/compile/compileTests.ts';
+import { readFieldErrors } from '../../src/data/wire/readFieldErrors.ts';
 import { readOutcome } from '../../src/data/wire/readOutcome.ts';
 import type { Api, PortalConfig, PrecompiledTest } from '../../src/definition/index.ts';
 import { ajvRuntime } from '../../src/view/screen/ajvRuntime.ts';
@@ -16,7 +17,10 @@ function outcome(status: number, body: unknown, says: Partial<Api>, auth = true)
   const tests = new Function('require', code)(ajvRuntime) as PrecompiledTest[];
   const { api } = compilePortal(config, { local: null });
   const text = body === undefined ? '' : JSON.stringify(body);
-  return readOutcome({ status, text }, { expiredMessage: 'Expired', api, auth, tests });
+  return readOutcome(
+    { status, text },
+    { expiredMessage: 'Expired', api, auth, tests, readFields: readFieldErrors },
+  );
 }
 
 describe('a success', () => {

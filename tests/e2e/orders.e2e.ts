@@ -134,6 +134,7 @@ test('an admin deletes an order after a question; a clerk is not offered it', as
 
 test('an expired token is noticed, and sign-in leads back', async ({ page }) => {
   await signIn(page, 'clerk@example.com');
+  await expect(rows(page)).toHaveCount(25);
   backend.session.seconds = -1;
   await page.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);

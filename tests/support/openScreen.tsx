@@ -26,9 +26,13 @@ export const answer = (body: unknown): Outcome => ({ kind: 'ok', body });
 /** No answer. */
 export const unreachable: Outcome = { kind: 'unreachable', reason: 'test' };
 
-/** Compiles a definition as the server does, and imports what the browser would. */
-export async function compileDefinition(screen: Definition, id = 'test/screen'): Promise<ScreenModule> {
-  const { text } = compileModule(compileScreen(id, screen, readCatalogue(), { total: 'Total' }));
+/** Compiles a definition as the server does, over the shipped calls or others, and imports what the browser would. */
+export async function compileDefinition(
+  screen: Definition,
+  id = 'test/screen',
+  calls = readCatalogue(),
+): Promise<ScreenModule> {
+  const { text } = compileModule(compileScreen(id, screen, calls, { total: 'Total' }));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   return (await import(/* @vite-ignore */ address)) as ScreenModule;
 }

@@ -2,6 +2,7 @@ import type { CompiledRefresh } from '../../definition/index.ts';
 import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import type { Session } from '../../view/portal.ts';
+import type { Renew } from './createRenewal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface ExpiringOptions {
@@ -22,29 +23,12 @@ export function createExpiringProvider(
   provider: DataProvider,
   { sessions, refresh, onExpired }: ExpiringOptions,
 ): DataProvider {
-  /** The tokens of this session, each with the one that came after it. */
-  const next = new Map<string, string>();
-  let renewing: Promise<boolean> | null = null;
-
-  const renew = async (how: CompiledRefresh, session: Session): Promise<boolean> => {
-    const { askTokens } = await import('./askTokens.ts');
-    const tokens = await askTokens(how, session, provider);
-    if (!tokens || sessions.get()?.token !== session.token) return false;
-    next.set(session.token, tokens.token);
-    sessions.renew(tokens);
-    return true;
-  };
-  /** Whether the session that a call was sent with goes on with another token. */
+  let renewal: Promise<Renew> | null = null;
   const isRenewed = async (sender: Session): Promise<boolean> => {
-    const session = sessions.get();
-    if (!session) return false;
-    if (session.token !== sender.token) return next.get(sender.token) === session.token;
     const how = refresh();
     if (!how) return false;
-    renewing ??= renew(how, session)
-      .catch(() => false)
-      .finally(() => (renewing = null));
-    return renewing;
+    renewal ??= loadRenewal(sessions, provider);
+    return (await renewal)(how, sender);
   };
   const report = (sender: Session, outcome: Outcome): Outcome => {
     if (outcome.kind === 'expired' && sender.token === sessions.get()?.token) onExpired();
@@ -62,4 +46,13 @@ export function createExpiringProvider(
       return again ? report(again, await provider.send(request, signal)) : outcome;
     },
   };
+}
+
+async function loadRenewal(sessions: SessionStore, provider: DataProvider): Promise<Renew> {
+  try {
+    const { createRenewal } = await import('./createRenewal.ts');
+    return createRenewal(sessions, provider);
+  } catch {
+    return () => Promise.resolve(false);
+  }
 }

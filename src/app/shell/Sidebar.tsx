@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../AppContext.ts';
 import { Icon } from './icons.tsx';
+import { MemberName } from './MemberName.tsx';
 import { Menu } from './Menu.tsx';
 import menuStyles from './Menu.module.css';
 import styles from './Sidebar.module.css';
-import { useMemberName } from './useMemberName.ts';
 
 /** Who is signed in, where one can go, and the way out. As a drawer it takes the focus when it opens. */
 export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const { session, signOut, index } = useApp();
   const { words } = index.config;
   const hasId = session?.userId !== '' && words.userId !== '';
-  const name = useMemberName();
   const sidebar = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -32,7 +31,9 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
       inert={!open}
     >
       <div className={styles.member}>
-        <div className={styles.name}>{name}</div>
+        <div className={styles.name}>
+          <MemberName />
+        </div>
         {hasId && (
           <div className={styles.id}>
             {words.userId ?? 'User Id:'} {session?.userId}

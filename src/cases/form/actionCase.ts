@@ -20,6 +20,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { blocksOf, type FoundBlock } from '../listBlocks.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
+import type { Step } from '../testCase.ts';
 import { expandForm, inItem, type CaseForm } from './expandForm.ts';
 import { stepOfAction } from './steps.ts';
 
@@ -58,6 +59,8 @@ export interface ActionCase {
   actionPointer: Pointer;
   call: ApiCall;
   parts: RuleCheck[];
+  /** What is done before its form is there, besides opening the screen; nothing without it. */
+  opening?: Step[];
   /** The row of a table that it is about. */
   row?: JsonObject;
   /** The table of that row. */

@@ -1,16 +1,28 @@
-import type { TestCase } from '../testCase.ts';
+import type { Json } from '../../definition/index.ts';
+import { startValue } from '../initialValue.ts';
+import type { Expectation, TestCase } from '../testCase.ts';
 import { nameOf, type ActionCase } from './actionCase.ts';
 import { askedCase } from './askedCase.ts';
 import { dialogTime, seeQuestion } from './askSteps.ts';
-import { draftActionCase } from './draftActionCase.ts';
+import { draftActionCase, reachButton } from './draftActionCase.ts';
 import { entriesOf, enterForm } from './enterForm.ts';
+import { nestValues } from './expandForm.ts';
+import { expectForm } from './expectForm.ts';
+import { scopeOf, type Filled } from './filled.ts';
+import { inputCases } from './inputCases.ts';
 import { expectMessage } from './pressAction.ts';
 import { solve } from './solve.ts';
 
 /** What a question must do besides being answered: it can be cancelled, shows what it starts from, and checks its fields. */
 export function askCases(one: ActionCase): TestCase[] {
   const asked = askedCase(one);
-  return asked ? [cancelCase(one, asked), ...ruleCases(one, asked)] : [];
+  return asked ? [cancelCase(one, asked), ...ruleCases(one, asked), ...inputCases(opened(one, asked))] : [];
+}
+
+/** The question as a form that is open. */
+function opened(one: ActionCase, asked: ActionCase): ActionCase {
+  const opening = [...enterForm(one, solve(one, null)), ...reachButton(one), { press: one.action.label }];
+  return { ...asked, opening: [...opening, { wait: dialogTime }] };
 }
 
 function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
@@ -26,9 +38,10 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
     filled,
     steps: [
       ...enterForm(one, filled),
-      ...chooseAndPress(one),
+      ...reachButton(one),
+      { press: one.action.label },
       ...seeQuestion(one, filled),
-      { see: { fields: startFields(one, asked) } },
+      { see: { fields: startFields(one, asked, filled) } },
       { press: cancel },
       { wait: dialogTime },
       { see: { count: { [call]: 0 }, buttons: { [cancel]: 'absent' } } },
@@ -36,20 +49,16 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
   });
 }
 
-/** What the fields of a question start from, where that is the row. */
-function startFields({ row, action }: ActionCase, { form }: ActionCase) {
-  if (!row || action.ask?.record !== 'row') return {};
-  const fields = Object.entries(form.fields).map(([name, { label }]) => [
-    label,
-    { value: String(row[name] ?? '') },
+/** How the fields of a question look at first: with what they begin with, or with what the row holds. */
+function startFields(one: ActionCase, { form, context }: ActionCase, filled: Filled): Expectation['fields'] {
+  const scope = scopeOf(one, filled);
+  const record = one.action.ask?.record === 'row' ? one.row : undefined;
+  const values = Object.entries(form.fields).map(([name, field]): [string, Json] => [
+    name,
+    startValue(name, field, record, scope),
   ]);
-  return Object.fromEntries(fields) as Record<string, { value: string }>;
-}
-
-function chooseAndPress(one: ActionCase) {
-  const { chooseRow = 'Choose' } = one.context.config.words;
-  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
-  return [...(isForMany ? [{ enter: { [chooseRow]: true } }] : []), { press: one.action.label }];
+  const started = { ...scope, form: nestValues(form, Object.fromEntries(values)) };
+  return expectForm(context, form, started).fields;
 }
 
 function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
@@ -65,7 +74,8 @@ function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
       filled,
       steps: [
         ...enterForm(one, filled),
-        ...chooseAndPress(one),
+        ...reachButton(one),
+        { press: one.action.label },
         ...seeQuestion(one, filled),
         { enter: entriesOf(asked, broken) },
         { press: asked.action.label },

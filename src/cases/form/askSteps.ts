@@ -37,6 +37,7 @@ export function seeQuestion(one: ActionCase, filled: Filled): Step[] {
       see: {
         texts: [title],
         buttons: { [ask.button]: 'ready' },
+        ...(ask.side ? { asked: 'side' } : {}),
         ...(items.length > 0 ? { summary: items.filter(([, text]) => text !== '') } : {}),
       },
     },

@@ -13,6 +13,7 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
   const name = fieldName(path);
   const field = name === null ? undefined : one.form.fields[name];
   if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
+  if (field.several) return severalOf(choicesOf(one.context, field), includedAt(one, path));
   if (field.options) return [...choicesOf(one.context, field), ''];
   const { holds } = fieldFacts[field.type];
   if (holds === 'flag') return [true, false];
@@ -35,6 +36,23 @@ export function candidatesOf(one: ActionCase, path: string, values: Map<string, 
     ...textsFor(field, parts, place),
   ];
   return [...new Set(texts)].filter((text) => keepText(field, String(text)) === text);
+}
+
+/** What other fields wait for in a list. */
+function includedAt({ form }: ActionCase, path: string): Json[] {
+  const conditions = Object.values(form.fields).flatMap(({ show }) => listConditions(show));
+  return conditions.filter((one) => one.path === path).flatMap(({ must }) => must.includes ?? []);
+}
+
+/** Two of the choices with those that are waited for, then each alone, then so many as there are from the first on, and none. */
+function severalOf(choices: Json[], included: Json[]): Json[] {
+  const counted = choices.map((_, at) => choices.slice(0, at + 1));
+  return [
+    choices.filter((choice, at) => at < 2 || included.includes(choice)),
+    ...choices.map((choice) => [choice]),
+    ...counted.slice(2),
+    [],
+  ];
 }
 
 /** What stands where something is compared with a limit: a day where the catalogue says so, else a number. */
@@ -95,7 +113,8 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
   const tries = parts.map(({ must }) => triesOf(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
-  const characters = allow === 'digits' ? '123456789' : 'klmnopqrstuvwxyz';
+  const isOfDigits = allow === 'digits' || parts.some(({ must }) => must.digits);
+  const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
   const character = characters[at % characters.length] ?? '';
   return [
     ...tries.flatMap(({ texts }) => texts),

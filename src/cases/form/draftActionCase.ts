@@ -41,7 +41,12 @@ export function draftActionCase(
       [one.action.call]: answer ?? refuse(one),
       ...answers,
     },
-    steps: [...openForm(one), ...(before ? runSteps(before, solve(before, null)) : []), ...draft.steps],
+    steps: [
+      ...openForm(one),
+      ...(before ? runSteps(before, solve(before, null)) : []),
+      ...(one.opening ?? []),
+      ...draft.steps,
+    ],
   });
 }
 
@@ -68,16 +73,22 @@ export function runSteps(one: ActionCase, filled: Filled): Step[] {
   return [...enterForm(one, filled), ...pressSteps(one, filled)];
 }
 
-/** Chooses the row where the action is for several, presses its button, and answers what it asks. */
+/** Presses an action's button, once it is in sight, and answers what it asks. */
 export function pressSteps(one: ActionCase, filled: Filled): Step[] {
-  const { chooseRow = 'Choose' } = one.context.config.words;
-  const isForMany = one.row !== undefined && 'many' in one.action && one.action.many !== undefined;
-  return [
-    ...(isForMany ? [{ enter: { [chooseRow]: true } }] : []),
-    { press: buttonToPress(one, filled) },
-    ...askSteps(one, filled),
-  ];
+  return [...reachButton(one), { press: buttonToPress(one, filled) }, ...askSteps(one, filled)];
 }
+
+/** Brings the button of a row in sight: chooses the row where it is for several, opens its menu where it stands in one. */
+export function reachButton({ row, report, action, context }: ActionCase): Step[] {
+  if (!row) return [];
+  const { chooseRow = 'Choose', moreActions = 'More' } = context.config.words;
+  if ('many' in action) return [{ enter: { [chooseRow]: true } }];
+  const single = Object.values(report?.rowActions ?? {}).filter(({ many }) => many === undefined);
+  return single.length > mostInSight ? [{ press: moreActions }] : [];
+}
+
+/** What can be done with a row stands in a menu where it is more than this. */
+const mostInSight = 2;
 
 /** An answer that is no success: by its text, or where none says it by its status. */
 function refuse(one: ActionCase): CannedAnswer {

@@ -1,19 +1,21 @@
 import {
   fieldFacts,
+  pathsOf,
   pathsOfTest,
   stepsIn,
   type Field,
   type Json,
   type LayoutStep,
-  type Test,
+  type Read,
 } from '../../definition/index.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
-import { nestValues } from './expandForm.ts';
+import { nestValues, type CaseList } from './expandForm.ts';
 import type { Step } from '../testCase.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
-import { choiceLabel } from './expectForm.ts';
+import { choiceLabels } from './expectForm.ts';
 import { firstBroken, type Filled } from './filled.ts';
-import { isInStep, nextLabel, stepOfAction } from './steps.ts';
+import { inForm, isReachable } from './isReachable.ts';
+import { isInStep, isWithin, nextLabel, stepOfAction } from './steps.ts';
 import { optionRows } from '../reads.ts';
 
 /** Milliseconds until what is looked up after typing is there. */
@@ -27,14 +29,50 @@ export function enterForm(one: ActionCase, filled: Filled): Step[] {
 
 /** Fills what stands in a step, or the whole of a form without steps. */
 export function enterStep(one: ActionCase, filled: Filled, step: LayoutStep | undefined): Step[] {
-  return [...addItems(one, step), { enter: entriesOf(one, filled.form, step) }, { wait: lookupTime }];
+  const entries = Object.entries(entriesOf(one, filled.form, step));
+  const late = new Set(lateLabels(one));
+  const early = entries.filter(([label]) => !late.has(label));
+  const rest = entries.filter(([label]) => late.has(label));
+  const [always, sometimes] = [false, true].map((isDecided) => addItems(one, filled, step, isDecided));
+  return [
+    ...(always ?? []),
+    { enter: Object.fromEntries(early) },
+    { wait: lookupTime },
+    ...(sometimes ?? []),
+    ...(rest.length > 0 ? [{ enter: Object.fromEntries(rest) }, { wait: lookupTime }] : []),
+  ];
 }
 
-/** Adds to each list the items that are filled in; in a later stage of the form they are there. */
-function addItems(one: ActionCase, step: LayoutStep | undefined): Step[] {
+/** The fields that wait for others: choices that are looked up by what is typed, and what a list has that is not always shown. */
+function lateLabels({ form, screen }: ActionCase): string[] {
+  const lists = form.lists.filter(isDecided);
+  const late = Object.entries(form.fields).filter(([name, { options }]) => {
+    const from = options && !Array.isArray(options) ? options.from : '';
+    return isAsked(screen.reads?.[from]) || lists.some(({ path }) => isWithin(name, path));
+  });
+  return late.map(([, { label }]) => label);
+}
+
+/** Whether a read is made by what stands in the form. */
+function isAsked(read: Read | undefined): boolean {
+  const paths = [...pathsOfTest(read?.when), ...Object.values(read?.payload ?? {}).flatMap(pathsOf)];
+  return paths.some((path) => path.startsWith('form.'));
+}
+
+const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
+
+/**
+ * Adds to each list the items that are filled in; in a later stage of the form they are there.
+ * @param decided whether to those lists that are not always shown, where they are.
+ */
+function addItems(one: ActionCase, filled: Filled, step: LayoutStep | undefined, decided: boolean): Step[] {
   if (findStageAction(one)) return [];
   const word = one.context.config.words.addItem ?? 'Add';
-  const lists = one.form.lists.filter(({ path }) => isInStep(path, step));
+  const scope = { form: nestValues(one.form, filled.form) };
+  const lists = one.form.lists.filter(
+    (list) =>
+      isInStep(list.path, step) && isDecided(list) === decided && isSatisfied(inForm(list.show), scope),
+  );
   return lists.flatMap(({ label, add, items, atFirst }) =>
     Array.from({ length: items - atFirst }, () => ({ press: `${label} › ${add ?? word}` })),
   );
@@ -73,26 +111,27 @@ export function entriesOf(
 ): Record<string, string | boolean> {
   const stage = stageOf(one.action.show);
   const form = nestValues(one.form, values);
-  const shown = Object.entries(one.form.fields).filter(([name, { type, show }]) => {
-    const staged = stageOf(show);
+  const shown = Object.entries(one.form.fields).filter(([name, field]) => {
+    const staged = stageOf(field.show);
     const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
-    return fieldFacts[type].people === 'enter' && isHere && isSatisfied(inForm(show), { form });
+    return isHere && isReachable(field, { form });
   });
-  const entered = shown.map(([name, field]) => [field, entryOf(one, field, values[name] ?? '')] as const);
+  const entered = shown.map(
+    ([name, field]) => [field, entryOf(one, field, values[name] === undefined ? '' : values[name])] as const,
+  );
   // Of a few choices that all stand there, none can be taken back.
-  const made = entered.filter(([{ type }, entry]) => !fieldFacts[type].inSight || entry !== '');
+  const made = entered.filter(
+    ([{ type, several }, entry]) => several || !fieldFacts[type].inSight || entry !== '',
+  );
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** What a decision asks of the form's own fields. */
-function inForm(test: Test | undefined): Test {
-  return [test ?? []].flat().filter((one) => pathsOfTest(one).every((path) => path.startsWith('form.')));
-}
-
-/** A value as it is entered: a choice by its label where that is what people take or type. */
-export function entryOf({ context }: ActionCase, { type, options }: Field, value: Json): string | boolean {
-  const { inSight, byLabel } = fieldFacts[type];
-  if (!inSight && !byLabel) return typeof value === 'boolean' ? value : String(value);
+/** A value as it is entered: a choice by its label where that is what people take or type, several a line each. */
+export function entryOf({ context }: ActionCase, field: Field, value: Json): string | boolean {
+  const { type, options, several } = field;
+  const { inSight, byLabel, holds } = fieldFacts[type];
+  if (!inSight && !byLabel && !several)
+    return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';
-  return choiceLabel(options, value, { [from]: optionRows(context, from) });
+  return choiceLabels(field, value, { [from]: optionRows(context, from) });
 }

@@ -28,6 +28,8 @@ export interface CaseList {
   /** How many of them are there as soon as the form is opened. */
   atFirst: number;
   pointer: Pointer;
+  /** When it is shown, with what is around it; always without it. */
+  show: Test;
 }
 
 /** How the labels of groups and items around a field stand before its own. */
@@ -80,6 +82,7 @@ function addField(field: FormField, around: Around, found: CaseForm): void {
     items,
     atFirst,
     pointer,
+    show: inside.shows.flat(),
   });
   for (let at = 0; at < items; at += 1) addItem(field.item, at, label, inside, found);
 }

@@ -1,7 +1,8 @@
 import { fieldFacts, type Field, type Json, type JsonObject, type Test } from '../../definition/index.ts';
 import type { SeenField, Expectation } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { isSatisfied, look, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { asHeld } from '../initialValue.ts';
+import { isSatisfied, look, standsAt, valueOf, type Scope } from '../language/isSatisfied.ts';
 import type { CaseForm } from './expandForm.ts';
 import { nameOfFile } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
@@ -59,8 +60,8 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   const { people, holds, inSight, byLabel } = fieldFacts[field.type];
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
   if (people === 'see') return seeReadOnly(context, field, scope);
-  const value = look(`form.${name}`, scope);
-  const { autocomplete, prefix, options } = field;
+  const value = asHeld(field, standsAt(`form.${name}`, scope));
+  const { autocomplete, prefix, options, several } = field;
   return {
     kind: field.type,
     value: shownValue(field, value, scope, context.config.locale),
@@ -70,21 +71,36 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
     ...(field.help === undefined ? {} : { help: field.help }),
     ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
-    ...(holds === 'flag' || inSight ? {} : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
+    ...(holds === 'flag' || inSight || (several && !byLabel)
+      ? {}
+      : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
   };
 }
 
 /** A choice is seen by its label, unless it stands in the device's own list. */
-function shownValue({ type, options }: Field, value: Json, scope: Scope, locale: string): string | boolean {
-  const { holds, inSight, byLabel } = fieldFacts[type];
+function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
+  const { holds, inSight, byLabel } = fieldFacts[field.type];
   if (holds === 'flag') return value === true;
   if (holds === 'file') return nameOfFile(String(value ?? ''));
   if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
-  return inSight || byLabel ? choiceLabel(options, value, scope) : String(value ?? '');
+  if (inSight || byLabel || field.several) return choiceLabels(field, value, scope);
+  return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
+}
+
+/** Whether a value is among the choices: of others the device's own list shows nothing. */
+function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
+  if (Array.isArray(options)) return options.some((option) => option.value === value);
+  return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
+}
+
+/** The label of what is chosen, of several a line each; '' where nothing is. */
+export function choiceLabels({ options, several }: Field, value: Json, scope: Scope): string {
+  const values = several && Array.isArray(value) ? value : [value];
+  return values.map((one) => choiceLabel(options, one, scope)).join('\n');
 }
 
 /** The label of the choice with a value; '' where there is none. */
-export function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
+function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
   if (options === undefined) return '';
   if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
   const rows = (scope[options.from] ?? []) as JsonObject[];

@@ -1,4 +1,4 @@
-import { fieldFacts, type Field, type Option } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Json, type Option } from '../../definition/index.ts';
 import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { pointerOf, type ActionCase } from './actionCase.ts';
 import { draftActionCase } from './draftActionCase.ts';
@@ -92,7 +92,9 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     { enter: { [label]: '' } },
     { see: { fields: { [label]: { options: options.map((option) => option.label) } } } },
   ];
-  const tries = options.flatMap(({ value }): Step[] => [
+  const own = options.map(({ value }): Json => (field.several ? [value] : value));
+  const made = field.several ? [...own, options.map(({ value }) => value), []] : own;
+  const tries = made.flatMap((value): Step[] => [
     { enter: { [label]: entryOf(one, field, value) } },
     { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
   ]);
@@ -103,7 +105,11 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     then: 'it holds that choice',
     pointers: [pointerOf(one, name), [...pointerOf(one, name), 'options']],
     filled,
-    steps: [...goToStep(one, filled, stepOfField(one.form, name)), ...tries, ...(byLabel ? all : [])],
+    steps: [
+      ...goToStep(one, filled, stepOfField(one.form, name)),
+      ...tries,
+      ...(byLabel && !field.several ? all : []),
+    ],
   });
 }
 

@@ -19,7 +19,7 @@ export function limitCases(one: ActionCase): TestCase[] {
 
 function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
   const path = `form.${name}`;
-  const filled = solve(one, null);
+  const filled = solve(one, null, name);
   const given = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
   const values = candidatesOf(one, path, given).filter((value) => !fieldFacts[type].inSight || value !== '');
   const tryValue = (value: Json): Step[] => {

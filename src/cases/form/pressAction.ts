@@ -1,5 +1,6 @@
 import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
+import { dialogTime } from './askSteps.ts';
 import { pressSteps, refusalAlerts } from './draftActionCase.ts';
 import { requestOf, firstBroken, isShown, type Filled } from './filled.ts';
 
@@ -15,7 +16,13 @@ export function pressAction(one: ActionCase, filled: Filled): Step[] {
   // It may have been sent before.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null) return [...rest, { press: one.action.label }, { see: expectMessage(one, broken) }];
-  return [...rest, ...pressSteps(one, filled), { see: sent }];
+  return [...rest, ...pressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
+}
+
+/** After a refusal what was asked stays open. */
+function closeQuestion({ action, context }: ActionCase): Step[] {
+  const { cancel = 'Cancel' } = context.config.words;
+  return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
 }
 
 /** The message of a check, at its field. */

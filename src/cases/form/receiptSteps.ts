@@ -5,13 +5,16 @@ import type { Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { scopeOf, type Filled } from './filled.ts';
 
-/** What stays of a success: the title and the lines, but for the time, and the link. */
+/** What stays of a success: the title, the lines in their order, and the link. The time is told by its minute alone. */
 export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Step[] {
   const { receipt } = one.action.success;
   if (!receipt) return [];
   const { title, items, link } = receipt;
   const scope = { ...scopeOf(one, filled), sent: { ...filled.form, ...filled.ask }, answer };
-  const known = items.filter(({ value }) => !pathsOf(value).includes('portal.now'));
+  const known = items.filter(
+    ({ value, format }) =>
+      !pathsOf(value).includes('portal.now') || format === 'date' || format === 'dateTime',
+  );
   const texts = known.map(({ value, format }) => {
     const { text } = writeCell(
       { field: 'value', format },
@@ -24,7 +27,8 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   return [
     {
       see: {
-        texts: [String(valueOf(title, scope) ?? ''), ...items.map(({ label }) => label), ...texts],
+        texts: [String(valueOf(title, scope) ?? ''), ...texts],
+        labels: items.map(({ label }) => label),
         ...(link ? { links: { [link.label]: link.to } } : {}),
       },
     },

@@ -1,23 +1,35 @@
-import { fieldFacts, pathsOf, pathWords, type Json, type Test } from '../../definition/index.ts';
+import {
+  fieldFacts,
+  partsOfEffect,
+  pathsOf,
+  pathWords,
+  type Action,
+  type Json,
+  type Test,
+} from '../../definition/index.ts';
 import { outerScope } from '../scope.ts';
 import { isSatisfied, meets, type Scope } from '../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../language/listConditions.ts';
 import { initialValue } from '../initialValue.ts';
-import type { ActionCase } from './actionCase.ts';
+import type { ActionCase, RuleCheck } from './actionCase.ts';
 import { askedCase } from './askedCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
+import { keepReachable } from './isReachable.ts';
 import { callOfRead, heldRows } from '../reads.ts';
 
 /**
  * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
  * that all hold. Throws where that can't be: such a check would be one that nobody ever meets.
+ * @param reached the field that people have to come to, where something decides on that.
  */
-export function solve(one: ActionCase, broken: number | null): Filled {
+export function solve(one: ActionCase, broken: number | null, reached = ''): Filled {
   const values = new Map<string, Json>();
-  for (const path of pathsToChoose(one)) values.set(path, choose(one, path, values, broken));
+  for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
   const asked = askedCase(one);
-  const filled = { ...toFilled(one, values), ...(asked ? { ask: solve(asked, null).form } : {}) };
+  const whole = toFilled(one, values);
+  const form = keepReachable(one, whole.form);
+  const filled = { ...whole, form, ...(asked ? { ask: solve(asked, null).form } : {}) };
   const first = firstBroken(one, filled);
   if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
   return filled;
@@ -35,11 +47,19 @@ function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   return [...paths].filter((path) => path !== 'stage');
 }
 
+/** What a value is chosen for: the values chosen before it, the check that has to fail, the field that has to be reached. */
+interface Choosing {
+  one: ActionCase;
+  values: Map<string, Json>;
+  broken: number | null;
+  reached: string;
+}
+
 /**
  * The value under which earlier checks hold, the broken one fails, the action's button is there if it can be, and most of
  * the later checks fail.
  */
-function choose(one: ActionCase, path: string, values: Map<string, Json>, broken: number | null): Json {
+function choose({ one, values, broken, reached }: Choosing, path: string): Json {
   const tried = candidatesOf(one, path, values).map((value) => {
     const scope = scopeOf(one, toFilled(one, new Map([...values, [path, value]])));
     const wrong = one.parts.flatMap((part, at) => {
@@ -50,9 +70,11 @@ function choose(one: ActionCase, path: string, values: Map<string, Json>, broken
     const first = wrong.find((at) => at <= (broken ?? Infinity));
     const aims = broken !== null && one.parts[broken]?.path === path;
     const fits = aims ? first === broken : first === undefined;
-    const offered = isOffered(one, path, scope) ? 100 : 0;
+    const offered = isOffered(one.action, path, scope) ? 100 : 0;
+    const opened = isOffered(one.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
     const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
-    return { value, fits, worth: offered + decided + (broken === null ? 0 : wrong.length) };
+    const later = broken === null ? 0 : countTried(one.parts.slice(broken + 1), path, scope);
+    return { value, fits, worth: later + offered + decided + opened + (broken === null ? 0 : wrong.length) };
   });
   const fitting = tried.filter(({ fits }) => fits);
   const most = Math.max(...fitting.map(({ worth }) => worth));
@@ -61,23 +83,34 @@ function choose(one: ActionCase, path: string, values: Map<string, Json>, broken
   return best.value;
 }
 
+/** How many checks this path lets be tried. */
+function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
+  const deciding = parts.filter(({ when }) => listConditions(when).some((one) => one.path === path));
+  return deciding.filter(({ when }) => isTried(when, path, scope)).length;
+}
+
 /** Whether a check is tried, as far as this path has a say. */
 function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
   return listConditions(when).every((one) => one.path !== path || meets(one.must, path, scope));
 }
 
-/** Whether the action's button is there and can be used, as far as this path has a say. */
-function isOffered({ action }: ActionCase, path: string, scope: Scope): boolean {
+/** Whether a button or a field is there and can be used, as far as this path has a say. */
+function isOffered(
+  { show, disabled }: Pick<Action, 'show' | 'disabled'>,
+  path: string,
+  scope: Scope,
+): boolean {
   const about = (test: Test | undefined) => listConditions(test).filter((one) => one.path === path);
   const isMet = ({ must }: PathCondition) => meets(must, path, scope);
-  const closing = about(action.disabled);
-  return about(action.show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
+  const closing = about(disabled);
+  return about(show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
 }
 
 /** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const form = Object.entries(one.form.fields).map(([name, field]) => {
-    return [name, values.get(`form.${name}`) ?? initialValue(field, outerScope(one.context))];
+    const chosen = values.get(`form.${name}`);
+    return [name, chosen === undefined ? initialValue(field, outerScope(one.context)) : chosen];
   });
   const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
@@ -90,7 +123,9 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
   const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
     ({ value }) => value ?? null,
   );
-  const read = new Set([...Object.values(one.action.payload ?? {}), ...shown].flatMap(pathsOf));
+  const followed = (one.action.success.then ?? []).flatMap((effect) => partsOfEffect(effect).values ?? []);
+  const sent = [...Object.values(one.action.payload ?? {}), ...followed.map(({ value }) => value)];
+  const read = new Set([...sent, ...shown].flatMap(pathsOf));
   const fields = Object.entries(callOfRead(one.context, name).fields ?? {});
   const found = fields.flatMap(([field, shape]): [string, Json][] => {
     const path = `${name}.${field}`;

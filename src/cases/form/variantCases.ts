@@ -1,5 +1,6 @@
-import { fieldFacts, type Json, type JsonObject } from '../../definition/index.ts';
+import { fieldFacts, type Field, type Json, type JsonObject } from '../../definition/index.ts';
 import { groupBy } from '../groupBy.ts';
+import { emptyOf } from '../initialValue.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { nameOf, plainPath, type ActionCase } from './actionCase.ts';
@@ -7,7 +8,9 @@ import { actionDecisions, formDecisions } from './decisions.ts';
 import { draftActionCase } from './draftActionCase.ts';
 import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
+import { choicesOf } from '../reads.ts';
 import { scopeOf, type Filled } from './filled.ts';
+import { keepReachable } from './isReachable.ts';
 import { pressAction } from './pressAction.ts';
 import { solve } from './solve.ts';
 import { lookedUp } from '../scope.ts';
@@ -54,8 +57,11 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
   const found = one.form.fields[field];
   const options = found?.options;
   if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
-  if (root === 'form')
-    return options && value !== null ? null : { ...base, form: { ...base.form, [field]: value ?? '' } };
+  if (root === 'form') {
+    if (!found || !canHold(one, found, value)) return null;
+    const held = found.several ? [value ?? []].flat() : (value ?? emptyOf(found.type));
+    return { ...base, form: keepReachable(one, { ...base.form, [field]: held }) };
+  }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
     const { inSight, byLabel } = fieldFacts[found.type];
@@ -67,6 +73,14 @@ function withValue(one: ActionCase, base: Filled, path: string, value: Json): Fi
   const held = base.reads[root];
   if (held === undefined || Array.isArray(held)) return null;
   return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
+}
+
+/** Whether a value can be put into a field that something is decided on. */
+function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
+  const { holds, inSight } = fieldFacts[field.type];
+  if (value === null) return !inSight || field.several === true;
+  if (holds === 'choice') return choicesOf(context, field).includes(value);
+  return holds === 'flag' ? typeof value === 'boolean' : holds === 'text';
 }
 
 /** The field that a path leads to or into, and what follows it. */

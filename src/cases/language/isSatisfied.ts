@@ -30,12 +30,12 @@ export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; '' and missing are null. */
 export function look(path: string, scope: Scope): Json {
-  const value = held(path, scope);
+  const value = standsAt(path, scope);
   return value === undefined || value === '' ? null : value;
 }
 
-/** What stands at a path, just as it is. */
-function held(path: string, scope: Scope): Json | undefined {
+/** What stands at a path, '' too; undefined where it is missing. */
+export function standsAt(path: string, scope: Scope): Json | undefined {
   return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
@@ -84,7 +84,7 @@ function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
 function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
   const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
-  if (found === undefined) return instead ?? (paths.some((path) => held(path, scope) === '') ? '' : null);
+  if (found === undefined) return instead ?? (paths.some((path) => standsAt(path, scope) === '') ? '' : null);
   return ownValue(map, String(found)) ?? found;
 }
 
@@ -105,14 +105,20 @@ export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
 
 /** Whether the value at a path is what it must be. */
 export function meets(must: Constraint, path: string, scope: Scope): boolean {
-  const value = look(path, scope);
+  const value = lookForSomething(path, scope);
   if (must.optional && value === null) return true;
   const compared = new Map<string, string>(pathWords(must));
   return Object.entries(must).every(([word, given]) => {
     const path = compared.get(word);
-    const other = path === undefined ? null : look(path, scope);
+    const other = path === undefined ? null : lookForSomething(path, scope);
     return words[word as keyof Constraint](value, given as never, other);
   });
+}
+
+/** To a decision an empty list is nothing. */
+function lookForSomething(path: string, scope: Scope): Json {
+  const value = look(path, scope);
+  return Array.isArray(value) && value.length === 0 ? null : value;
 }
 
 type Word = (value: Json, given: never, other: Json) => boolean;
@@ -132,6 +138,9 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   email: (value, kind: true | 'html') =>
     isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
   pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  minItems: (value, least: number) => countOf(value) >= least,
+  maxItems: (value, most: number) => countOf(value) <= most,
+  includes: (value, given: Scalar) => Array.isArray(value) && value.includes(given),
   optional: () => true,
   digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
   letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
@@ -142,6 +151,8 @@ const isFilled = (value: Json) =>
   value !== null && value !== false && (!isText(value) || value.trim() !== '');
 const isOnly = (characters: RegExp, value: Json) =>
   value === null || (isText(value) && characters.test(value));
+
+const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0);
 
 /** A number has the characters of its whole part, with its sign; what is neither text nor number has none. */
 function lengthOf(value: Json): number {
@@ -260,9 +271,12 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   maximum: (limit) => ({ texts: around(limit) }),
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
   pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  minItems: () => ({}),
+  maxItems: () => ({}),
+  includes: (value) => ({ values: [value] }),
   optional: () => ({}),
-  digits: () => ({}),
-  letters: () => ({}),
+  digits: () => ({ texts: ['1 2', '12x'] }),
+  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
 /** What tries all words of a decision. */

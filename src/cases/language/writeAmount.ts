@@ -15,12 +15,16 @@ function exact(value: Json): bigint | null {
 
 /** Rounded half up (away from zero) to two places and grouped as the locale does: `-1,234.50`. */
 function write(amount: bigint, locale: string): string {
+  return group(round(amount), locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Rounded half up (away from zero) to two places: `-1234.50`. */
+function round(amount: bigint): string {
   const unit = 10n ** BigInt(places - 2);
   const cents = ((amount < 0n ? -amount : amount) * 2n + unit) / (2n * unit);
   const text = cents.toString().padStart(3, '0');
   const sign = amount < 0n && cents > 0n ? '-' : '';
-  const number = `${sign}${text.slice(0, -2)}.${text.slice(-2)}`;
-  return group(number, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${sign}${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
 /** An amount as the portal writes it; what is none, as it came. */
@@ -31,8 +35,16 @@ export function writeMoney(value: Json, locale: string): string {
 
 /** The sum of amounts as the portal writes it: exact, and what is no amount counts 0. */
 export function writeSum(values: Json[], locale: string): string {
-  const sum = values.reduce((sum: bigint, value) => sum + (exact(value) ?? 0n), 0n);
-  return write(sum, locale);
+  return write(add(values), locale);
+}
+
+/** The same as a number with two places. */
+export function sumUp(values: Json[]): string {
+  return round(add(values));
+}
+
+function add(values: Json[]): bigint {
+  return values.reduce((sum: bigint, value) => sum + (exact(value) ?? 0n), 0n);
 }
 
 /** A number with its digits as they are, grouped. */

@@ -41,7 +41,9 @@ function changesOf(node: Json, pointer: Pointer, whole: Json): Change[] {
       ...listChanges(node, pointer),
       ...node.flatMap((item, at) => changesOf(item, [...pointer, at], whole)),
     ];
-  const entries = Object.entries(node).filter(([key]) => !idle.has(key));
+  const entries = Object.entries(node).filter(
+    ([key]) => !idle.has(key) && !(key === 'primary' && isOnlyAction(pointer, whole)),
+  );
   return entries.flatMap(([key, value]) => [
     { pointer: [...pointer, key], did: 'dropped', value: undefined },
     ...(pointer.at(-1) === 'payload'
@@ -49,6 +51,14 @@ function changesOf(node: Json, pointer: Pointer, whole: Json): Change[] {
       : []),
     ...changesOf(value, [...pointer, key], whole),
   ]);
+}
+
+/** The only action of a form is the one that Enter runs, whether it is primary or not. */
+function isOnlyAction(pointer: Pointer, whole: Json): boolean {
+  const actions = pointer
+    .slice(0, -1)
+    .reduce<Json>((node, step) => (node as JsonObject)[step] ?? null, whole);
+  return pointer.at(-2) === 'actions' && Object.keys(actions as JsonObject).length === 1;
 }
 
 function listChanges(items: Json[], pointer: Pointer): Change[] {

@@ -79,7 +79,11 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
   return form.modal
     ? { buttons: { [form.modal.open]: 'ready' } }
-    : expectForm(context, expandForm(form, 0), scope);
+    : { ...expectHeading(form), ...expectForm(context, expandForm(form, 0), scope) };
+}
+
+function expectHeading({ heading }: Form | Details): Expectation {
+  return heading === undefined ? {} : { texts: [heading] };
 }
 
 /** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
@@ -96,9 +100,11 @@ function expectText(text: string, isShown: boolean): Expectation {
 
 function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
   const { items, absent = context.config.words.absent } = details;
+  const { texts = [] } = expectHeading(details);
   if (absent !== undefined && isNothing(details, scope, context))
-    return { texts: [absent], labels: [absent] };
+    return { texts: [...texts, absent], labels: [absent] };
   return {
+    ...expectHeading(details),
     details: items.map((item) => [item.label, itemText(context, item, scope)]),
     labels: items.map(({ label }) => label),
   };

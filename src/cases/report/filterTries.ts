@@ -15,7 +15,7 @@ export interface FilterTries {
   /** What it has when nobody has chosen. */
   first: Scalar;
   /** Values to choose, the first one last, so that each is a change, each as it is sent and as people enter it. */
-  values: { sent: string | number; entered: string | number }[];
+  values: { sent: Scalar; entered: string | number }[];
   /** Whether what is chosen is searched for at once. */
   atOnce?: boolean;
   /** How it looks at first. */
@@ -26,10 +26,19 @@ const typed = (...values: (string | number)[]) => values.map((value) => ({ sent:
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTries } = {
   date: ({ type }) => ({ first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
-  text: ({ type }) => ({ first: '', values: typed('seven', ''), seen: { kind: type, value: '' } }),
+  text: ({ type, maxLength }) => ({
+    first: '',
+    values: typed('seven', ''),
+    seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
+  }),
   select: ({ type, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
-    const first = Array.isArray(options) ? (initial ?? options[0]?.value ?? '') : String(initial ?? '');
+    const [{ value: standing } = { value: '' }] = choices;
+    const first = Array.isArray(options)
+      ? initial === undefined
+        ? standing
+        : initial
+      : String(initial ?? '');
     const others = choices.filter(({ value }) => value !== first);
     const own = choices.filter(({ value }) => value === first);
     const values = [...others, ...own];
@@ -43,7 +52,10 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
       };
     return {
       first,
-      values: typed(...values.map(({ value }) => value)),
+      values: values.map(({ value }) => ({
+        sent: value,
+        entered: typeof value === 'number' ? value : String(value),
+      })),
       seen: { kind: type, value: String(first), options: labels },
     };
   },

@@ -1,6 +1,7 @@
-import type { ApiCall, JsonObject, Report } from '../../definition/index.ts';
+import type { ApiCall, Json, JsonObject, Report } from '../../definition/index.ts';
 import type { SentRequest, Step } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
+import { optionRows } from '../reads.ts';
 import { outerScope } from '../scope.ts';
 import type { Pointer } from '../pointer.ts';
 import { buildRequest } from '../buildRequest.ts';
@@ -40,4 +41,10 @@ export function requestOf(
 /** The values of the filters when nobody has chosen. */
 export function initialOf({ report: { filters = [] }, context }: ReportCase): JsonObject {
   return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter, context).first]));
+}
+
+/** What the reads hold that columns take their words from. */
+export function readsOf(context: CaseContext): Record<string, Json> {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
 }

@@ -1,6 +1,5 @@
-import { titleText, type ApiCall, type Json, type JsonObject, type Report } from '../../definition/index.ts';
-import { answerBody, putAt } from '../answerBody.ts';
-import type { CannedAnswer, TestCase, SeenCell, Expectation } from '../testCase.ts';
+import { titleText, type ApiCall, type JsonObject, type Report } from '../../definition/index.ts';
+import type { TestCase, SeenCell, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import { describeClaims, otherClaims } from '../claimsOf.ts';
@@ -11,15 +10,17 @@ import { orderRows } from '../language/orderRows.ts';
 import { writeMoney, writeSum } from '../language/writeAmount.ts';
 import { writeTitle } from '../language/writeTitle.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
-import { answersOf, callOfRead, optionRows } from '../reads.ts';
+import { callOfRead } from '../reads.ts';
 import { openScope, outerScope } from '../scope.ts';
+import { answered, answerSum } from './answered.ts';
 import { cardCases } from './cardCases.ts';
+import { chartCases } from './chartCases.ts';
 import { filterCase } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
 import { columnsOf, linksOf } from './linksOf.ts';
 import { pagingCases } from './pagingCases.ts';
 import { makeRows } from './makeRows.ts';
-import { about, emptyText, initialOf, requestOf, type ReportCase } from './reportCase.ts';
+import { about, emptyText, initialOf, readsOf, requestOf, type ReportCase } from './reportCase.ts';
 
 /** As many rows as the first page shows. */
 const pageSize = 25;
@@ -35,6 +36,7 @@ export function reportCases(context: CaseContext, found: FoundBlock<Report>): Te
     headingsCase(one),
     cellsCase(one, shaped),
     ...cardCases(one, answered(one, sampleRows(one, shaped))),
+    ...chartCases(one, shaped),
     ...otherReportCases(context, found, shaped),
     ...(call ? [...filters, ...pagingCases(one, call), ...failureCases(one)] : []),
   ];
@@ -182,12 +184,6 @@ function seenCell(
   return colour === null ? text : [text, colour];
 }
 
-/** What the reads hold that columns take their words from. */
-function readsOf(context: CaseContext): Record<string, Json> {
-  const names = Object.keys(context.screen.reads ?? {});
-  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
-}
-
 function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
@@ -220,28 +216,6 @@ function failureCases(one: ReportCase): TestCase[] {
     steps: [...reach, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
   });
   return [refused, expired];
-}
-
-/** What a backend has added up, in the cases. */
-const answerSum = '1234.505';
-
-/** The answer of a read in which these rows stand. */
-function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
-  const [name = ''] = place.split('.');
-  return answersOf(context, { [name]: putAt(null, place.slice(name.length), rows) });
-}
-
-function answered({ context, report, call }: ReportCase, rows: JsonObject[]): Record<string, CannedAnswer> {
-  if (report.rows !== undefined) return answerRows(context, report.rows, rows);
-  const sum = report.total && !('field' in report.total) && rows.length > 0 ? report.total.from : null;
-  const body = call && answerBody(call, rows);
-  return call
-    ? {
-        [report.call ?? '']: {
-          body: sum === null ? body : putAt(body, sum.slice('answer'.length), answerSum),
-        },
-      }
-    : {};
 }
 
 /** What the screen is called while no lookup finds anything. */

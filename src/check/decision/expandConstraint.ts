@@ -66,6 +66,9 @@ function atLeast(length: number): JsonObject {
   return on('value', { anyOf: reached.length > 0 ? [text, { type: 'number', anyOf: reached }] : [text] });
 }
 
+/** A list of at least so many items. */
+const hasItems = (count: number): JsonObject => on('value', { type: 'array', minItems: count });
+
 /** Nothing but such characters; an absent value has none. */
 const only = (pattern: string, other: JsonObject): JsonObject =>
   on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
@@ -143,6 +146,9 @@ const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constra
     maximum: (limit) => within('maximum', limit),
     email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
     pattern: (pattern) => byPattern(pattern),
+    minItems: hasItems,
+    maxItems: (count) => not(hasItems(count + 1)),
+    includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),
     optional: () => everything,
     digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
     letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),

@@ -95,10 +95,21 @@ function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): v
     const misfit = findMisfit(key, literal, shape);
     if (misfit !== null) report(place, misfit);
   };
-  for (const option of listMisfits(listOptions(value, screen), shape))
-    check(option.value, at(option, 'value'));
+  const isList = fieldsBehind(value, screen).some(({ several }) => several);
+  const item = isList ? itemShape(shape) : shape;
+  if (item === null) return report(at(value), say.notSingle(key, 'list'));
+  for (const option of listMisfits(listOptions(value, screen), item)) {
+    const misfit = findMisfit(key, option.value, item);
+    if (misfit !== null) report(at(option, 'value'), misfit);
+  }
   const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
   for (const { text, owner, key: word } of instead) check(text, at(owner, word));
+}
+
+/** What each item of a list that is sent must be; null where no list can be sent. */
+function itemShape(shape: Shape): Shape | null {
+  if (shape === 'any') return shape;
+  return typeof shape === 'object' && 'list' in shape ? shape.list : null;
 }
 
 /** The choices of the filter or field whose value is sent as it is. */

@@ -2,6 +2,7 @@ import type { FromValue, Constraint, Scalar } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
+import { asksOfLists } from './checkListWords.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { nearestValue } from './nearestValue.ts';
 import { possibleValues } from './possibleValues.ts';
@@ -28,7 +29,7 @@ function checkMust(
   const strangers = wanted.filter(isStranger(possible));
   for (const { value, owner, key } of strangers)
     report(at(owner, key), say.notPossible(path, value, nearestValue(value, possible)));
-  if (strangers.length > 0 || asksForNamed(must)) return;
+  if (strangers.length > 0 || asksForNamed(must) || asksOfLists(must)) return;
   if (!possible.some(compileConstraint(must))) report(at(must), say.neverHolds(say.noValuePasses(path)));
 }
 

@@ -39,11 +39,13 @@ function depthOf(test: Test): number {
 /** The least and the most that a decision asks for, by what is counted. Answers whether they cross. */
 function checkBounds(must: Constraint, screen: ScreenIndex, report: ReportProblem): boolean {
   const { at } = screen.source;
+  const { minItems = 0, maxItems = Infinity } = must;
   const [isShort, isLow] = [shortest(must) > longest(must), cross(must, must)];
+  if (minItems > maxItems) report(at(must, 'maxItems'), say.boundsCross('maxItems', minItems));
   const word = must.maxLength === undefined ? 'pattern' : 'maxLength';
   if (isShort) report(at(must, word), say.boundsCross(word, shortest(must)));
   if (isLow) report(at(must, 'maximum'), say.boundsCross('maximum', JSON.stringify(must.minimum)));
-  return isShort || isLow;
+  return isShort || isLow || minItems > maxItems;
 }
 
 /** Words of one decision of which nothing passes both. */

@@ -3,6 +3,8 @@ import {
   fieldsIn,
   firmConditions,
   type Field,
+  type Option,
+  type Scalar,
   type FieldType,
   type Rule,
   isSingle,
@@ -10,7 +12,9 @@ import {
   type FieldGroup,
   type FieldList,
 } from '../../definition/index.ts';
+import { elsewhere } from '../elsewhere.ts';
 import { say } from '../problem.ts';
+import { rememberFirst } from '../rememberFirst.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkFieldName } from './checkFieldName.ts';
@@ -65,14 +69,37 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   if (!Array.isArray(field.options)) return checkOptionsFrom(field.options, screen, report);
   checkOptions(field.options, source, report);
   const { initial } = field;
-  if (initial === undefined || initial === '' || typeof initial === 'object') return;
+  if (Array.isArray(initial)) return checkTaken(field, initial, field.options, screen, report);
+  if (field.several || initial === undefined || initial === '') return;
+  if (typeof initial === 'object' && initial !== null) return;
   const fault = findInitialFault(initial, field.options);
   if (fault !== null) report(source.at(field, 'initial'), fault);
+}
+
+/** Whether each value that is taken at first is an option, and is taken once. */
+function checkTaken(
+  { several }: Field,
+  initial: Scalar[],
+  options: Option[],
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  if (!several) return;
+  const firstOf = rememberFirst<number>();
+  for (const [at, value] of initial.entries()) {
+    const place = source.at(initial, at);
+    const before = firstOf(value, at);
+    const fault = findInitialFault(value, options);
+    if (fault !== null) report(place, fault);
+    else if (before !== undefined)
+      report(place, say.optionTwice(value, elsewhere(place, source.at(initial, before))));
+  }
 }
 
 /** The words that mean something only for some types of field. */
 const typeWords = [
   'options',
+  'several',
   'value',
   'format',
   'figure',
@@ -93,9 +120,9 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
   textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
-  select: ['options', 'autocomplete', 'help'],
-  combobox: ['options', 'placeholder', 'help'],
-  radio: ['options', 'help'],
+  select: ['options', 'several', 'autocomplete', 'help'],
+  combobox: ['options', 'several', 'placeholder', 'help'],
+  radio: ['options', 'several', 'help'],
   checkbox: ['link', 'help'],
   date: ['autocomplete', 'help'],
   dateTime: ['autocomplete', 'help'],
@@ -126,6 +153,11 @@ function isKindOfFile(type: string): boolean {
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
   const { holds: held, people } = fieldFacts[type];
+  if (initial !== undefined && isOtherKind(field))
+    return report(
+      source.at(field, 'initial'),
+      say.mustBe('initial', field.several ? 'a list of values' : 'one value'),
+    );
   if (held === 'file' && initial !== undefined)
     return report(source.atKey(field, 'initial'), say.idleWord('initial', type));
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
@@ -148,6 +180,12 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
   if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
   const only = allow === 'digits' ? /^\d*$/ : /^[\p{L}\p{M} ]*$/u;
   if (allow && !only.test(text)) report(place, say.initialNotAllowed(say.inputTakes(name, allow)));
+}
+
+/** Whether a field begins with a list where it holds one value, or with one value where it holds a list. */
+function isOtherKind({ several, initial }: Field): boolean {
+  if (Array.isArray(initial)) return !several;
+  return several === true && (typeof initial !== 'object' || initial === null);
 }
 
 function isNumberFor({ decimals = Infinity }: Field, text: string): boolean {

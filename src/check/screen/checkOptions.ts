@@ -12,7 +12,8 @@ export function checkOptions(options: Option[], { at }: Source<unknown>, report:
   const firstOfLabel = rememberFirst<Option>();
   options.forEach((option) => {
     const [here, label] = [at(option, 'value'), at(option, 'label')];
-    const same = firstOfValue(option.value, option);
+    // A list that opens, and the address of a filter, hold texts.
+    const same = firstOfValue(String(option.value), option);
     const alike = firstOfLabel(option.label, option);
     if (same) return report(here, say.optionTwice(option.value, elsewhere(here, at(same, 'value'))));
     if (alike) report(label, say.optionLabelTwice(option.label, elsewhere(label, at(alike, 'label'))));

@@ -176,6 +176,7 @@ function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): st
   if (!found?.field) return found?.fault ?? say.noItem();
   const { field, name } = found;
   const options = isSingle(field) ? field.options : undefined;
+  if (isSingle(field) && field.several) return say.severalChosen(name);
   if (!options || Array.isArray(options)) return say.notChosen(name);
   const hasRows =
     screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;

@@ -42,6 +42,7 @@ export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
     checkRoles(part.columns, screen, report);
     checkOrder(part, screen, report);
     checkTotal(part, fields, screen, report);
+    checkChart(part, fields, screen, report);
     checkFilters(part.filters ?? [], screen, report);
   }
 }
@@ -146,6 +147,26 @@ function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, repo
   }
 }
 
+/** A chart's bars say of two columns what people see in the table, so that no figure stands there alone. */
+function checkChart(
+  { chart, columns }: ReportShape,
+  fields: Fields,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  if (!chart) return;
+  const known = columns.flatMap(({ field }) => field);
+  const check = (key: 'x' | 'y', holds: (shape: Shape) => boolean, fault: (field: string) => string) => {
+    const field = chart[key];
+    const shape = fieldShape(fields, field);
+    if (!known.includes(field))
+      report(source.at(chart, key), say.unknownWord("column's field", field, known));
+    else if (shape && !holds(shape)) report(source.at(chart, key), fault(field));
+  };
+  check('x', isDays, say.chartOverTime);
+  check('y', countsUp, say.chartOverText);
+}
+
 /** A sum of the backend stands in the answer, and nowhere else. */
 function checkAnswerTotal(total: AnswerTotal, { source }: ScreenIndex, report: ReportProblem): void {
   if (!/^answer\.\w/.test(total.from)) report(source.at(total, 'from'), say.totalElsewhere(total.from));
@@ -180,14 +201,17 @@ function checkPaged(
 ): void {
   const { source } = screen;
   const { paging, sort } = call?.target === 'lookup' || !call ? {} : call;
-  const { total, order } = part;
+  const { total, order, chart } = part;
   if (paging && total && 'field' in total)
     report(source.atKey(part, 'total'), say.totalOfPage(part.call ?? ''));
+  if (paging && chart) report(source.atKey(part, 'chart'), say.chartOfPage(part.call ?? ''));
   if (paging && order && !sort) report(source.atKey(part, 'order'), say.cannotSort(part.call ?? ''));
   for (const column of part.columns)
     if (column.sortAs !== undefined && call && !sort)
       report(source.at(column, 'sortAs'), say.cannotSort(part.call ?? ''));
 }
+
+const isDays = (shape: Shape): boolean => shape === 'date' || shape === 'any';
 
 function countsUp(shape: Shape): boolean {
   if (isOneOf(shape)) return shape.oneOf.every((value) => typeof value === 'number');

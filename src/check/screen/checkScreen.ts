@@ -13,6 +13,7 @@ import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkCases } from './checkCases.ts';
 import { checkChoices } from './checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
+import { checkListWords } from './checkListWords.ts';
 import { checkValues } from './checkValues.ts';
 import { checkEffects } from './checkEffects.ts';
 import { checkForms } from './checkForms.ts';
@@ -40,6 +41,7 @@ const passes = [
   checkLayout,
   checkLinks,
   checkConstraints,
+  checkListWords,
   checkValues,
   checkChoices,
   checkRules,

@@ -56,8 +56,9 @@ function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[
 }
 
 /** A choice that starts with what is read from elsewhere may hold that too. */
-function valuesOf({ type, options, initial }: Field): Scalar[] | null {
+function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
   const { holds } = fieldFacts[type];
+  if (several) return null;
   if (holds === 'flag') return [true, false];
   if (holds !== 'choice' || !Array.isArray(options)) return null;
   if (typeof initial === 'object' && initial !== null) return null;

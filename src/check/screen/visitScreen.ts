@@ -1,5 +1,6 @@
 import {
   isSingle,
+  startOf,
   partsOfEffect,
   walkFields,
   type Action,
@@ -81,7 +82,7 @@ function visitField({ names, field, lists }: Found, place: Place, visit: ValueVi
   const decision: Context = { ...context, sink: about() };
   if (!isSingle(field)) return visit.test(field.show, decision);
   const name = names.join('.');
-  visit.value(field.initial, { ...context, sink: { kind: 'field', name } });
+  visit.value(startOf(field), { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
   visit.value(field.prefix, context);
   visit.test(field.show, decision);

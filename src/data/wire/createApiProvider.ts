@@ -35,9 +35,8 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       const { api, lookups, services, session, tests: address } = config();
       const addresses = { api, lookups, services, origin };
       // What an answer means has to be known before anything is sent.
-      const isAsked = api.success !== undefined || api.expired !== undefined;
-      const tests = address === undefined || !isAsked ? [] : await loadTests(address).catch(() => null);
-      if (!tests) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
+      const reading = await loadReading(api, address, loadTests).catch(() => null);
+      if (!reading) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
       if (isServiceGone(request, services))
         return { kind: 'unsent', reason: 'the config has no such service' };
       const url = buildUrl(request, addresses);
@@ -53,12 +52,28 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
         signal,
         wanted: request.headers,
       });
-      const outcome = readOutcome(answer, mannersOf(request, { api, session }, tests));
+      const outcome = readOutcome(answer, mannersOf(request, { api, session }, reading));
       logOutcome(request, outcome);
       return outcome;
     },
     signOut: (signOut, session) => sendSignOut(signOut, session, { config: config(), origin }),
   };
+}
+
+type Reading = Pick<Manners, 'tests' | 'readFields'>;
+
+/** The code that the config's words about answers need. */
+async function loadReading(
+  { success, expired, error }: WireConfig['api'],
+  address: string | undefined,
+  loadTests: ApiProviderOptions['loadTests'],
+): Promise<Reading> {
+  const isAsked = address !== undefined && (success !== undefined || expired !== undefined);
+  const [tests, fields] = await Promise.all([
+    isAsked ? loadTests(address) : [],
+    error?.fields && import('./readFieldErrors.ts'),
+  ]);
+  return { tests, readFields: fields?.readFieldErrors };
 }
 
 /** Milliseconds more that files may take: photographs, over a slow phone's 1 Mbit/s. */
@@ -73,8 +88,8 @@ function isServiceGone({ target, service = '' }: CallRequest, services: Services
 function mannersOf(
   { target, auth }: CallRequest,
   { api, session }: Pick<ClientConfig, 'api' | 'session'>,
-  tests: readonly PrecompiledTest[],
+  reading: Reading,
 ): Manners {
   if (target !== 'api') return { expiredMessage: null };
-  return { expiredMessage: session.expiredMessage ?? null, api, auth, tests };
+  return { expiredMessage: session.expiredMessage ?? null, api, auth, ...reading };
 }

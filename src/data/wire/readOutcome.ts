@@ -3,7 +3,7 @@ import { isSatisfied } from '../../engine/isSatisfied.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import { parseJson } from './parseJson.ts';
-import { readFieldErrors } from './readFieldErrors.ts';
+import type { readFieldErrors } from './readFieldErrors.ts';
 import type { WireAnswer } from './transport.ts';
 
 /** How a backend says what came of a call. */
@@ -12,6 +12,8 @@ export interface Manners {
   expiredMessage: string | null;
   /** What the config says of answers, for calls to the backend. */
   api?: Pick<CompiledApi, 'success' | 'expired' | 'error'>;
+  /** What reads the errors of single keys, where the config says that there are some. */
+  readFields?: typeof readFieldErrors;
   /** Whether the call carried the token: another one's answer ends no session by its status. */
   auth?: boolean;
   /** The precompiled tests of the config. */
@@ -38,8 +40,10 @@ export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   // Status 0 is a request that never got an answer.
   if (status < 200) return { kind: 'unreachable', reason: `status ${status}` };
   const isSuccess = holds('success', body, status, manners) ?? status < 400;
-  const fields = error?.fields ? readFieldErrors(resolvePath(error.fields, body as Json)) : null;
-  if (!isSuccess || status >= 500) return { kind: 'refused', status, message, ...(fields ? { fields } : {}) };
+  if (!isSuccess || status >= 500) {
+    const fields = error?.fields && manners.readFields?.(resolvePath(error.fields, body as Json));
+    return { kind: 'refused', status, message, ...(fields ? { fields } : {}) };
+  }
   if (body === undefined) return { kind: 'malformed', reason: 'the answer is not JSON' };
   return { kind: 'ok', body, ...(answer.headers ? { headers: answer.headers } : {}) };
 }

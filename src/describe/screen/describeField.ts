@@ -5,7 +5,7 @@ import { describeCases, describeFormat } from '../words/describeFormat.ts';
 import { choicesWord } from '../words/describeOptions.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { sentence } from '../words/phrase.ts';
+import { describeScalar, sentence } from '../words/phrase.ts';
 import { sentencesOf, type ExplainedWordsOf } from '../words/word.ts';
 
 /** A field of a form: its label and name, what it is, and everything else that is said of it. */
@@ -58,9 +58,17 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     sentence: (said) => `While it is not shown: ${said}.`,
   },
   options: choicesWord,
+  several: {
+    say: () => 'several of its choices',
+    matters: true,
+    sentence: (said) => `Takes ${said}.`,
+  },
   initial: {
     name: 'first value',
-    say: describeValue,
+    say: (initial, names) =>
+      Array.isArray(initial)
+        ? initial.map(describeScalar).join(', ') || 'none'
+        : describeValue(initial, names),
     matters: true,
     sentence: (said) => `At first: ${said}.`,
   },

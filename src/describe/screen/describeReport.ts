@@ -1,5 +1,6 @@
 import {
   type AnswerTotal,
+  type Chart,
   heldByFilter,
   type Column,
   type ColumnLink,
@@ -34,6 +35,7 @@ export function describeReport(
     columns,
     order,
     total,
+    chart,
     empty,
     rows,
     rowActions = {},
@@ -56,6 +58,7 @@ export function describeReport(
     paragraph(
       order ? `At first it is sorted by ${describeOrder(order)}.` : null,
       total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
+      chart ? `Above the table stand bars: ${describeChart(chart)}.` : null,
       nothing === undefined ? null : `Without rows it says ${quote(nothing)}.`,
     ),
     ...Object.entries(rowActions).map((entry) => describeRowAction(...entry, { ...context, names })),
@@ -129,6 +132,11 @@ function describeTotal(total: Total | AnswerTotal, word: string): string {
   return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
 }
 
+function describeChart({ x, y, by, ...rest }: Chart): string {
+  rest satisfies Nothing;
+  return `the exact sum of ${y} by ${by} of ${x}, by what is longer where that would make more than 60 bars`;
+}
+
 /** A field of the row, or several of which the first that is present counts. */
 const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
 
@@ -165,6 +173,7 @@ export const reportWords: WordsOf<Omit<Report, 'type'>> = {
       return `${'field' in total ? `the sum of ${describeFields(total.field)}` : total.from}${called}`;
     },
   },
+  chart: { say: describeChart },
   rows: { name: 'place of the rows', say: String, matters: true },
   empty: { name: 'text without rows' },
   rowActions: rowActionsWord,

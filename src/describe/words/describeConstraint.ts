@@ -12,7 +12,7 @@ import {
 } from '../../definition/index.ts';
 import { describePath } from './describePath.ts';
 import type { NamedField, Names } from './names.ts';
-import { describeScalar, listWords, quote } from './phrase.ts';
+import { count, describeScalar, listWords, quote } from './phrase.ts';
 
 /** A decision in words: `the field Sponsor ID is filled in`; all of its conditions joined by `and`. */
 export function describeTest(test: Test, names: Names): string {
@@ -96,6 +96,9 @@ const words: {
   maximum: (limit, names) => ['be', describeLimit(limit, 'at most', 'no later than', names)],
   email: (kind) => ['be', kind === 'html' ? 'an email address, as browsers take it' : 'an email address'],
   pattern: (pattern) => ['be', `of the pattern ${quote(pattern)}`],
+  minItems: (least) => ['have', `at least ${items(least)}`],
+  maxItems: (most) => ['have', `at most ${items(most)}`],
+  includes: (scalar) => ['hold', `${describeScalar(scalar)} among others or alone`],
   optional: () => ['be', 'left empty if one likes'],
   digits: () => ['hold', 'digits only'],
   letters: () => ['hold', 'letters and spaces only'],
@@ -120,7 +123,8 @@ function describeUnwanted(words: string[]): string {
 const describeWanted = (scalar: Scalar): string =>
   scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
 
-const characters = (length: number): string => (length === 1 ? '1 character' : `${length} characters`);
+const characters = (length: number): string => count(length, 'character');
+const items = (length: number): string => count(length, 'item');
 
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);

@@ -1,9 +1,9 @@
 import type { Json } from '../../definition/index.ts';
 import { fieldName, labelOf } from '../names.ts';
 import type { Located } from '../schema/jsonSchema.ts';
-import { choicesOf } from './choicesOf.ts';
+import { choicesOf, type Choice } from './choicesOf.ts';
 import { labelled, shapeOf } from './importChoice.ts';
-import { hintAt, type ImportedField, type Importing } from './formScope.ts';
+import { addRule, hintAt, type ImportedField, type Importing } from './formScope.ts';
 import { sayField } from './sayField.ts';
 
 /** How deep lists may stand in each other. */
@@ -33,18 +33,16 @@ export function importList(importing: Importing): ImportedField | null {
   return choices ? importSeveral(importing, choices) : importItems(importing, item);
 }
 
-function importSeveral(
-  { at, scope, common, hint, path, required }: Importing,
-  choices: NonNullable<ReturnType<typeof choicesOf>>,
-): ImportedField {
-  const { minItems, maxItems, default: initial } = at.schema;
+function importSeveral(importing: Importing, choices: Choice[]): ImportedField {
+  const { at, scope, common, hint, path, value } = importing;
+  const { minItems = 0, maxItems, default: given } = at.schema;
   const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
-  if ((minItems ?? 0) > (required ? 1 : 0))
-    scope.remarks.lose(`${at.pointer}/minItems`, `No rule says that at least ${minItems} are chosen.`);
-  if (maxItems !== undefined)
-    scope.remarks.lose(`${at.pointer}/maxItems`, `No rule says that at most ${maxItems} are chosen.`);
-  if (Array.isArray(initial) && initial.length > 0)
-    scope.remarks.lose(`${at.pointer}/default`, 'None of its choices is taken at first.');
+  const subject = { on: value, label: common.label, pointer: at.pointer };
+  if (minItems > 0) addRule(scope, subject, { minItems });
+  if (maxItems !== undefined) addRule(scope, subject, { optional: true, maxItems });
+  const initial = Array.isArray(given) ? choices.filter((one) => given.includes(one.value)) : [];
+  if (Array.isArray(given) && initial.length < given.length)
+    scope.remarks.lose(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
   const labels = hint.optionLabels ?? hintAt(scope, `${path}[]`).optionLabels;
   return {
     field: {
@@ -52,6 +50,7 @@ function importSeveral(
       type: isInSight ? 'radio' : 'select',
       several: true,
       options: labelled(choices, labels),
+      ...(initial.length > 0 && { initial: initial.map((one) => one.value) }),
     },
     shape: { list: shapeOf(choices) as Json },
   };

@@ -1,10 +1,10 @@
-import type { CompiledBlock, CompiledItem, Json } from '../../definition/index.ts';
-import type { CallFailure } from '../../engine/outcome.ts';
+import type { CompiledBlock, CompiledItem } from '../../definition/index.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { SmallImage } from '../image/SmallImage.tsx';
 import { usePortal } from '../portal.ts';
+import { isMissing } from '../screen/isMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -16,8 +16,9 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
   const { words } = usePortal().config;
   const { read, heading, items, absent = words.absent } = block;
   const state = useSelected(store, () => {
-    const { value, busy, failure } = store.reads.view(read);
-    if (absent !== undefined && isMissing(value, failure)) return 'absent';
+    const view = store.reads.view(read);
+    const { value, busy, failure } = view;
+    if (absent !== undefined && isMissing(view)) return 'absent';
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
@@ -38,12 +39,6 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
       )}
     </section>
   );
-}
-
-/** Whether the backend has answered that there is no such record: by its status, or with nothing in its place. */
-function isMissing(value: Json | undefined, failure: CallFailure | null): boolean {
-  if (failure) return failure.kind === 'refused' && failure.status === 404;
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 function DetailsItem({ item }: { item: CompiledItem }) {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { CompiledAction } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
-import { createPart, usePart } from '../codePart.ts';
+import { lazyPart } from '../codePart.ts';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import { findPrimary, findShown } from './findPrimary.ts';
@@ -11,6 +10,9 @@ import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import { secondsLeft } from './secondsLeft.ts';
 import { submit } from './submit/submit.ts';
+
+/** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
+const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
 
 /** The form's buttons: one filled, which Enter runs, and the others. */
 export function Actions({ children }: { children?: ReactNode }) {
@@ -61,18 +63,10 @@ function ActionButton({ action, primary }: ActionButtonProps) {
       {sending ? (action.busyLabel ?? words.processing) : action.label}
     </Button>
   );
-  return resting ? <Resting action={action}>{button}</Resting> : button;
-}
-
-const restingPart = createPart(() => import('./RestingAction.tsx'));
-
-/** An action that can't be used again yet; the code that counts is fetched by forms that have one. */
-function Resting({ action, children }: { action: CompiledAction; children: ReactNode }) {
-  const RestingAction = usePart(restingPart);
   return (
     <>
-      {children}
-      {RestingAction && createElement(RestingAction, { action })}
+      {button}
+      {resting && <RestingAction action={action} />}
     </>
   );
 }

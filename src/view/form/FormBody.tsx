@@ -1,6 +1,6 @@
-import { createElement, useMemo } from 'react';
-import type { CompiledForm, CompiledItem } from '../../definition/index.ts';
-import { createPart, usePart } from '../codePart.ts';
+import { useMemo } from 'react';
+import type { CompiledForm } from '../../definition/index.ts';
+import { lazyPart } from '../codePart.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './Actions.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -10,6 +10,11 @@ import './formStyles.ts';
 import { Question } from './Question.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { ThemedFields } from './theme.tsx';
+
+// Their code is fetched by forms that have them.
+const Summary = lazyPart(() => import('./summary/FormSummary.tsx'));
+const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'));
+const Receipt = lazyPart(() => import('./receipt/FormReceipt.tsx'));
 
 /**
  * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other
@@ -26,35 +31,11 @@ export function FormBody({ block }: { block: CompiledForm }) {
           <ThemedFields schema={schema} />
           {summary && <Summary items={summary} />}
           <FormAlert />
-          {steps ? <Buttons /> : <Actions />}
+          {steps ? <StepButtons /> : <Actions />}
         </FormElement>
       </RecordGate>
       {actions.some(({ ask }) => ask) && <Question />}
       {actions.some(({ success }) => success.receipt) && <Receipt />}
     </FormContext>
   );
-}
-
-const summaryPart = createPart(() => import('./summary/FormSummary.tsx'));
-
-/** A summary. Its code is fetched by forms that have one. */
-function Summary({ items }: { items: CompiledItem[] }) {
-  const FormSummary = usePart(summaryPart);
-  return FormSummary && createElement(FormSummary, { items });
-}
-
-const buttonsPart = createPart(() => import('./layout/StepButtons.tsx'));
-
-/** The buttons of a form with steps, fetched by forms that have some. */
-function Buttons() {
-  const StepButtons = usePart(buttonsPart);
-  return StepButtons && createElement(StepButtons);
-}
-
-const receiptPart = createPart(() => import('./receipt/FormReceipt.tsx'));
-
-/** What stays of a success; its code is fetched by forms that leave a receipt. */
-function Receipt() {
-  const FormReceipt = usePart(receiptPart);
-  return FormReceipt && createElement(FormReceipt);
 }

@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import type { Field, Json } from '../../definition/index.ts';
 import { useSelected } from '../useSelected.ts';
 import { useForm } from './formContext.ts';
 import { viewField } from './viewField.ts';
-import { createPart } from '../codePart.ts';
-import { lazyWidget } from './widgets/lazyWidget.tsx';
+import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
@@ -17,24 +17,36 @@ import { TextWidget } from './widgets/TextWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import type { WidgetControl } from './widgets/WidgetControl.ts';
 
-const MomentWidget = lazyWidget(createPart(() => import('./widgets/MomentWidget.tsx')));
+/** A widget whose code is fetched by forms that have it. */
+const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>) =>
+  lazyPart(importPart, () => <Waiting lines={1} />);
+
+const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'));
 
 const widgets = {
   text: TextWidget,
   password: PasswordWidget,
   textarea: TextareaWidget,
   select: SelectWidget,
-  combobox: lazyWidget(createPart(() => import('./widgets/ComboboxWidget.tsx'))),
+  combobox: lazyWidget(() => import('./widgets/ComboboxWidget.tsx')),
   radio: RadioWidget,
   checkbox: CheckboxWidget,
   date: DateWidget,
   dateTime: MomentWidget,
   time: MomentWidget,
-  number: lazyWidget(createPart(() => import('./widgets/NumberWidget.tsx'))),
-  file: lazyWidget(createPart(() => import('./widgets/FileWidget.tsx'))),
+  number: lazyWidget(() => import('./widgets/NumberWidget.tsx')),
+  file: lazyWidget(() => import('./widgets/FileWidget.tsx')),
   readOnly: ReadOnlyWidget,
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
+
+const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'));
+
+/** What takes several of its options otherwise than one. */
+const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
+  select: BoxesWidget,
+  radio: BoxesWidget,
+};
 
 /**
  * A field that holds one value, whatever its type. rjsf gives it the value and its path, by which it finds its
@@ -42,7 +54,9 @@ const widgets = {
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
   const { store, formName } = useForm();
-  const view = useSelected(store, () => viewField(store, formName, path, formData ?? ''));
+  const view = useSelected(store, () =>
+    viewField(store, formName, path, formData === undefined ? '' : formData),
+  );
   const acts = useMemo(
     () => ({
       type: (value: Json) => {
@@ -58,6 +72,7 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
     [store, onChange, path],
   );
   if (!view) return null;
-  const Widget: ComponentType<WidgetControl> = widgets[view.field.type];
+  const Widget: ComponentType<WidgetControl> =
+    (view.field.several && ofSeveral[view.field.type]) ?? widgets[view.field.type];
   return <Widget id={$id} field={view.field} view={view} {...acts} />;
 }

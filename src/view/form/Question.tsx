@@ -1,10 +1,4 @@
-import { createElement } from 'react';
-import { createPart, usePart } from '../codePart.ts';
-
-const questionPart = createPart(() => import('./ask/AskDialog.tsx'));
+import { lazyPart } from '../codePart.ts';
 
 /** What an action asks before it is sent; its code is fetched by forms that have one. */
-export function Question() {
-  const AskDialog = usePart(questionPart);
-  return AskDialog && createElement(AskDialog);
-}
+export const Question = lazyPart(() => import('./ask/AskDialog.tsx'));

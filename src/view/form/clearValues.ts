@@ -11,7 +11,9 @@ import { resolveValue } from '../../engine/resolveValue.ts';
 /** What stands for typed in an emptied form: '' where a field would else be filled again, and lists without items. */
 export function clearValues({ fields, groups = [] }: FieldSet, scope: Scope): JsonObject {
   return Object.fromEntries([
-    ...fields.filter((field) => wouldRefill(field, scope)).map(({ name }): [string, Json] => [name, '']),
+    ...fields
+      .filter((field) => wouldRefill(field, scope))
+      .map(({ name, several }): [string, Json] => [name, several ? [] : '']),
     ...groups.map((group): [string, Json] => [group.name, group.list ? [] : clearValues(group, scope)]),
   ]);
 }

@@ -36,7 +36,13 @@ function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string;
   return { value: own(valueKey), label: shownText(toText(own(labelKey))), row };
 }
 
-/** The choice of a value; a read may write 99 where a list has "99". */
+/** The choice of a value; a read may write 99 where a list has "99". Nothing but null takes the choice that is null. */
 export function findChoice(choices: readonly Choice[], value: Json): Choice | undefined {
+  if (value === null) return choices.find((choice) => choice.value === null);
   return isAbsent(value) ? undefined : choices.find((choice) => toText(choice.value) === toText(value));
+}
+
+/** By what an input, which holds texts alone, knows a choice. */
+export function textOfChoice({ value }: Pick<Choice, 'value'>): string {
+  return value === null ? 'null' : toText(value);
 }

@@ -12,7 +12,7 @@ export function findRows(
   const own = (name: string): Json => resolvePath([name], values) ?? null;
   const rows = fields.map((field): [string, Json | undefined] => [
     field.name,
-    findChoice(choices(field), own(field.name))?.row,
+    field.several ? undefined : findChoice(choices(field), own(field.name))?.row,
   ]);
   const inner = groups.map((group): [string, Json] => {
     const held = own(group.name);

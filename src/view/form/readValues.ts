@@ -70,21 +70,37 @@ function inItem(list: CompiledGroup, item: JsonObject, { scope, choices }: Value
 /** A choice has the JSON type of its option. */
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const { holds } = fieldFacts[field.type];
+  if (field.several) return readSeveral(field, typed, source);
   // An edit may have made a field of what was a group. What is only shown is never typed, but an item is kept whole.
-  const isTyped = typed !== undefined && typeof typed !== 'object' && !isShownOnly(field);
-  const value = isTyped ? typed : readUntouched(field, source);
+  const isOne = typed !== undefined && (typed === null || typeof typed !== 'object');
+  const value = isOne && !isShownOnly(field) ? typed : readUntouched(field, source);
   if (holds === 'flag') return value === true;
-  if (isAbsent(value)) return '';
+  if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
   if (holds === 'day') return readDay(value);
   if (holds === 'number') return toText(value);
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
 }
 
+/** What is taken of several, in the order of the options; what is not among them, or not yet, stays behind. */
+function readSeveral(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
+  const held = Array.isArray(typed) ? typed : readUntouched(field, source);
+  const taken = Array.isArray(held) ? held : isAbsent(held) ? [] : [held];
+  const choices = field.options ? source.choices(field) : [];
+  const known = choices.filter((choice) => taken.some((value) => findChoice([choice], value)));
+  const others = taken.filter((value) => !findChoice(choices, value));
+  return [...known.map(({ value }) => value), ...others];
+}
+
 /** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
   if (field.value && isShownOnly(field)) return resolveValue(field.value, scope);
-  if (record !== undefined && !isAbsent(record)) return record;
+  if (record !== undefined && (!isAbsent(record) || (record === null && takesNull(field)))) return record;
   return bare ? null : resolveValue(field.initial, scope);
+}
+
+/** Whether null is one of its choices, and not only nothing. */
+function takesNull({ options }: CompiledField): boolean {
+  return options !== undefined && 'list' in options && options.list.some(({ value }) => value === null);
 }
 
 /** The day of a date with a time. */

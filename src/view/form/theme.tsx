@@ -9,10 +9,10 @@ import type {
   RJSFSchema,
 } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { createElement, use, useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
-import { createPart, usePart } from '../codePart.ts';
+import { lazyPart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { useSelected } from '../useSelected.ts';
 import type { FieldPath } from './fieldPath.ts';
@@ -28,6 +28,16 @@ import { viewGroup } from './viewGroup.ts';
 // through its copy, its defaults and two renders, and each submit through its state.
 
 const noop = () => undefined;
+
+// Their code is fetched by forms whose fields stand elsewhere than one below the other, and by those that have a list.
+const FormLayout = lazyPart(
+  () => import('./layout/FormLayout.tsx'),
+  () => <Waiting lines={3} />,
+);
+const ListField = lazyPart(
+  () => import('./ListField.tsx'),
+  () => <Waiting lines={1} />,
+);
 
 /** The fields of a compiled schema, filled from the store. */
 export function ThemedFields({ schema }: { schema: JsonObject }) {
@@ -104,13 +114,13 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
       </Apart>
     );
   }
-  if (isLaidOut) return <LayoutPart properties={properties} />;
+  if (isLaidOut) return <FormLayout properties={properties} />;
   const content = <div className={styles.fields}>{properties.map((one) => one.content)}</div>;
   // The form itself and an item of a list have a frame and a name already.
   return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
 }
 
-/** A field of a group that stands apart from the others: it is shown while its group is. */
+/** What is shown while the group or the list at its path is. */
 function Apart({ path, children }: { path: FieldPath; children: ReactNode }) {
   const { store, formName } = useForm();
   return useSelected(store, () => viewGroup(store, formName, path).isShown) && children;
@@ -129,22 +139,11 @@ function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
   );
 }
 
-const layoutPart = createPart(() => import('./layout/FormLayout.tsx'));
-
-/** Fields that stand elsewhere than one below the other. The code for it is fetched by forms that have a layout. */
-function LayoutPart({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
-  const FormLayout = usePart(layoutPart);
-  return FormLayout ? createElement(FormLayout, { properties }) : <Waiting lines={3} />;
-}
-
-const listPart = createPart(() => import('./ListField.tsx'));
-
-/** A list. Its code is fetched by forms that have one. */
+/** A list, while it is shown. */
 function ListPart(props: FieldProps) {
-  const { store, formName } = useForm();
-  const ListField = usePart(listPart);
-  const { path } = props.fieldPathId;
-  const isShown = useSelected(store, () => viewGroup(store, formName, path).isShown);
-  if (!isShown) return null;
-  return ListField ? createElement(ListField, props as FieldProps<unknown[]>) : <Waiting lines={1} />;
+  return (
+    <Apart path={props.fieldPathId.path}>
+      <ListField {...(props as FieldProps<unknown[]>)} />
+    </Apart>
+  );
 }

@@ -1,13 +1,11 @@
-import { createElement, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
-import { createPart, usePart } from '../codePart.ts';
+import { lazyPart } from '../codePart.ts';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import { usePage } from './usePage.ts';
-
-const virtualTable = createPart(() => import('./VirtualTable.tsx'));
 
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
@@ -59,11 +57,12 @@ export function ReportRows({ narrow, summed, waiting, pager, count, children, ..
   );
 }
 
-/** More rows than pages are for; their places until the code for them is here. */
-function ManyRows(props: AllRows) {
-  const VirtualTable = usePart(virtualTable);
-  if (VirtualTable) return createElement(VirtualTable, props);
-  return <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />;
-}
-
 const noRows: never[] = [];
+
+/** More rows than pages are for; their places until the code for them is here. */
+const ManyRows = lazyPart(
+  () => import('./VirtualTable.tsx'),
+  (props: AllRows) => (
+    <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />
+  ),
+);

@@ -5,6 +5,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
+import { ReportChart } from './chart/ReportChart.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { FilterValues } from './filters/filterValues.ts';
 import { useChoices } from './filters/useChoices.ts';
@@ -57,6 +58,9 @@ export function ReportView({ block, report, paged }: Props) {
           searchLabel={config.words.search}
           onSearch={report.search}
         />
+      )}
+      {block.chart && (
+        <ReportChart chart={block.chart} table={table} rows={rows} waiting={report.waiting} reader={reader} />
       )}
       {paged?.search}
       <div className={classes.bar}>

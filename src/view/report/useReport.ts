@@ -5,6 +5,7 @@ import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { planReport } from '../../engine/planReport.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import { usePortal } from '../portal.ts';
+import { isMissing } from '../screen/isMissing.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { initialValues, type FilterValues } from './filters/filterValues.ts';
@@ -89,9 +90,11 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
   const name = String(path?.[0]);
   const state = useSelected(store, () => {
     if (!path) return null;
-    const { value, busy, failure } = store.reads.view(name);
+    const view = store.reads.view(name);
+    const { value, busy, failure } = view;
     const found = resolvePath(path.slice(1), value);
-    const phase = failure && failure.kind !== 'expired' ? 'failed' : busy ? 'loading' : 'loaded';
+    const hasFailed = failure !== null && failure.kind !== 'expired' && !isMissing(view);
+    const phase = hasFailed ? 'failed' : busy ? 'loading' : 'loaded';
     return { value: value ?? null, found: found ?? null, phase } as const;
   });
   const { found = null, phase = 'loading' } = state ?? {};
@@ -99,8 +102,9 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
     () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
     [found, phase],
   );
+  if (!state) return null;
   const told = store.reads.read(name)?.failure.text;
-  return state && { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
+  return { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
 }
 
 const noRows: JsonObject[] = [];

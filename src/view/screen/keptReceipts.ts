@@ -1,3 +1,4 @@
+import { onForget } from '../../data/forget.ts';
 import type { Sent } from '../form/createActionState.ts';
 import type { Session } from '../portal.ts';
 
@@ -13,8 +14,8 @@ export function keptReceipts(screen: string, member: Member): Map<string, Sent> 
   return kept.receipts;
 }
 
-/** Forgets all: the session has ended, and whoever comes next must not read them. */
-export function forgetReceipts(): void {
+// The session has ended, and whoever comes next must not read them.
+onForget(() => {
   kept?.receipts.clear();
   kept = null;
-}
+});

@@ -63,13 +63,15 @@ function enter(label: string, value: unknown): void {
   const group = [...document.querySelectorAll('fieldset')].find(
     (one) => placeOf(one) === label && !one.querySelector('fieldset, [role="group"]'),
   );
-  if (group?.querySelector('input[type=radio], input[type=checkbox]:not([id])'))
-    return choose(group, String(value));
+  if (group?.dataset.several !== undefined) return tick(group, String(value).split('\n'));
+  if (group?.querySelector('input[type=radio]')) return choose(group, String(value));
   const found = [...document.querySelectorAll('label')].find((one) => placeOf(one) === label);
   const input = (document.getElementById(found?.htmlFor ?? '') ??
     found?.querySelector('input') ??
     null) as HTMLInputElement | null;
   if (!input) throw new Error(`There is no field "${label}"`);
+  const several = input.parentElement?.parentElement?.querySelector<HTMLElement>(':scope > [data-several]');
+  if (several) return takeSeveral(input, several, String(value).split('\n'));
   if (input.type === 'file') return chooseFile(input, String(value));
   if (input.type === 'checkbox') {
     if (input.checked !== value) fireEvent.click(input);
@@ -118,11 +120,29 @@ function choose(group: HTMLElement, label: string): void {
   fireEvent.click(input);
 }
 
+/** Ticks just these of several choices. */
+function tick(group: HTMLElement, labels: string[]): void {
+  const choices = [...group.querySelectorAll('label')];
+  for (const choice of choices) {
+    const box = choice.querySelector('input');
+    if (box && box.checked !== labels.includes(choice.textContent)) fireEvent.click(box);
+  }
+}
+
+/** Takes just these of several choices that are searched for. */
+function takeSeveral(input: HTMLInputElement, taken: HTMLElement, labels: string[]): void {
+  for (const one of taken.querySelectorAll('button'))
+    if (!labels.includes(one.textContent)) fireEvent.click(one);
+  const known = new Set([...taken.querySelectorAll('button')].map(({ textContent }) => textContent));
+  for (const label of labels)
+    if (label !== '' && !known.has(label)) fireEvent.change(input, { target: { value: label } });
+}
+
 /** The button with a name: its label where it has one, else its text. */
 function buttonNamed(name: string): HTMLElement {
   // What is asked lies above everything else.
   const asked = document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button');
-  const buttons = [...asked, ...document.querySelectorAll('button')];
+  const buttons = [...asked, ...document.querySelectorAll<HTMLElement>('button, summary')];
   const found = buttons.find((button) =>
     [button.getAttribute('aria-label') ?? button.textContent, placeOf(button)].includes(name),
   );

@@ -7,11 +7,13 @@ export interface Seen {
   unsorted: Record<string, string[]>;
   rows: Record<string, SeenCell[][]>;
   cards: Record<string, { main: [role: string, header: string][]; more: string[] }>;
+  charts: Record<string, [name: string, figure: string][]>;
   marked: string[];
   alerts: string[];
   fields: Record<string, Required<SeenField>>;
   buttons: Record<string, 'ready' | 'closed'>;
   details: [term: string, text: string][];
+  asked: 'middle' | 'side';
   summary: [term: string, text: string][];
   links: Record<string, string>;
   images: Record<string, string>;
@@ -53,12 +55,21 @@ export function see(): Seen {
     return input.placeholder === 'YYYY-MM-DD' ? 'date' : 'text';
   };
   const markedOf = (input: HTMLInputElement): Element =>
-    (input.type === 'radio' ? input.closest('fieldset') : null) ?? input;
+    (input.type === 'radio' ? input.closest('fieldset') : input.closest('fieldset[data-several]')) ?? input;
   const valueOf = (kind: string | undefined, input: HTMLInputElement, chosen: string) => {
     if (kind === 'checkbox') return input.checked;
     if (kind === 'radio') return chosen;
     if (kind === 'file') return input.dataset.value ?? '';
     return kind === 'figure' ? textOf(input) : input.value;
+  };
+  // Of a field that takes several each of them stands on a line of its own.
+  const severalOf = (input: HTMLInputElement): string | null => {
+    const boxes = input.closest('fieldset[data-several]');
+    const parts = boxes
+      ? all('label', boxes).filter((choice) => choice.querySelector('input')?.checked)
+      : all('[data-several] button', input.parentElement?.parentElement ?? document.body);
+    const isSeveral = boxes ?? input.parentElement?.parentElement?.querySelector(':scope > [data-several]');
+    return isSeveral ? parts.map(textOf).join('\n') : null;
   };
   const fieldOf = (input: HTMLInputElement): Required<SeenField> => {
     const kind = kindOf(input);
@@ -66,17 +77,19 @@ export function see(): Seen {
     const note = line?.querySelector('[aria-live]');
     const before =
       kind === 'text' || kind === 'number' ? input.parentElement?.querySelector('[class*=prefix]') : null;
-    const group = kind === 'radio' ? input.closest('fieldset') : null;
+    const boxes = input.closest<HTMLFieldSetElement>('fieldset[data-several]');
+    const group = boxes ?? (kind === 'radio' ? input.closest('fieldset') : null);
     const choices = group ? all('label', group) : [];
     const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
     if (list && kind === 'combobox') choices.push(...all('[role="option"]', list));
-    const options = kind === 'select' ? all('option', input).map(textOf) : choices.map(textOf);
+    const options = kind === 'select' && !boxes ? all('option', input).map(textOf) : choices.map(textOf);
     return {
       kind,
-      value: valueOf(kind, input, textOf(chosen)),
+      value: severalOf(input) ?? valueOf(kind, input, textOf(chosen)),
       options: options[0] === 'Select' ? options.slice(1) : options,
       prefix: textOf(before),
+      maxLength: Number(input.getAttribute('maxlength') ?? 0),
       placeholder: input.getAttribute('placeholder') ?? '',
       help: textOf(document.getElementById(`${input.id}-help`)),
       note: coloured(textOf(note), note),
@@ -123,7 +136,9 @@ export function see(): Seen {
     if (input) labelled.push([inPlace(label, textOf(label)), input as HTMLInputElement]);
   }
   for (const group of all('fieldset')) {
-    const first = group.querySelector('input[type=radio]');
+    const first = group.querySelector(
+      group.dataset.several === undefined ? 'input[type=radio]' : 'input[type=checkbox]',
+    );
     const legend = group.querySelector(':scope > legend');
     if (first && !group.querySelector('fieldset'))
       labelled.push([inPlace(group, textOf(legend)), first as HTMLInputElement]);
@@ -142,6 +157,10 @@ export function see(): Seen {
     textOf(item.querySelector('dt')),
     textOf(item.querySelector('dd span')),
   ];
+  const barOf = (item: Element): [string, string] => [
+    textOf(item.querySelector('span')),
+    textOf(item.querySelector('span:last-child')),
+  ];
   return {
     heading: textOf(all('h1')[0]),
     headers: Object.fromEntries(
@@ -155,6 +174,9 @@ export function see(): Seen {
     ),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
     cards: Object.fromEntries(listed.map((section) => [nameOf(section), cardOf(section)])),
+    charts: Object.fromEntries(
+      all('figure').map((chart) => [textOf(chart.querySelector('figcaption')), all('li', chart).map(barOf)]),
+    ),
     marked: labelled
       .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
       .map(([label]) => label),
@@ -167,6 +189,7 @@ export function see(): Seen {
     images: Object.fromEntries(
       all('img').map((image) => [image.getAttribute('alt') ?? '', image.getAttribute('src') ?? '']),
     ),
+    asked: document.querySelector('.mantine-Drawer-content') ? 'side' : 'middle',
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
     labels: all('h3, label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),

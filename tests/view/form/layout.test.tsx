@@ -74,7 +74,7 @@ it('has a summary that follows what is typed, without the lines that have no val
       { label: 'To pay', value: { from: 'form.amount' }, format: 'money' },
     ],
   });
-  expect(document.querySelector('dl')?.textContent).toBe('');
+  await waitFor(() => expect(document.querySelector('dl')?.textContent).toBe(''));
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
   expect(document.querySelector('dl')?.textContent).toBe('To pay12.50');
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();

@@ -52,7 +52,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
       onClose={close}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: dialog.dialog, header: dialog.dialog }}
+      classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.question }}
       transitionProps={{ duration: 160 }}
       {...(ask.side ? { position: 'right' as const } : { centered: true })}
     >

@@ -1,13 +1,16 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { createElement } from 'react';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
-import { createPart, usePart } from '../../codePart.ts';
+import { lazyPart } from '../../codePart.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
 import { FormParts, type PlaceField } from './FormParts.tsx';
 import { Placed } from './placed.ts';
 
-const stepsPart = createPart(() => import('./FormSteps.tsx'));
+/** Steps. Their code is fetched by forms that have some. */
+const FormSteps = lazyPart(
+  () => import('./FormSteps.tsx'),
+  () => <Waiting lines={3} />,
+);
 
 /** The fields that rjsf has made of a form, each where the form's layout has it. */
 export default function FormLayout({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
@@ -18,11 +21,5 @@ export default function FormLayout({ properties }: Pick<ObjectFieldTemplateProps
       {properties.find((one) => one.name === name)?.content}
     </Placed>
   );
-  return steps ? <Steps place={place} /> : <FormParts parts={layout ?? []} place={place} />;
-}
-
-/** Steps. Their code is fetched by forms that have some. */
-function Steps({ place }: { place: PlaceField }) {
-  const FormSteps = usePart(stepsPart);
-  return FormSteps ? createElement(FormSteps, { place }) : <Waiting lines={3} />;
+  return steps ? <FormSteps place={place} /> : <FormParts parts={layout ?? []} place={place} />;
 }

@@ -42,6 +42,7 @@ function FormSection({ section: { heading, help, parts }, place }: FormSectionPr
   const id = useId();
   const { store, formName } = useForm();
   const isShown = useSelected(store, () => isAnyShown(store, formName, parts));
+  const Heading = store.form(formName).form().heading ? 'h3' : 'h2';
   if (!isShown) return null;
   return (
     <div
@@ -50,9 +51,9 @@ function FormSection({ section: { heading, help, parts }, place }: FormSectionPr
       aria-labelledby={id}
       aria-describedby={help === undefined ? undefined : `${id}-help`}
     >
-      <h3 className={styles.heading} id={id}>
+      <Heading className={styles.heading} id={id}>
         {heading}
-      </h3>
+      </Heading>
       {help !== undefined && (
         <p className={styles.help} id={`${id}-help`}>
           {help}

@@ -9,9 +9,10 @@ import styles from './steps.module.css';
 export default function FormSteps({ place }: { place: PlaceField }) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
-  const { steps = [] } = useSelected(store, () => store.form(formName).form());
+  const { steps = [], heading: ofForm } = useSelected(store, () => store.form(formName).form());
   const stage = useSelected(store, () => store.form(formName).stage());
   const heading = useStepFocus(stage);
+  const Heading = ofForm ? 'h3' : 'h2';
   const step = steps.find(({ name }) => name === stage);
   const numbers = { step: String(step ? steps.indexOf(step) + 1 : 0), steps: String(steps.length) };
   return (
@@ -24,9 +25,9 @@ export default function FormSteps({ place }: { place: PlaceField }) {
           </li>
         ))}
       </ol>
-      <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+      <Heading className={styles.heading} tabIndex={-1} ref={heading}>
         {step?.label}
-      </h3>
+      </Heading>
       <FormParts key={stage} parts={step?.parts ?? []} place={place} />
     </div>
   );

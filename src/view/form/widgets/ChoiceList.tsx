@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
+import { textOfChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
 import styles from './combobox.module.css';
 
@@ -23,7 +23,7 @@ export function ChoiceList({ id, label, found, active, take }: ChoiceListProps) 
       <div role="listbox" id={id} aria-label={label} className={styles.list} ref={box}>
         {found.map((choice, at) => (
           <button
-            key={toText(choice.value)}
+            key={textOfChoice(choice)}
             type="button"
             role="option"
             tabIndex={-1}

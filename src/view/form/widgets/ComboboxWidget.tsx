@@ -1,18 +1,61 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../../portal.ts';
+import { findChoice, textOfChoice } from '../createChoices.ts';
+import type { Choice } from '../createChoices.ts';
 import form from '../form.module.css';
 import { ChoiceList, choiceId } from './ChoiceList.tsx';
 import styles from './combobox.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { describeInput } from './FieldLine.tsx';
+import { listWord } from '../listWords.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
 /** A choice that is searched for: what is typed narrows the list, and only what stands in the list can be taken. */
 export default function ComboboxWidget(control: WidgetControl) {
+  return control.field.several ? <SeveralCombobox {...control} /> : <Combobox {...control} />;
+}
+
+/** Several choices, each searched for; those that are taken stand before the input, and are taken back there. */
+function SeveralCombobox(control: WidgetControl) {
+  const { id, view, choose } = control;
+  const { words } = usePortal().config;
+  const values = Array.isArray(view.value) ? view.value : [];
+  const isTaken = (choice: Choice) => values.some((value) => findChoice([choice], value));
+  const left = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
+  const drop = (choice: Choice) => {
+    choose(values.filter((value) => !findChoice([choice], value)));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Combobox {...control} view={left} choose={(value) => value !== '' && choose([...values, value])}>
+      {view.choices.filter(isTaken).map((choice) => (
+        <button
+          key={textOfChoice(choice)}
+          type="button"
+          className={styles.taken}
+          disabled={view.disabled}
+          aria-label={`${listWord(words, 'remove')} ${choice.label}`}
+          onClick={() => drop(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </Combobox>
+  );
+}
+
+function Combobox({ children, ...control }: WidgetControl & { children?: ReactNode }) {
   const { id, field, view } = control;
   const { text, open, found, active, take, input } = useCombobox(control);
   const list = `${id}-list`;
   return (
     <FieldFrame {...control}>
+      {children && (
+        <div className={styles.several} data-several>
+          {children}
+        </div>
+      )}
       <div className={styles.box}>
         <input
           className={form.control}

@@ -1,5 +1,4 @@
-import { toText } from '../../../engine/toText.ts';
-import { findChoice } from '../createChoices.ts';
+import { findChoice, textOfChoice } from '../createChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
@@ -13,7 +12,7 @@ export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
       <legend className={styles.label}>{field.label}</legend>
       <FieldHelp id={id} field={field} />
       {view.choices.map((choice, at) => (
-        <label key={toText(choice.value)} className={styles.option}>
+        <label key={textOfChoice(choice)} className={styles.option}>
           <input
             id={at === 0 ? id : undefined}
             type="radio"

@@ -1,5 +1,4 @@
-import { toText } from '../../../engine/toText.ts';
-import { findChoice } from '../createChoices.ts';
+import { findChoice, textOfChoice } from '../createChoices.ts';
 import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
@@ -9,6 +8,10 @@ import { FieldFrame } from './FieldFrame.tsx';
 export function SelectWidget(control: WidgetControl) {
   const { id, field, view, choose, leave } = control;
   const chosen = findChoice(view.choices, view.value);
+  const take = (text: string) => {
+    const taken = view.choices.find((choice) => textOfChoice(choice) === text);
+    choose(taken ? taken.value : '');
+  };
   return (
     <FieldFrame {...control}>
       <div className={styles.choice}>
@@ -16,17 +19,17 @@ export function SelectWidget(control: WidgetControl) {
           className={styles.control}
           id={id}
           name={field.name}
-          value={chosen ? toText(chosen.value) : ''}
+          value={chosen ? textOfChoice(chosen) : ''}
           disabled={view.disabled}
           autoComplete={field.autocomplete}
-          onChange={({ currentTarget }) => choose(findChoice(view.choices, currentTarget.value)?.value ?? '')}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
           onBlur={leave}
           {...describeInput(id, view)}
         >
           <option value="">Select</option>
-          {view.choices.map(({ value, label }) => (
-            <option key={toText(value)} value={toText(value)}>
-              {label}
+          {view.choices.map((choice) => (
+            <option key={textOfChoice(choice)} value={textOfChoice(choice)}>
+              {choice.label}
             </option>
           ))}
         </select>

@@ -69,11 +69,14 @@ const inputs: { [K in FilterKind]: (filter: CompiledFilterOf<K>, props: InputPro
   select: ({ options, initial }, { value, state, onChange }) => (
     <select
       {...state}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(findOption(options, target.value)?.value ?? initial)}
+      value={String(value)}
+      onChange={({ target }) => {
+        const found = findOption(options, target.value);
+        onChange(found ? found.value : initial);
+      }}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={String(option.value)} value={String(option.value)}>
           {option.label}
         </option>
       ))}

@@ -15,7 +15,7 @@ export function FilterTabs({ filter: { label, options }, value, onChoose }: Prop
     <fieldset className={classes.tabs}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={String(option.value)}>
           <input
             type="radio"
             name={name}

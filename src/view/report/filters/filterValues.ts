@@ -16,7 +16,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
     filters.map((filter) => {
       const text = query.get(filter.name);
       const value = text === null ? undefined : readFilter(filter, text, today);
-      return [filter.name, value ?? filter.initial];
+      return [filter.name, value === undefined ? filter.initial : value];
     }),
   );
 }
@@ -25,7 +25,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
 export function writeFilters(filters: CompiledFilter[], values: FilterValues, search: string): string {
   const query = new URLSearchParams(search);
   for (const filter of filters) {
-    const value = values[filter.name] ?? filter.initial;
+    const { [filter.name]: value = filter.initial } = values;
     if (value === filter.initial) query.delete(filter.name);
     else query.set(filter.name, String(value));
   }

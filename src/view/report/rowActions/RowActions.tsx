@@ -1,8 +1,10 @@
-import { createElement, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { CompiledForm, JsonObject } from '../../../definition/index.ts';
-import { createPart, usePart } from '../../codePart.ts';
+import { lazyPart } from '../../codePart.ts';
 import { createChosen } from './createChosen.ts';
-import { RowActionsContext, type RowActionsValue } from './rowActionsContext.ts';
+import { RowActionsContext } from './rowActionsContext.ts';
+
+const RowActionsBar = lazyPart(() => import('./RowActionsBar.tsx'));
 
 /** Gives the rows of a table what can be done with them. */
 export function RowActions({
@@ -19,15 +21,8 @@ export function RowActions({
   const value = useMemo(() => (form ? { form, chosen } : null), [form, chosen]);
   return (
     <RowActionsContext value={value}>
-      {value && <Bar {...value} />}
+      {value && <RowActionsBar {...value} />}
       {children}
     </RowActionsContext>
   );
-}
-
-const part = createPart(() => import('./RowActionsBar.tsx'));
-
-function Bar(props: RowActionsValue) {
-  const RowActionsBar = usePart(part);
-  return RowActionsBar && createElement(RowActionsBar, props);
 }

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import '../../form/formStyles.ts';
@@ -10,6 +8,7 @@ import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import { ChooseRow } from './ChooseRow.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
@@ -58,36 +57,12 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
     <Button
       size="compact-sm"
       variant="default"
-      c={deletes ? 'red' : undefined}
+      c={deletes ? 'var(--bad)' : undefined}
       disabled={closed}
       aria-busy={sending || undefined}
       onClick={press}
     >
       {sending ? (action.busyLabel ?? words.processing) : action.label}
     </Button>
-  );
-}
-
-/** Shows the buttons on demand; closes on Escape and when the focus leaves it. */
-function RowMenu({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const { moreActions = 'More' } = usePortal().config.words;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    event.currentTarget.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  return (
-    // It only listens to what happens inside; the buttons are what one acts on.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
-      <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {moreActions}
-      </Button>
-      {open && <div className={styles.list}>{children}</div>}
-    </div>
   );
 }

@@ -1,0 +1,66 @@
+import { titleText, type ApiCall, type Chart, type Column, type JsonObject } from '../../definition/index.ts';
+import { draftCase } from '../draftCase.ts';
+import { listBars } from '../language/listBars.ts';
+import type { TestCase } from '../testCase.ts';
+import { answered } from './answered.ts';
+import { columnsOf } from './linksOf.ts';
+import { makeRows } from './makeRows.ts';
+import { about, readsOf, type ReportCase } from './reportCase.ts';
+
+/** How many rows stand in a chart of the cases. */
+const rowCount = 24;
+const firstDay = Date.parse('2026-02-10');
+const dayLength = 24 * 60 * 60 * 1000;
+const lengths: Record<Chart['by'], number> = { day: 1, week: 7, month: 31 };
+
+/** What a chart must show: the sums of its bars, and longer ones where there would be too many. */
+export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
+  const { chart } = one.report;
+  const columnOf = (field: string) => columnsOf(one).find((column) => [column.field].flat().includes(field));
+  const [x, y] = [columnOf(chart?.x ?? ''), columnOf(chart?.y ?? '')];
+  if (!chart || !x || !y) return [];
+  const { by } = chart;
+  const rows = makeRows(one.report, call, rowCount, one.context.id.length, readsOf(one.context));
+  const spread = (days: number) =>
+    rows.map((row, at) => (at % 2 === 0 ? row : putDay(row, x, firstDay + at * days * dayLength)));
+  return [
+    chartCase(
+      one,
+      { x, y, by },
+      { word: 'chart', given: `rows of several ${by}s`, rows: spread(lengths[by]) },
+    ),
+    chartCase(
+      one,
+      { x, y, by },
+      { word: 'longer-bars', given: `rows of more than 60 ${by}s`, rows: spread(4 * lengths[by]) },
+    ),
+  ];
+}
+
+function chartCase(
+  one: ReportCase,
+  chart: { x: Column; y: Column; by: Chart['by'] },
+  { word, given, rows }: { word: string; given: string; rows: JsonObject[] },
+): TestCase {
+  const { context, pointer, reach } = one;
+  const { unit = chart.by, bars = [] } = listBars(rows, chart, context.config) ?? {};
+  const caption = `${chart.y.header} by ${unit}`;
+  return draftCase(context, {
+    about: about(one, word),
+    given: `the backend answers ${given}`,
+    when: `${titleText(context.screen.title)} is opened`,
+    then: `the chart has a bar for each ${unit}, with its exact sum`,
+    pointers: [[...pointer, 'chart']],
+    answers: answered(one, rows),
+    steps: [...reach, { press: `All figures: ${caption}` }, { see: { charts: { [caption]: bars } } }],
+  });
+}
+
+/** A row of another day. */
+function putDay(row: JsonObject, { field }: Column, time: number): JsonObject {
+  const day = new Date(time).toISOString().slice(0, 10);
+  const inside = String([field].flat()[0])
+    .split('.')
+    .reduceRight<JsonObject | string>((held, step) => ({ [step]: held }), day);
+  return { ...row, ...(inside as JsonObject) };
+}

@@ -1,0 +1,24 @@
+import type { Bar, Bars, BarUnit } from '../../../engine/buildBars.ts';
+
+/** What bars are called: each, and the ends of the line that they stand on. */
+interface BarNames {
+  each: string[];
+  first: string;
+  last: string;
+}
+
+/** Names bars by their days, written as the portal writes days; months and years as its locale does. */
+export function nameBars({ unit, bars }: Bars, writeDay: (day: string) => string, locale: string): BarNames {
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const days = ({ first, last }: Bar) => `${writeDay(first)} – ${writeDay(last)}`;
+  const name: Record<BarUnit, (bar: Bar) => string> = {
+    day: ({ first }) => writeDay(first),
+    week: days,
+    month: ({ first }) => month.format(new Date(first)),
+    year: ({ first }) => first.slice(0, 4),
+  };
+  const each = bars.map(name[unit]);
+  const [from, to] = [bars[0], bars.at(-1)];
+  if (unit !== 'week' || !from || !to) return { each, first: each[0] ?? '', last: each.at(-1) ?? '' };
+  return { each, first: writeDay(from.first), last: writeDay(to.last) };
+}

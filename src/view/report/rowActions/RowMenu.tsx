@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { usePortal } from '../../portal.ts';
+import styles from './rowActions.module.css';
+
+/** Between the button and what it opens, in pixels. */
+const gap = 4;
+
+/** Shows the buttons on demand; closes on Escape, when the focus leaves it, and when the row is scrolled away from it. */
+export function RowMenu({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const { moreActions = 'More' } = usePortal().config.words;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = place !== null;
+  // The focus goes back first: a question that is asked now gives it back to where it was.
+  const close = () => {
+    button.current?.focus();
+    setPlace(null);
+  };
+  useScrolled(isOpen, () => setPlace(null));
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setPlace(isOpen ? null : placeBeside(currentTarget.getBoundingClientRect()));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPlace(null);
+  };
+  return (
+    // It only listens to what happens inside; the buttons are what one acts on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
+      <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle} ref={button}>
+        {moreActions}
+      </Button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <div className={styles.list} style={place} onClick={close}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Below the button where it is in the upper half of the window, else above; towards the side where there is room. */
+function placeBeside({ top, bottom, left, right }: DOMRect): CSSProperties {
+  const { innerHeight, innerWidth } = window;
+  return {
+    ...(bottom < innerHeight / 2 ? { top: bottom + gap } : { bottom: innerHeight - top + gap }),
+    ...(right < innerWidth / 2 ? { left } : { right: innerWidth - right }),
+  };
+}
+
+function useScrolled(isOpen: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Of whatever box: they do not bubble.
+    window.addEventListener('scroll', act, { capture: true, once: true });
+    return () => window.removeEventListener('scroll', act, { capture: true });
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildBars } from '../../src/engine/buildBars.ts';
+
+const columns = { x: { field: ['at'] }, y: { field: ['amount'] }, timeZone: 'Europe/London' };
+const rowsOf = (...days: string[]) => days.map((at) => ({ at, amount: '1.5' }));
+const bars = (by: 'day' | 'week' | 'month', ...days: string[]) =>
+  buildBars(rowsOf(...days), { ...columns, by });
+
+describe('the bars of a chart', () => {
+  it('are one for each day from the first to the last, those without rows too, whatever the order of the rows', () => {
+    expect(bars('day', '2026-03-03', '2026-03-01', '2026-03-01')).toEqual({
+      unit: 'day',
+      bars: [
+        { first: '2026-03-01', last: '2026-03-01', sum: '3.00' },
+        { first: '2026-03-02', last: '2026-03-02', sum: '0.00' },
+        { first: '2026-03-03', last: '2026-03-03', sum: '1.50' },
+      ],
+    });
+  });
+
+  it('begin a week on Monday', () => {
+    expect(bars('week', '2026-03-01', '2026-03-02')?.bars).toEqual([
+      { first: '2026-02-23', last: '2026-03-01', sum: '1.50' },
+      { first: '2026-03-02', last: '2026-03-08', sum: '1.50' },
+    ]);
+  });
+
+  it('end a month on its last day', () => {
+    expect(bars('month', '2024-02-29', '2024-03-31')?.bars.map(({ last }) => last)).toEqual([
+      '2024-02-29',
+      '2024-03-31',
+    ]);
+  });
+
+  it('read a moment in the time zone of its column, and a time without an offset as it stands', () => {
+    expect(bars('day', '2026-06-30T23:30:00Z', '2026-07-01T23:30:00')?.bars).toEqual([
+      { first: '2026-07-01', last: '2026-07-01', sum: '3.00' },
+    ]);
+  });
+
+  it('leave out rows of no day, and add up nothing for what is no number', () => {
+    const rows = [
+      { at: '2026-02-30', amount: 5 },
+      { at: null, amount: 5 },
+      { at: 'soon', amount: 5 },
+      { at: '2026-02-28', amount: 'five' },
+    ];
+    expect(buildBars(rows, { ...columns, by: 'day' })?.bars).toEqual([
+      { first: '2026-02-28', last: '2026-02-28', sum: '0.00' },
+    ]);
+  });
+
+  it('add up exactly, as a total does', () => {
+    const rows = ['0.1', '0.2', '90071992547409.93'].map((amount) => ({ at: '2026-03-01', amount }));
+    expect(buildBars(rows, { ...columns, by: 'month' })?.bars[0]?.sum).toBe('90071992547410.23');
+  });
+
+  it('are at most 60: what is longer is taken where there would be more', () => {
+    expect(bars('day', '2026-01-01', '2026-03-01')).toMatchObject({ unit: 'day', bars: { length: 60 } });
+    expect(bars('day', '2026-01-01', '2026-03-02')).toMatchObject({ unit: 'week', bars: { length: 10 } });
+    expect(bars('day', '2024-01-01', '2026-03-02')).toMatchObject({ unit: 'month', bars: { length: 27 } });
+    expect(bars('month', '2001-01-01', '2026-03-02')).toMatchObject({ unit: 'year', bars: { length: 26 } });
+  });
+
+  it('are none where there are no days, or more than 60 years of them', () => {
+    expect(bars('day')).toBeNull();
+    expect(bars('day', '', 'never')).toBeNull();
+    expect(bars('month', '0001-01-01', '9998-12-31')).toBeNull();
+  });
+});

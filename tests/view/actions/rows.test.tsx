@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiCall, Call, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
+import type { CallRequest } from '../../../src/engine/dataProvider.ts';
+import '../../../src/view/report/ReportBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+beforeEach(() => happyDOM.setViewport({ width: 1024 }));
+afterEach(cleanup);
+
+const act = (label: string): RowAction => ({
+  label,
+  call: 'activateRobot',
+  payload: { user_id: { from: 'row.uid' }, referby: label },
+  success: { texts: ['done'], toast: `${label}: done.` },
+});
+const remove: RowAction = {
+  ...act('Remove'),
+  ask: { title: { template: 'Remove {row.name}?' }, button: 'Remove for good' },
+};
+const two = { pay: act('Pay'), remove };
+const three = { pay: act('Pay'), hold: act('Hold'), remove };
+
+const call = (kind: Call['kind'], more: Partial<Call>): Call =>
+  ({ target: 'api', method: 'POST', path: 'p', kind, auth: true, request: {}, ...more }) as Call;
+const people = call('read', { rows: 'rows', fields: { name: 'text', uid: 'id' } });
+const paged = {
+  page: 'page',
+  first: 1,
+  size: { key: 'size', value: 2 },
+  total: 'total',
+} as ApiCall['paging'];
+const activateRobot = call('change', { request: { user_id: 'id', referby: 'text' }, text: 'data.RESULT' });
+
+/** Opens a table of so many people, with what can be done with each. */
+async function open(rowActions: Record<string, RowAction>, count = 3, paging?: ApiCall['paging']) {
+  const rows = Array.from({ length: count }, (_, at) => ({ name: `Person ${at + 1}`, uid: at + 1 }));
+  const around = createPortal((request: CallRequest) =>
+    request.call === 'activateRobot' ? answer({ data: { RESULT: 'done' } }) : answer({ rows, total: 9 }),
+  );
+  const definition = {
+    version: 1,
+    title: 'People',
+    type: 'report',
+    call: 'people',
+    columns: [{ header: 'Name', field: 'name' }],
+    rowActions,
+  } as unknown as Definition;
+  const calls = new Map(Object.entries({ people: { ...people, paging }, activateRobot }));
+  showScreen(await compileDefinition(definition, undefined, calls), around.portal);
+  await screen.findByText('Person 1');
+  await screen.findAllByRole('button', { name: /^(Pay|More)$/ });
+  return { ...around, sent: () => around.of('activateRobot').map(({ payload }) => payload) };
+}
+const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('tr, li') as HTMLElement;
+const button = (name: string, person = 'Person 2') => within(rowOf(person)).getByRole('button', { name });
+
+describe('two actions stand in the row', () => {
+  it('and are sent with the row that they stand in', async () => {
+    const { sent } = await open(two);
+    await userEvent.click(button('Pay'));
+    await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
+  });
+});
+
+describe('more than two stand in a menu', () => {
+  it('that is opened by its button, and holds them all in their order', async () => {
+    await open(three);
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await userEvent.click(button('More'));
+    expect(button('More').getAttribute('aria-expanded')).toBe('true');
+    expect(
+      within(rowOf('Person 2'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['More', 'Pay', 'Hold', 'Remove']);
+  });
+
+  it('by keys alone, and Escape closes it and gives the focus back', async () => {
+    await open(three);
+    button('More').focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    expect(document.activeElement).toBe(button('Pay'));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('More'));
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+
+  it('closes when the focus goes elsewhere, or what is around it is scrolled', async () => {
+    await open(three);
+    await userEvent.click(button('More'));
+    await userEvent.click(button('More', 'Person 3'));
+    expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(1);
+    rowOf('Person 1').dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull());
+  });
+
+  it('and a question that one of them asks gives the focus back to the menu', async () => {
+    const { sent } = await open(three);
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Remove'));
+    await screen.findByRole('dialog', { name: 'Remove Person 2?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('More')));
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what can be done with a row can be done', () => {
+  it('on a card of a phone', async () => {
+    happyDOM.setViewport({ width: 360 });
+    const { sent } = await open(two);
+    expect(rowOf('Person 2').tagName).toBe('LI');
+    await userEvent.click(button('Pay'));
+    await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
+  });
+
+  it('in a table of which only the rows in sight are on the page', async () => {
+    // There is no layout here, so the height is said.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const { sent } = await open(three, 600);
+    expect(screen.queryByText('Person 600')).toBeNull();
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Hold'));
+    await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Hold' }]));
+    vi.restoreAllMocks();
+  });
+
+  it('in a table of one page of many', async () => {
+    const { sent } = await open(two, 2, paged);
+    expect(screen.getByText('1–2 of 9')).toBeTruthy();
+    await userEvent.click(button('Pay'));
+    await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/report/ReportBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const edit = {
+  version: 1,
+  title: 'Edit',
+  type: 'blocks',
+  reads: { sponsor: { call: 'sponsor', payload: { sid: 1 } } },
+  blocks: [
+    {
+      type: 'form',
+      record: 'sponsor',
+      fields: { name: { label: 'Name', type: 'text' } },
+      actions: {
+        save: {
+          label: 'Save',
+          call: 'activateRobot',
+          payload: { user_id: { from: 'form.name' } },
+          success: {},
+        },
+      },
+    },
+    {
+      type: 'report',
+      heading: 'Lines',
+      rows: 'sponsor.lines',
+      columns: [{ header: 'Product', field: 'sku' }],
+    },
+  ],
+} as unknown as Definition;
+
+/** Opens the form over a record that is answered so, first and whenever it is asked for again. */
+async function open(...outcomes: Outcome[]) {
+  const { portal } = createPortal(() => (outcomes.length > 1 ? outcomes.shift()! : outcomes[0]!));
+  const words = { ...portal.config.words, absent: 'There is no such record.' };
+  showScreen(await compileDefinition(edit), { ...portal, config: { ...portal.config, words } });
+}
+const refused: Outcome = { kind: 'refused', status: 403, message: 'Not today' };
+const notFound: Outcome = { kind: 'refused', status: 404, message: 'Not found' };
+
+it.each([
+  ['a 404', notFound],
+  ['null in its place', answer({ data: null })],
+])('an edit screen whose record is not there says so and offers no Retry: %s', async (_, outcome) => {
+  await open(outcome);
+  await screen.findByText('There is no such record.');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('a record that could not be loaded is asked for again by Retry', async () => {
+  await open(refused, answer({ data: { name: 'Ann' } }));
+  const [alert] = await screen.findAllByRole('button', { name: 'Retry' });
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  fireEvent.click(alert!);
+  expect(await screen.findByDisplayValue('Ann')).toBe(screen.getByLabelText('Name'));
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetCalls } from '../../../src/data/callCache.ts';
+import type { CompiledReport, JsonObject } from '../../../src/definition/index.ts';
+import { drawBars } from '../../../src/view/report/chart/drawBars.ts';
+import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  cleanup();
+  forgetCalls();
+});
+
+const charted = (change: Partial<CompiledReport> = {}) =>
+  incomeReport({ filters: [], payload: {}, chart: { x: 'dd', y: 'income', by: 'day' }, ...change });
+const rows: JsonObject[] = [
+  { uid: 1, income: '10.50', dd: '2026-03-01' },
+  { uid: 2, income: '4', dd: '2026-03-03' },
+  { uid: 3, income: '0.25', dd: '2026-03-01' },
+];
+const bars = () => document.querySelectorAll('figure rect');
+
+async function open(block = charted()) {
+  renderReport(block, () => rowsBody(rows));
+  await waitFor(() => expect(bars()).toHaveLength(3));
+  return screen.getByRole('slider', { name: 'Income by day' });
+}
+
+describe('a report with a chart', () => {
+  it('tells the last bar first, and the others by keys', async () => {
+    const slider = await open();
+    expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: 4.00');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('01 Mar 2026: 10.75');
+    expect([...bars()].map((bar) => bar.hasAttribute('data-chosen'))).toEqual([true, false, false]);
+  });
+
+  it('lists all figures, but only once they are opened', async () => {
+    await open();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    fireEvent.click(screen.getByText('All figures'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '01 Mar 2026 10.75',
+        '02 Mar 2026 0.00',
+        '03 Mar 2026 4.00',
+      ]),
+    );
+  });
+
+  it('has none without rows', async () => {
+    renderReport(charted(), () => rowsBody([]));
+    await screen.findByText('Nothing here.');
+    expect(document.querySelector('figure')).toBeNull();
+  });
+
+  it('has none for whom one of its columns is not there', async () => {
+    const show = [{ test: 0, on: [['session', 'claims', 'role']] }];
+    const columns = [column('Created At', 'dd', 'date'), { ...column('Income', 'income', 'money'), show }];
+    renderReport(charted({ columns, total: undefined }), () => rowsBody(rows));
+    await screen.findByText('3 rows');
+    expect(document.querySelector('figure')).toBeNull();
+  });
+
+  it('writes figures as their column does', async () => {
+    const count = { ...column('Sales', 'income'), format: { type: 'number' as const }, numeric: true };
+    renderReport(charted({ columns: [count, column('Day', 'dd', 'date')], total: undefined }), () =>
+      rowsBody([{ income: 3, dd: '2026-03-01' }]),
+    );
+    const slider = await screen.findByRole('slider', { name: 'Sales by day' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('01 Mar 2026: 3');
+  });
+});
+
+describe('the bars', () => {
+  const draw = (...sums: string[]) => drawBars(sums.map((sum) => ({ first: '', last: '', sum })));
+
+  it('stand on one line, and what is less than nothing hangs below it', () => {
+    expect(draw('30.00', '-10.00', '0.00')).toEqual({
+      zero: 75,
+      each: [
+        { top: 0, height: 75 },
+        { top: 75, height: 25 },
+        { top: 75, height: 0 },
+      ],
+    });
+  });
+
+  it('are seen where there is anything, and no sum is too large for them', () => {
+    expect(draw('0.01', '1000000.00').each[0]).toEqual({ top: 99, height: 1 });
+    expect(draw(`${'9'.repeat(400)}.00`).each).toEqual([{ top: 0, height: 100 }]);
+  });
+});
