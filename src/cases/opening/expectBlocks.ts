@@ -75,11 +75,15 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   sideBySide: { look: () => ({}) },
 };
 
-/** A form behind the button of its dialog shows nothing but that. */
+/** A form behind the button of its dialog shows nothing but that; one whose record is not there says so. */
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
-  return form.modal
-    ? { buttons: { [form.modal.open]: 'ready' } }
-    : { ...expectHeading(form), ...expectForm(context, expandForm(form, 0), scope) };
+  if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
+  const opened = expandForm(form, 0);
+  if (form.record === undefined || !isNothing(form.record, scope, context))
+    return { ...expectHeading(form), ...expectForm(context, opened, scope) };
+  const { notFound, absent = notFound } = context.config.words;
+  const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
+  return { texts: [absent], labels: [absent], fields: Object.fromEntries(none) };
 }
 
 function expectHeading({ heading }: Form | Details): Expectation {
@@ -101,7 +105,7 @@ function expectText(text: string, isShown: boolean): Expectation {
 function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
   const { items, absent = context.config.words.absent } = details;
   const { texts = [] } = expectHeading(details);
-  if (absent !== undefined && isNothing(details, scope, context))
+  if (absent !== undefined && isNothing(details.read, scope, context))
     return { texts: [...texts, absent], labels: [absent] };
   return {
     ...expectHeading(details),
@@ -110,8 +114,8 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
   };
 }
 
-/** Whether the read of details was made, and has found nothing. */
-function isNothing({ read }: Details, scope: Scope, { screen }: CaseContext): boolean {
+/** Whether a read was made, and has found nothing. */
+function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean {
   const found = scope[read] ?? {};
   const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
   return isMade && typeof found === 'object' && Object.keys(found).length === 0;
