@@ -29,7 +29,7 @@ export function compileGood(
 ): Compiled {
   const { screen, calls } = good;
   const key = createHash('sha256')
-    .update(JSON.stringify([screen, calls, words.total]))
+    .update(JSON.stringify([screen, calls, words.total, words.rules]))
     .digest('base64');
   const same = ownValue(before, id);
   if (same?.key === key) return { unit: same, module: null };

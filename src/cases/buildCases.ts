@@ -1,4 +1,4 @@
-import { stepsIn, titleText } from '../definition/index.ts';
+import { stepsIn, titleText, type Report } from '../definition/index.ts';
 import { emptyBody } from './answerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
 import { listActions, type ActionCase } from './form/actionCase.ts';
@@ -17,13 +17,16 @@ import { whenCases } from './form/whenCases.ts';
 import { callNamed } from './callNamed.ts';
 import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
-import { blocksOf } from './listBlocks.ts';
+import { fullReads } from './fullReads.ts';
+import { isSatisfied } from './language/isSatisfied.ts';
+import { blocksOf, type FoundBlock } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
 import { routeCases } from './opening/routeCases.ts';
 import { rowActionCases } from './report/rowActionCases.ts';
 import { reportCases } from './report/reportCases.ts';
 import { placesOf } from './query.ts';
 import { optionRows, answersOf } from './reads.ts';
+import { openScope } from './scope.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -39,10 +42,7 @@ export function buildCases(context: CaseContext): CaseFile {
   const cases = [
     ...openingCases(context),
     ...routeCases(context),
-    ...blocksOf(screen, 'report').flatMap((found) => [
-      ...reportCases(context, found),
-      ...rowActionCases(context, found),
-    ]),
+    ...blocksOf(screen, 'report').flatMap((found) => tableCases(context, found)),
     ...formCases(context),
   ];
   const route = placesOf(context);
@@ -50,6 +50,17 @@ export function buildCases(context: CaseContext): CaseFile {
   const known = { ...(route && { route }), ...(claims && { claims }) };
   const head = { screen: id, title: titleText(screen.title), routes, ...known };
   return { ...head, answers: defaultAnswers(context), cases };
+}
+
+/** The cases of a table: with what has to be found for it to be there; none for one that never is. */
+function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  const reads = [{}, fullReads(context, 0), fullReads(context, 1)].find((held) =>
+    isSatisfied(found.block.show, openScope(context, held, {})),
+  );
+  if (!reads) return [];
+  const cases = [...reportCases(context, found), ...rowActionCases(context, found)];
+  if (Object.keys(reads).length === 0) return cases;
+  return cases.map((one) => ({ ...one, answers: { ...answersOf(context, reads), ...one.answers } }));
 }
 
 /** Whether an action is of the same form as another, and where all of the form can be reached: in its last step. */

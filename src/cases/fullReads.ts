@@ -11,13 +11,15 @@ import {
 } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
+import { listConditions } from './language/listConditions.ts';
 import { isWithin } from './form/steps.ts';
-import { blocksOf } from './listBlocks.ts';
+import { blocksOf, listBlocks } from './listBlocks.ts';
 import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
 
 /**
  * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
- * kept, a day where the catalogue says so, each code that a value has a word for, in turn; else a word of its own.
+ * kept, a day where the catalogue says so, each code that a value has a word for, or that a block is there for, in turn;
+ * else a word of its own.
  */
 export function fullReads(context: CaseContext, turn: number): ReadAnswers {
   const names = Object.keys(context.screen.reads ?? {});
@@ -66,7 +68,8 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   );
   const field = found?.field;
   const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
-  const words = [...(field ? choicesOf(context, field) : []), ...readers.flatMap(({ codes }) => codes)];
+  const codes = readers.flatMap((reader) => reader.codes);
+  const words = [...(field ? choicesOf(context, field) : []), ...codes, ...askedFor(context, path)];
   if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
   if (words.length > 0) return words[turn % words.length] ?? null;
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
@@ -83,4 +86,11 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;
   const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
+}
+
+/** What a path has to hold for blocks to be there. */
+function askedFor({ screen }: CaseContext, path: string): Json[] {
+  const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
+  const asked = conditions.filter((one) => one.path === path);
+  return [...new Set(asked.flatMap(({ must }) => must.const ?? must.enum ?? []))];
 }

@@ -1,7 +1,7 @@
 import { childrenOf, topBlocks, type Block, type Screen } from '../definition/index.ts';
 import type { Pointer } from './pointer.ts';
 
-/** A block, where it stands, and the tabs that lead to it. */
+/** A block, where it stands, and the tabs that lead to it. What decides about a block around it stands in its `show`, too. */
 export interface FoundBlock<B extends Block = Block> {
   block: B;
   pointer: Pointer;
@@ -22,12 +22,16 @@ export function listBlocks(screen: Screen): FoundBlock[] {
 function withInner(found: FoundBlock): FoundBlock[] {
   const { pointer, tabs, open } = found;
   const inner = childrenOf(found.block).map(({ block, tab, isOpen, ...child }) => ({
-    block,
+    block: withShow(block, found.block),
     pointer: [...pointer, ...child.pointer],
     tabs: tab && tabs ? (tab.isReached ? [...tabs, tab.label] : null) : tabs,
     open: open && isOpen,
   }));
   return [found, ...inner.flatMap(withInner)];
+}
+
+function withShow<B extends Block>(block: B, { show: around }: Block): B {
+  return around ? { ...block, show: [around, block.show ?? []].flat() } : block;
 }
 
 /** The blocks of one kind. */

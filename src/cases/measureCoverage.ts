@@ -1,3 +1,4 @@
+import type { Rule } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
 import { blocksOf } from './listBlocks.ts';
 import { formatPointer, type Pointer } from './pointer.ts';
@@ -57,12 +58,11 @@ function listTargets({ screen, routes, made }: CaseContext): Target[] {
       return { action, place: [...pointer, 'actions', name] };
     });
     const rules = [
-      ...entries('rule', [...pointer, 'rules'], block.rules),
-      ...actions.flatMap(({ action, place }) => entries('rule', [...place, 'rules'], action.rules)),
+      ...listRules([...pointer, 'rules'], block.rules),
+      ...actions.flatMap(({ action, place }) => listRules([...place, 'rules'], action.rules)),
     ];
     return [
       ...rules,
-      ...rules.map(({ pointer }): Target => ({ kind: 'message', pointer: `${pointer}.message` })),
       ...actions.flatMap(({ action, place }) =>
         entries('result text', [...place, 'success', 'texts'], action.success.texts),
       ),
@@ -74,6 +74,14 @@ function listTargets({ screen, routes, made }: CaseContext): Target[] {
     ...forms,
     ...made.map((pointer): Target => ({ kind: 'call', pointer })),
   ];
+}
+
+/** Rules, and the messages that they have of their own. */
+function listRules(list: Pointer, rules: Rule[] = []): Target[] {
+  const messages = rules.flatMap(({ message }, at): Target[] =>
+    message === undefined ? [] : [{ kind: 'message', pointer: formatPointer([...list, at, 'message']) }],
+  );
+  return [...entries('rule', list, rules), ...messages];
 }
 
 function entries(kind: Target['kind'], list: Pointer, items: unknown[] = []): Target[] {

@@ -319,6 +319,7 @@ export const say = {
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
   nextByItself: (action: string) => `"${action}" runs by itself, so no step can be left by it`,
   lastStepGoesOn: () => 'nothing follows the last step: its buttons are the actions of the form',
+  needsMessage: (what: string) => `the portal has no words of its own for "${what}" here: write a "message"`,
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,

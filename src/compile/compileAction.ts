@@ -42,7 +42,7 @@ export function compileAction(
     primary,
     show: compileDecision(action.show, context.tests),
     disabled: compileDecision(action.disabled, context.tests),
-    rules: compileRules(rules, context.tests),
+    rules: compileRules(rules, fields, context),
     call,
     payload: compileValues(action.payload),
     success: compileSuccess(success, context),

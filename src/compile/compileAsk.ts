@@ -14,7 +14,7 @@ export function compileAsk(ask: Ask, host: string, context: CompileContext): Com
     items: items.map((item) => compileItem(item, context.tests)),
     side,
     button,
-    rules: compileRules(rules, context.tests),
+    rules: compileRules(rules, fields, context),
     form: {
       type: 'form',
       name: context.name('ask'),

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf, CompiledBlock, CompiledBlockOf } from '../definition/index.ts';
+import type { Block, BlockKind, BlockOf, CompiledBlock, CompiledKind } from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
 import { compileItem } from './compileItem.ts';
@@ -8,10 +8,14 @@ import type { CompileContext } from './compileContext.ts';
 
 /** Compiles one part of a screen, and the parts in it. */
 export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
-  return kinds[block.type](block as never, context);
+  const { show, ...rest } = block;
+  const compiled = kinds[rest.type](rest as never, context);
+  return show ? { ...compiled, show: compileDecision(show, context.tests) } : compiled;
 }
 
-const kinds: { [K in BlockKind]: (block: BlockOf<K>, context: CompileContext) => CompiledBlockOf<K> } = {
+const kinds: {
+  [K in BlockKind]: (block: Omit<BlockOf<K>, 'show'>, context: CompileContext) => CompiledKind<K>;
+} = {
   report: compileReport,
   form: compileForm,
   details: ({ items, ...details }, context) => ({
@@ -32,9 +36,5 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>, context: CompileContext) =>
   }),
   links: (links) => links,
   image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
-  text: ({ type, text, show }, { tests }) => ({
-    type,
-    text: compileValue(text),
-    show: compileDecision(show, tests),
-  }),
+  text: ({ type, text }) => ({ type, text: compileValue(text) }),
 };

@@ -1,14 +1,18 @@
 import {
   isAnyOf,
   pathWords,
+  spellRule,
   type CompiledCondition,
   type CompiledRule,
   type CompiledTest,
   type Constraint,
+  type FormField,
   type Path,
   type Rule,
+  type SpelledRule,
   type Test,
 } from '../definition/index.ts';
+import type { CompileContext } from './compileContext.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import type { TestBook } from './createTestBook.ts';
 
@@ -33,17 +37,22 @@ function splitMust(must: Constraint): Constraint[] {
   return [keep((word) => !more.some((one) => one === word)), ...others];
 }
 
-/** Compiles the checks of a form, in the order written. A check on several paths becomes one for each of them. */
-export function compileRules(rules: Rule[], book: TestBook): CompiledRule[] {
-  return rules.flatMap((rule) =>
-    [rule.on].flat().flatMap((on) => splitMust(rule.must).map((must) => compileRule(on, must, rule, book))),
+/** Compiles the checks of a form with these fields, in the order written. A check on several paths becomes one for each of them. */
+export function compileRules(
+  rules: Rule[],
+  fields: Record<string, FormField> | undefined,
+  { tests, words }: Pick<CompileContext, 'tests' | 'words'>,
+): CompiledRule[] {
+  const spelled = rules.flatMap((rule) => spellRule(rule, fields, words.rules));
+  return spelled.flatMap((rule) =>
+    [rule.on].flat().flatMap((on) => splitMust(rule.must).map((must) => compileRule(on, must, rule, tests))),
   );
 }
 
 function compileRule(
   on: Path,
   must: Constraint,
-  { message, mark, when, each }: Rule,
+  { message, mark, when, each }: SpelledRule,
   book: TestBook,
 ): CompiledRule {
   return {

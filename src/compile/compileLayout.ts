@@ -16,7 +16,7 @@ import type { CompileContext } from './compileContext.ts';
 
 /** Where the fields of a form stand: its parts, or its steps with theirs; nothing where it does not say it. */
 export function compileLayout(
-  form: Pick<Form, 'layout' | 'rules'>,
+  form: Pick<Form, 'layout' | 'rules' | 'fields'>,
   context: CompileContext,
 ): Pick<CompiledForm, 'layout' | 'steps'> {
   const steps = stepsIn(form.layout);
@@ -24,14 +24,18 @@ export function compileLayout(
   return { steps: steps.map((step) => compileStep(step, form, context)) };
 }
 
-function compileStep(step: LayoutStep, form: Pick<Form, 'layout' | 'rules'>, context: CompileContext) {
+function compileStep(
+  step: LayoutStep,
+  form: Pick<Form, 'layout' | 'rules' | 'fields'>,
+  context: CompileContext,
+) {
   const rules = rulesOfStep(form, step.step);
   return {
     name: step.step,
     label: step.label,
     parts: compileParts(step.parts),
     paths: fieldsInPart(step).map(pathOf),
-    rules: compileRules(rules, context.tests),
+    rules: compileRules(rules, form.fields, context),
     awaits: findAwaits({ payload: {} }, rules, context),
     isLedOn: step.next !== undefined,
   };

@@ -38,10 +38,13 @@ export function compilePortal(
   { calls = {}, landing, tests }: PortalParts = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
+  // Screens have them where they say them.
+  const { rules: _rules, ...words } = config.words;
   const { api, menu, routes } = compileConfigTests(config);
   const sandbox = place.local === 'sandbox';
   return {
     ...rest,
+    words,
     api: compileApi(config.api, api, place),
     lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
     ...(tests ? { tests } : {}),

@@ -13,7 +13,6 @@ import {
   type Read,
   type Screen,
   type Title,
-  type Words,
 } from '../definition/index.ts';
 import { compileBlock } from './compileBlock.ts';
 import { compileCall } from './compileCall.ts';
@@ -37,7 +36,7 @@ export function compileScreen(
   id: string,
   screen: Screen,
   calls: Map<string, Call>,
-  words: Pick<Words, 'total'>,
+  words: CompileContext['words'],
 ): ScreenParts {
   const context = createContext(screen, words);
   const { tests } = context;

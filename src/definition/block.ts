@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import type { Item } from './item.ts';
 import type { Link } from './link.ts';
 import type { Report } from './report.ts';
-import type { Test } from './constraint.ts';
+import type { Shown } from './shown.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Value } from './value.ts';
 export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image | Text;
 
 /** Labels with values, from what a read found. */
-export interface Details {
+export interface Details extends Shown {
   /** `details`: labels with values, from what a read found. */
   type: 'details';
   /** Its heading. */
@@ -29,7 +29,7 @@ export interface Details {
 }
 
 /** Blocks behind tabs. */
-export interface Tabs {
+export interface Tabs extends Shown {
   /** `tabs`: blocks behind tabs. */
   type: 'tabs';
   /**
@@ -53,7 +53,7 @@ export interface Tab {
 }
 
 /** Blocks beside each other where there is room. */
-export interface SideBySide {
+export interface SideBySide extends Shown {
   /** `sideBySide`: blocks beside each other where there is room. */
   type: 'sideBySide';
   /**
@@ -64,7 +64,7 @@ export interface SideBySide {
 }
 
 /** Links to other screens. */
-export interface Links {
+export interface Links extends Shown {
   /** `links`: links to other screens. */
   type: 'links';
   /**
@@ -75,7 +75,7 @@ export interface Links {
 }
 
 /** A picture. Its host must stand in the config's image origins. */
-export interface Image {
+export interface Image extends Shown {
   /** `image`: a picture. */
   type: 'image';
   /** Its address: https, its host among the config's `imageOrigins`, or a path of this portal. */
@@ -85,13 +85,11 @@ export interface Image {
 }
 
 /** A paragraph. */
-export interface Text {
+export interface Text extends Shown {
   /** `text`: a paragraph. */
   type: 'text';
   /** What it says. */
   text: Value;
-  /** When it is shown. */
-  show?: Test;
 }
 
 /** The kinds of block. */

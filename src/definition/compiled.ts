@@ -393,7 +393,13 @@ export interface CompiledStep {
 }
 
 /** A block of a kind: as written, but for what compiling changes. */
-export type CompiledBlockOf<K extends BlockKind> = Changed<K, CompiledBlocks, { [B in K]: BlockOf<B> }>;
+export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledTest };
+/** A block of a kind without when it is there. */
+export type CompiledKind<K extends BlockKind> = Changed<
+  K,
+  CompiledBlocks,
+  { [B in K]: Omit<BlockOf<B>, 'show'> }
+>;
 export type CompiledBlock = CompiledBlockOf<BlockKind>;
 interface CompiledBlocks {
   report: CompiledReport;
@@ -402,7 +408,7 @@ interface CompiledBlocks {
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
-  text: { type: 'text'; text: CompiledValue; show: CompiledTest };
+  text: { type: 'text'; text: CompiledValue };
 }
 export interface CompiledItem {
   label: string;

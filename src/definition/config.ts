@@ -1,5 +1,6 @@
 import type { Test } from './constraint.ts';
 import type { Path, Value } from './value.ts';
+import type { RuleWords } from './ruleWords.ts';
 
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
 export interface PortalConfig {
@@ -260,6 +261,8 @@ export interface Words {
   sandbox: string;
   /** The word before a total, unless the report has its own. */
   total: string;
+  /** What is said where a rule of a form has no message of its own. */
+  rules?: RuleWords;
   /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
   noChoice?: string;
   /** The button that adds an item to a list, unless the list has its own; `Add` without it. */

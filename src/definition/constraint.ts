@@ -1,4 +1,5 @@
 import type { Scalar } from './json.ts';
+import type { RuleWords } from './ruleWords.ts';
 import type { Path } from './value.ts';
 
 /**
@@ -182,4 +183,38 @@ export function firmConditions(test: Test | undefined): Condition[] {
 /** Whether a part of a decision is some of which one must hold. */
 export function isAnyOf(part: Condition | AnyOf): part is AnyOf {
   return Object.hasOwn(part, 'any');
+}
+
+const dated = (limit: Limit, isDay: boolean): boolean => isDay || typeof limit === 'string';
+
+/** Which of the portal's sentences says that a word does not hold; null: it always does by itself. */
+const sentences: {
+  readonly [W in ConstraintWord]-?: (
+    given: NonNullable<Constraint[W]>,
+    isDay: boolean,
+  ) => keyof RuleWords | null;
+} = {
+  filled: (wanted) => (wanted ? 'filled' : 'empty'),
+  const: () => 'const',
+  enum: () => 'enum',
+  noneOf: () => 'noneOf',
+  sameAs: () => 'sameAs',
+  minLength: () => 'minLength',
+  maxLength: () => 'maxLength',
+  longerThan: () => 'longerThan',
+  minimum: (limit, isDay) => (dated(limit, isDay) ? 'earliest' : 'minimum'),
+  maximum: (limit, isDay) => (dated(limit, isDay) ? 'latest' : 'maximum'),
+  email: () => 'email',
+  pattern: () => 'pattern',
+  optional: () => null,
+  includes: () => 'includes',
+  minItems: () => 'minItems',
+  maxItems: () => 'maxItems',
+  digits: () => 'digits',
+  letters: () => 'letters',
+};
+
+/** Which of the portal's sentences says that a word of a constraint does not hold, of a date or of anything else. */
+export function sentenceOf(must: Constraint, word: ConstraintWord, isDay: boolean): keyof RuleWords | null {
+  return sentences[word](must[word] as never, isDay);
 }

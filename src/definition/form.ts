@@ -3,9 +3,10 @@ import type { FormField } from './formField.ts';
 import type { Item } from './item.ts';
 import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
+import type { Shown } from './shown.ts';
 
 /** Fields, checks and what can be done with them. */
-export interface Form {
+export interface Form extends Shown {
   /** `form`: fields, checks and what can be done with them. */
   type: 'form';
   /** Its heading, where it is not alone on its screen. */

@@ -1,10 +1,11 @@
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { RowAction } from './rowAction.ts';
+import type { Shown } from './shown.ts';
 import type { Path, Value } from './value.ts';
 
 /** A table over the rows of a call. It loads on entry and on Search; without a call it stays empty. */
-export interface Report {
+export interface Report extends Shown {
   /** `report`: a table over the rows of a call. */
   type: 'report';
   /** Its name for `refresh`. */

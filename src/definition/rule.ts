@@ -15,10 +15,11 @@ export interface Rule {
   /** What it must be. */
   must: Constraint;
   /**
-   * What the person reads when it fails.
+   * What the person reads when it fails. Without it the portal's own words for what `must` says, with the field's label:
+   * `words.rules` of the config.
    * @minLength 1
    */
-  message: string;
+  message?: string;
   /** When the rule is tried; always without it. With `each` it is asked of each item. */
   when?: Test;
   /**

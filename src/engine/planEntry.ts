@@ -1,11 +1,13 @@
-import { blocksIn, ofKind } from '../definition/index.ts';
+import { childrenOf, ofKind } from '../definition/index.ts';
 import type {
+  CompiledBlock,
   CompiledCall,
   CompiledReport,
   CompiledScreen,
   JsonObject,
   PrecompiledTest,
 } from '../definition/index.ts';
+import { isSatisfied, pathsOfTest } from './isSatisfied.ts';
 import { planRead, rootsOf } from './planRead.ts';
 import { planReport } from './planReport.ts';
 import type { Scope } from './resolvePath.ts';
@@ -36,8 +38,28 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   return [
     ...known.flatMap((read) => plan(read.call, planRead(read, scope, tests))),
     // Which page is wanted, the code for pages knows.
-    ...ofKind(blocksIn(blocks, 'open'), 'report')
+    ...ofKind(seenBlocks(blocks, entry), 'report')
       .filter(({ call }) => !calls[call ?? '']?.paging)
       .flatMap((report) => plan(report.call, planReport(report, scope, filters(report)))),
   ];
+}
+
+/** The blocks that are seen at first, the inner ones last; of those with a decision the ones of which it holds by what is known. */
+function seenBlocks(blocks: CompiledBlock[], entry: Entry): CompiledBlock[] {
+  const seen = blocks.filter((block) => isSeen(block, entry));
+  const inner = seen.flatMap(childrenOf).filter(({ isOpen }) => isOpen);
+  return inner.length === 0
+    ? seen
+    : seen.concat(
+        seenBlocks(
+          inner.map(({ block }) => block),
+          entry,
+        ),
+      );
+}
+
+function isSeen({ show }: CompiledBlock, { scope, tests }: Entry): boolean {
+  if (!show) return true;
+  const isKnown = pathsOfTest(show).every(([root]) => Object.hasOwn(scope, String(root)));
+  return isKnown && isSatisfied(show, scope, tests);
 }

@@ -8,7 +8,7 @@ import { loadModule } from '../compile/loadModule.ts';
 
 async function fail(rules: Rule[], form: JsonObject) {
   const book = createTestBook();
-  const compiled = compileRules(rules, book);
+  const compiled = compileRules(rules, {}, { tests: book, words: { total: 'Total' } });
   const { tests } = await loadModule(
     `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
   );

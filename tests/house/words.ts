@@ -72,7 +72,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     word: 'madeUpBlock',
     file: 'src/definition/block.ts',
     before: 'export type Block = Report |',
-    after: "export type Block = { type: 'madeUpBlock'; links: Link[] } | Report |",
+    after: "export type Block = { type: 'madeUpBlock'; links: Link[]; show?: Shown['show'] } | Report |",
     like: 'links',
     needs: [
       'src/cases/opening/expectBlocks.ts',

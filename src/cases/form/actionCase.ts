@@ -2,6 +2,7 @@ import {
   fieldFacts,
   partsOfEffect,
   rulesOfStep,
+  spellRule,
   stepsIn,
   type Action,
   type ApiCall,
@@ -13,6 +14,7 @@ import {
   type Rule,
   type Scalar,
   type Screen,
+  type SpelledRule,
   type Test,
 } from '../../definition/index.ts';
 import { callNamed } from '../callNamed.ts';
@@ -92,33 +94,44 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
     action,
     actionPointer,
     call,
-    parts: checksOf(form, pointer, name),
+    parts: checksOf(form, pointer, name, (rule) =>
+      spellRule(rule, found.block.fields, context.config.words.rules),
+    ),
   };
 }
 
+/** A rule with its message, or one for each that the portal says in its own words. */
+type Spell = (rule: Rule) => SpelledRule[];
+
 /** The checks that an action has to pass: its own or the form's, and first those of the steps that come before it. */
-function checksOf(form: CaseForm, pointer: Pointer, name: string): RuleCheck[] {
+function checksOf(form: CaseForm, pointer: Pointer, name: string, spell: Spell): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = stepsIn(form.layout);
   const last = stepOfAction(form, action);
-  if (!last) return rulesOf(form, pointer, name, form.rules);
+  if (!last) return rulesOf(form, pointer, name, spell, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
-    return rulesOf(form, pointer, by, rulesOfStep(form, step.step)).map((part) => ({ ...part, step }));
+    return rulesOf(form, pointer, by, spell, rulesOfStep(form, step.step)).map((part) => ({ ...part, step }));
   });
 }
 
 /** The checks of the action's own rules, else of those of the form's that count for it. */
-function rulesOf(form: CaseForm, pointer: Pointer, name: string, counting: Rule[] = []): RuleCheck[] {
+function rulesOf(
+  form: CaseForm,
+  pointer: Pointer,
+  name: string,
+  spell: Spell,
+  counting: Rule[] = [],
+): RuleCheck[] {
   const own = form.actions[name]?.rules;
   const place = own ? [...pointer, 'actions', name, 'rules'] : [...pointer, 'rules'];
   return (own ?? form.rules ?? []).flatMap((rule, at) =>
-    own || counting.includes(rule) ? splitRule(rule, form, [...place, at]) : [],
+    own || counting.includes(rule) ? spell(rule).flatMap((one) => splitRule(one, form, [...place, at])) : [],
   );
 }
 
 /** A rule on the items of a list is one of each item that is there. */
-export function splitRule(rule: Rule, form: CaseForm, pointer: Pointer): RuleCheck[] {
+export function splitRule(rule: SpelledRule, form: CaseForm, pointer: Pointer): RuleCheck[] {
   const { each } = rule;
   if (each === undefined) return splitPaths(rule, form, pointer);
   const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
@@ -127,7 +140,11 @@ export function splitRule(rule: Rule, form: CaseForm, pointer: Pointer): RuleChe
   ).flat();
 }
 
-function splitPaths({ on, must, message, mark, when }: Rule, form: CaseForm, pointer: Pointer): RuleCheck[] {
+function splitPaths(
+  { on, must, message, mark, when }: SpelledRule,
+  form: CaseForm,
+  pointer: Pointer,
+): RuleCheck[] {
   return [on].flat().map((written) => {
     const path = plainPath(written);
     const name = mark ?? fieldName(path);

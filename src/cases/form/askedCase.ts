@@ -1,4 +1,4 @@
-import type { Ask } from '../../definition/index.ts';
+import { spellRule, type Ask } from '../../definition/index.ts';
 import { expandForm } from './expandForm.ts';
 import { splitRule, type ActionCase } from './actionCase.ts';
 
@@ -18,6 +18,10 @@ export function askedCase(one: ActionCase): ActionCase | null {
     form,
     pointer,
     action: { ...action, label: button, payload: {}, show: [], disabled: [] },
-    parts: rules.flatMap((rule, at) => splitRule(rule, form, [...pointer, 'rules', at])),
+    parts: rules.flatMap((rule, at) =>
+      spellRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
+        splitRule(spelled, form, [...pointer, 'rules', at]),
+      ),
+    ),
   };
 }

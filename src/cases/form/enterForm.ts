@@ -13,7 +13,7 @@ import { nestValues, type CaseList } from './expandForm.ts';
 import type { Step } from '../testCase.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
 import { choiceLabels } from './expectForm.ts';
-import { firstBroken, type Filled } from './filled.ts';
+import { firstBroken, stagedScope, type Filled } from './filled.ts';
 import { inForm, isReachable } from './isReachable.ts';
 import { isInStep, isWithin, nextLabel, stepOfAction } from './steps.ts';
 import { optionRows } from '../reads.ts';
@@ -21,8 +21,9 @@ import { optionRows } from '../reads.ts';
 /** Milliseconds until what is looked up after typing is there. */
 export const lookupTime = 350;
 
-/** Fills the whole form, with its steps as far as they let one. What is looked up from it is there afterwards. */
+/** Fills the whole form, if it is there, with its steps as far as they let one. What is looked up from it is there afterwards. */
 export function enterForm(one: ActionCase, filled: Filled): Step[] {
+  if (!isSatisfied(one.form.show, stagedScope(one, filled))) return [{ wait: lookupTime }];
   const step = stepReached(one, filled);
   return [...goToStep(one, filled, step), ...enterStep(one, filled, step)];
 }

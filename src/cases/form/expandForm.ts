@@ -35,13 +35,22 @@ export interface CaseList {
 /** How the labels of groups and items around a field stand before its own. */
 const between = ' › ';
 
-/** The form with each list as long as it is at first, or with an item at least. */
+/** The form with each list as long as it is at first, or with an item at least. What it is there for is there while it is. */
 export function expandForm(form: Form, least: 0 | 1): CaseForm {
-  const found: CaseForm = { ...form, fields: {}, pointers: {}, lists: [] };
+  const shows = form.show ? [form.show] : [];
+  const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
+  const found: CaseForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
   const laid = (form.layout ?? []).flatMap(fieldsInPart);
-  const around: Around = { path: [], labels: [], pointer: ['fields'], shows: [], items: [], least, laid };
+  const around: Around = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
   addFields(form.fields, around, found);
   return found;
+}
+
+function shownActions(actions: Form['actions'], around: Test): Form['actions'] {
+  const entries = Object.entries(actions).map(([name, action]) => {
+    return [name, { ...action, show: [around, action.show ?? []].flat() }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 interface Around {

@@ -1,4 +1,4 @@
-import { titleText, type JsonObject } from '../../definition/index.ts';
+import { titleText, type Block, type BlockKind, type JsonObject } from '../../definition/index.ts';
 import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
@@ -6,7 +6,7 @@ import type { CaseContext } from '../caseContext.ts';
 import { describeClaims, otherClaims } from '../claimsOf.ts';
 import { blocksOf, listBlocks } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
-import type { Scope } from '../language/isSatisfied.ts';
+import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { expectBlocks, shownPointers } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
@@ -25,6 +25,9 @@ const turns = [0, 1];
 export function openingCases(context: CaseContext): TestCase[] {
   const { screen } = context;
   const query = queryOf(context, 0);
+  const full = openScope(context, fullReads(context, 0), {});
+  const seen = <K extends BlockKind>(kind: K) =>
+    blocksOf(screen, kind).filter(({ block }) => isSatisfied(block.show, full));
   const found = turns.map((turn): Opening => {
     return {
       about: `opens-found-${turn + 1}`,
@@ -36,12 +39,12 @@ export function openingCases(context: CaseContext): TestCase[] {
     { about: 'opens', reads: {}, query: {} },
     ...(Object.keys(query).length > 0 ? [{ about: 'opens-with-address', reads: {}, query }] : []),
     ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
-    ...missingTexts(context),
+    ...missingBlocks(context),
   ];
   return [
     ...openings.map((one) => openingCase(context, one)),
-    ...blocksOf(screen, 'form').flatMap((found) => closedFormCases(context, found)),
-    ...blocksOf(screen, 'details').flatMap((found) => copyCases(context, found)),
+    ...seen('form').flatMap((found) => closedFormCases(context, found)),
+    ...seen('details').flatMap((found) => copyCases(context, found)),
     ...readFailureCases(context),
     ...otherClaims(context).map(({ name, value, claims }) =>
       openingCase(
@@ -99,11 +102,15 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
     return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
   });
+  const asked = new Set(
+    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
+  );
+  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !asked.has(call));
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
     alerts: [],
-    sent: Object.fromEntries(sent),
+    sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
     query: writeQuery(Object.fromEntries(kept)),
     ...expectBlocks(context, here, scope),
   };
@@ -113,15 +120,21 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
 function tabSteps(context: CaseContext, scope: Scope): Step[] {
   const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
   const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
-  return [...groups.values()].flatMap((blocks): Step[] => [
+  const seen = [...groups.values()].filter((blocks) =>
+    blocks.some(({ block }) => isSatisfied(block.show, scope)),
+  );
+  return seen.flatMap((blocks): Step[] => [
     ...(blocks[0]?.tabs ?? []).map((press) => ({ press })),
     { see: expectBlocks(context, blocks, scope) },
   ]);
 }
 
-/** For each field of a read that decides whether a paragraph is shown: all is found but that. */
-function missingTexts(context: CaseContext): Opening[] {
-  const tests = blocksOf(context.screen, 'text').flatMap(({ block }) => listConditions(block.show));
+/** The call that a table makes. */
+const callsOf = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
+
+/** For each field of a read that decides whether a block is there: all is found but that. */
+function missingBlocks(context: CaseContext): Opening[] {
+  const tests = listBlocks(context.screen).flatMap(({ block }) => listConditions(block.show));
   return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
     const [root = '', name = ''] = path.split('.');
     const reads = fullReads(context, 0);

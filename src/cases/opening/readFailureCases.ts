@@ -17,8 +17,10 @@ export function readFailureCases(context: CaseContext): TestCase[] {
 /** A read that fails says so where something waits for it: with its own words, or the portal's. */
 function readFailure(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
-  const waiting = listBlocks(context.screen).filter(({ block, open }) => open && readOf(block) === name);
   const scope = outerScope(context, queryOf(context, 0));
+  const waiting = listBlocks(context.screen).filter(
+    ({ block, open }) => open && readOf(block) === name && isSatisfied(block.show, scope),
+  );
   if (!read || waiting.length === 0 || !isSatisfied(read.when, scope)) return [];
   const { loadFailed, retry } = context.config.words;
   const text = (read.failure?.text ?? loadFailed) + retry;

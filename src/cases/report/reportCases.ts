@@ -58,9 +58,10 @@ function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
 /** A report as others see it than whom the screen asks for: their columns, and the buttons of rows that are theirs. */
 function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
   if (!/"session\.claims\./.test(JSON.stringify(found.block))) return [];
-  return otherClaims(context).map(({ name, value, claims }) => {
+  return otherClaims(context).flatMap(({ name, value, claims }) => {
     const one = reportCase({ ...context, claims }, found);
     const { context: own, pointer } = one;
+    if (!isSatisfied(one.report.show, outerScope(own))) return [];
     const rows = sampleRows(one, call);
     const headers = columnsOf(one).map(({ header }) => header);
     return draftCase(own, {

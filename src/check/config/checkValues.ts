@@ -13,10 +13,23 @@ const leastContrast = 4.5;
 export function checkValues(source: Source<PortalConfig>, report: ReportProblem): void {
   checkBrand(source, report);
   checkFormats(source, report);
-  const { value, at } = source;
-  for (const [name, word] of Object.entries(value.words))
-    if (word.trim() === '' && name !== 'userId') report(at(value.words, name), say.saysNothing(name));
+  checkWords(source, report);
 }
+
+function checkWords({ value: { words }, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const { rules = {}, ...own } = words;
+  const blank = (word: string): boolean => word.trim() === '';
+  for (const [name, word] of Object.entries(own))
+    if (blank(word) && name !== 'userId') report(at(words, name), say.saysNothing(name));
+  for (const [name, word] of Object.entries({ ...rules } as Record<string, string>)) {
+    if (blank(word)) report(at(rules, name), say.saysNothing(name));
+    for (const [, place = ''] of word.matchAll(/\{(.*?)\}/g))
+      if (!rulePlaces.includes(place)) report(at(rules, name), say.unknownWord('place', place, rulePlaces));
+  }
+}
+
+/** What the sentences about rules may have in braces. */
+const rulePlaces = ['field', 'limit'];
 
 function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: ReportProblem): void {
   for (const key of ['accent', 'accentDark'] as const) {

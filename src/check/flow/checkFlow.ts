@@ -97,12 +97,11 @@ function findPlace(
   secrets: SecretFields,
 ): FlowPlace | null {
   if (sink.kind === 'field') return secrets.has(ask ?? form, sink.name) ? 'secretField' : 'openField';
-  if (sink.kind === 'decision') {
+  if (sink.kind === 'decision' || sink.kind === 'asking') {
     const isOutside = sink.calls.some((call) => isService(portal.calls.get(call)));
-    return isOutside ? 'decisionAboutService' : 'decision';
+    if (isOutside) return 'decisionAboutService';
+    return sink.kind === 'asking' ? 'decisionAboutRead' : 'decision';
   }
-  if (sink.kind === 'asking')
-    return isService(portal.calls.get(sink.call)) ? 'decisionAboutService' : 'decisionAboutRead';
   if (sink.kind !== 'payload') return sink.kind;
   const call = portal.calls.get(sink.call);
   return call ? placeOfPayload(call, key ?? '') : null;

@@ -4,8 +4,8 @@ export type Sink =
   | { kind: 'payload'; call: string }
   /** Whether something is, and whether these calls are made. */
   | { kind: 'decision'; calls: string[] }
-  /** Whether a read is made: what it brings stands on the screen. */
-  | { kind: 'asking'; call: string }
+  /** Whether reads are made: what they bring stands on the screen. */
+  | { kind: 'asking'; calls: string[] }
   /** The query of an address of this portal. */
   | { kind: 'address' }
   /** The address of a picture. */

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf, Item, Link, Test, Value } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Item, Link, Value } from '../../definition/index.ts';
 
 /** What there is to check in a block itself, but for forms and reports, which have passes of their own. */
 export interface BlockParts {
@@ -9,7 +9,6 @@ export interface BlockParts {
   /** A picture's address. */
   picture?: { source: Value };
   text?: Value;
-  show?: Test;
 }
 
 const nothing = (): BlockParts => ({});
@@ -22,7 +21,7 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>) => BlockParts } = {
   sideBySide: nothing,
   links: ({ links }) => ({ links }),
   image: (block) => ({ picture: block }),
-  text: ({ text, show }) => ({ text, show }),
+  text: ({ text }) => ({ text }),
 };
 
 /** What there is to check in a block itself; the blocks in it are told by `childrenOf`. */

@@ -1,5 +1,7 @@
 import {
+  blocksIn,
   isSingle,
+  ofKind,
   startOf,
   partsOfEffect,
   walkFields,
@@ -30,6 +32,7 @@ type Place = Pick<Context, 'form' | 'row' | 'rows' | 'ask'>;
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
+const asking = (...calls: string[]): Sink => ({ kind: 'asking', calls });
 
 /** Walks over every value and every decision of a screen, in the order written. */
 export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
@@ -38,7 +41,7 @@ export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
   if (typeof title === 'object') visit.value(title, { purpose: 'show', sink: view });
   for (const [name, read] of Object.entries(screen.reads)) {
     visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
-    visit.test(read.when, { read: name, purpose: 'show', sink: { kind: 'asking', call: read.call } });
+    visit.test(read.when, { read: name, purpose: 'show', sink: asking(read.call) });
   }
   for (const report of screen.reports) visitReport(report, screen, visit);
   for (const form of screen.forms) if (!form.asked) visitForm(form, screen, visit);
@@ -150,9 +153,18 @@ function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVis
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: Context = { purpose: 'show', sink: view };
-  const { picture, text, show, items } = partsOfBlock(block);
+  const { picture, text, items } = partsOfBlock(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
-  visit.test(show, { ...context, sink: about() });
+  visit.test(block.show, { ...context, sink: decidedBy(block) });
   visitItems(items, context, visit);
+}
+
+/** What depends on whether a block is there: what the tables in it ask for, else what can be done in it. */
+function decidedBy(block: Block): Sink {
+  const blocks = blocksIn([block]);
+  const asked = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);
+  if (asked.length > 0) return asking(...asked);
+  const actions = ofKind(blocks, 'form').flatMap((form) => Object.values(form.actions));
+  return about(...actions.map(({ call }) => call));
 }

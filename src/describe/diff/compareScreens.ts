@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { childrenOf, topBlocks, type Block, type Screen } from '../../definition/index.ts';
-import { kindOf } from '../screen/describeBlock.ts';
+import { kindOf, wordsOf } from '../screen/describeBlock.ts';
 import { headWords } from '../screen/describeScreen.ts';
 import { insideBlock, namesOf } from '../words/names.ts';
 import { compareWords } from './compareWords.ts';
@@ -50,14 +50,14 @@ function reportPart(part: Part, parts: Part[], verb: 'added' | 'removed' | null,
 }
 
 function comparePart([left, right]: Sides<Part>, parts: Part[], location: Location): void {
-  const { noun, words, isNamed } = kindOf(right.block);
+  const { noun, isNamed } = kindOf(right.block);
   const name = noun.toLowerCase();
   const own = distinguish(right, parts);
   const block = own === '' || own === right.tab ? own : ` in ${name}${own}`;
   const [before, after] = location.names;
   const names: Location['names'] = [insideBlock(before, left.block), insideBlock(after, right.block)];
   const inner = isNamed ? enter(location, name + own) : { ...location, block };
-  compareWords<object>([left.block, right.block], words, { ...inner, names });
+  compareWords<object>([left.block, right.block], wordsOf(right.block), { ...inner, names });
 }
 
 function likenessOf(before: Part, after: Part): number {

@@ -12,8 +12,12 @@ import { describeReport, reportWords } from './describeReport.ts';
 
 /** A part of a screen in words, and the parts in it. */
 export function describeBlock(block: Block, context: DescribeContext): Section {
+  const { show, ...rest } = block;
   const { noun, describe } = kindOf(block);
-  return describe(block, noun, context);
+  const said = describe(rest, noun, context);
+  if (!show) return said;
+  const when = paragraph(`Shown while ${describeTest(show, context.names)}.`);
+  return { ...said, parts: [when, ...said.parts] };
 }
 
 /** What is said of a kind of block; the blocks in one are compared for themselves. */
@@ -31,6 +35,16 @@ interface Kind<B> {
 
 /** What is said of a block of its kind. */
 export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
+
+/** How a difference in a block is reported: in each word of its kind, and in when it is there. */
+export function wordsOf(block: Block): WordsOf<object> {
+  const { noun, words, isNamed } = kindOf(block);
+  const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
+  const show: WordsOf<Pick<Block, 'show'>> = {
+    show: { name: `condition for showing ${it}`, say: describeTest },
+  };
+  return { ...words, ...show };
+}
 
 const tabsWord: ListWord<Tab> = {
   noun: 'tab',
@@ -54,7 +68,7 @@ const linksWord: ListWord<Link> = {
   order: 'seen',
 };
 
-const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
+const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   report: {
     noun: 'Table',
     describe: describeReport,
@@ -137,15 +151,11 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type'>> } = {
   },
   text: {
     noun: 'Text',
-    describe: ({ text, show, ...rest }, title, { names }) => {
+    describe: ({ text, ...rest }, title, { names }) => {
       rest satisfies Nothing;
-      const when = show ? `Shown while ${describeTest(show, names)}.` : null;
-      return section(title, paragraph(sentence(describeValue(text, names)), when));
+      return section(title, paragraph(sentence(describeValue(text, names))));
     },
-    words: {
-      text: { name: 'words', say: describeValue },
-      show: { name: 'condition for showing it', say: describeTest },
-    },
+    words: { text: { name: 'words', say: describeValue } },
     isNamed: true,
     marks: () => [],
   },

@@ -11,7 +11,11 @@ import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
 /** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
-export function describeForm(form: Omit<Form, 'type'>, title: string, context: DescribeContext): Section {
+export function describeForm(
+  form: Omit<Form, 'type' | 'show'>,
+  title: string,
+  context: DescribeContext,
+): Section {
   const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
   rest satisfies Nothing;
   const names = insideBlock(context.names, form);
@@ -56,7 +60,7 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
 }
 
 /** How a difference in each word of a form is reported. */
-export const formWords: WordsOf<Omit<Form, 'type'>> = {
+export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
   heading: {},
   fields: formFieldsWord,
   record: { say: String, matters: true },

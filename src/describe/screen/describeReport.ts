@@ -22,7 +22,7 @@ import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
 /** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
 export function describeReport(
-  report: Omit<Report, 'type'>,
+  report: Omit<Report, 'type' | 'show'>,
   title: string,
   context: DescribeContext,
 ): Section {
@@ -159,7 +159,7 @@ const columnsWord: ListWord<Column> = {
 };
 
 /** How a difference in each word of a table is reported. */
-export const reportWords: WordsOf<Omit<Report, 'type'>> = {
+export const reportWords: WordsOf<Omit<Report, 'type' | 'show'>> = {
   name: { name: 'name for refresh', say: String },
   heading: {},
   call: { say: String, matters: true },

@@ -20,7 +20,8 @@ function describeRule(rule: Rule, names: Names): string {
   const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
   const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
   const place = each === undefined ? describeMark(on, mark, names) : 'at the field of that item';
-  return sentence(`${where}${only}${condition}, else ${quote(message)} ${place}`);
+  const said = message === undefined ? "the portal's own words for that" : quote(message);
+  return sentence(`${where}${only}${condition}, else ${said} ${place}`);
 }
 
 /** A rule's own field that fails is marked, unless the mark names another. */
@@ -44,7 +45,7 @@ const ruleWords: WordsOf<Rule> = {
     matters: true,
   },
   must: null,
-  message: {},
+  message: { absent: "the portal's own words" },
   when: { name: 'when it is tried', say: describeTest, matters: true },
   each: { name: 'list', say: describePath, matters: true },
   mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
@@ -63,7 +64,8 @@ export const rulesWord: ListWord<Rule> = {
 function likenessOf(before: Rule, after: Rule): number {
   const samePlace = isDeepStrictEqual(before.on, after.on);
   const sameMust = isDeepStrictEqual(before.must, after.must);
-  if (before.message === after.message) return 4 + Number(samePlace) + Number(sameMust);
+  if (before.message !== undefined && before.message === after.message)
+    return 4 + Number(samePlace) + Number(sameMust);
   const sameWords = isDeepStrictEqual(Object.keys(before.must), Object.keys(after.must));
   if (!samePlace || !sameWords) return 0;
   return sameMust ? 4 : 2;

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../definition/index.ts';
 
-/** Whether the screen's only block is a report: its heading then holds the total, and the report draws it. */
+/** Whether the screen's only block is a report that is always there: its heading then holds the total, and the report draws it. */
 export function ownsHeading(screen: CompiledScreen): boolean {
-  return screen.blocks.length === 1 && screen.blocks[0]?.type === 'report';
+  const [block, ...more] = screen.blocks;
+  return more.length === 0 && block?.type === 'report' && !block.show;
 }

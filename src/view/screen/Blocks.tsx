@@ -1,22 +1,30 @@
 import { createElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { BlockKind, CompiledBlock } from '../../definition/index.ts';
+import type { BlockKind, CompiledBlock, CompiledTest } from '../../definition/index.ts';
 import { BlockFault } from '../feedback/BlockFault.tsx';
 import { UnknownBlock } from '../feedback/UnknownBlock.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { usePart } from '../codePart.ts';
 import type { CodePart } from '../codePart.ts';
+import { useSelected } from '../useSelected.ts';
 import type { BlockProps } from './blockProps.ts';
+import { isThere } from './isThere.ts';
 import { registry } from './registry.ts';
+import { useScreenStore } from './screenContext.ts';
 import { withKeys } from './withKeys.ts';
 
 /** Blocks, stacked. A broken one says so, and leaves the others as they are. */
 export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
   return withKeys(blocks).map(({ key, block }) => (
     <ErrorBoundary key={key} FallbackComponent={BlockFault} resetKeys={[block]}>
-      <Block block={block} />
+      {block.show ? <DecidedBlock block={block} show={block.show} /> : <Block block={block} />}
     </ErrorBoundary>
   ));
+}
+
+function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledTest }) {
+  const store = useScreenStore();
+  return useSelected(store, () => isThere(show, store)) && <Block block={block} />;
 }
 
 function Block({ block }: { block: CompiledBlock }) {

@@ -1,5 +1,4 @@
 import type { CompiledBlock } from '../../definition/index.ts';
-import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
@@ -10,11 +9,6 @@ import styles from './text.module.css';
 /** A paragraph. */
 export default function TextBlock({ block }: { block: Extract<CompiledBlock, { type: 'text' }> }) {
   const store = useScreenStore();
-  const text = useSelected(store, () => {
-    const scope = store.scope();
-    return isSatisfied(block.show, scope, store.tests)
-      ? shownText(toText(resolveValue(block.text, scope)))
-      : '';
-  });
+  const text = useSelected(store, () => shownText(toText(resolveValue(block.text, store.scope()))));
   return text && <p className={styles.text}>{text}</p>;
 }

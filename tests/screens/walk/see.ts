@@ -192,7 +192,9 @@ export function see(): Seen {
     asked: document.querySelector('.mantine-Drawer-content') ? 'side' : 'middle',
     tabs: all('[role="tab"]').map(textOf),
     query: window.location.search.replace(/^\?/, ''),
-    labels: all('h2, h3, label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(nameOfPart),
+    labels: all('h2, h3, label[for], legend, output[aria-labelledby], dt, th, a[href], p, img').map(
+      nameOfPart,
+    ),
     texts: all('*')
       .filter((element) => element.children.length === 0)
       .map(textOf),

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { spellRule, type Constraint, type FormField, type Rule } from '../../src/definition/index.ts';
+
+const fields: Record<string, FormField> = {
+  name: { label: 'Name', type: 'text' },
+  again: { label: 'Name again', type: 'text' },
+  from: { label: 'From', type: 'date' },
+  until: { label: 'Until', type: 'date' },
+  court: {
+    label: 'Court',
+    type: 'select',
+    options: [
+      { value: 1, label: 'Centre' },
+      { value: 2, label: 'East' },
+    ],
+  },
+  lines: {
+    type: 'list',
+    label: 'Line',
+    item: { type: 'group', fields: { quantity: { label: 'Quantity', type: 'number' } } },
+  },
+};
+
+const said = (rule: Rule): string[] => spellRule(rule, fields).map(({ message }) => message);
+const saidOf = (on: string, must: Constraint): string[] => said({ on, must });
+
+it('says what a rule without a message asks for, with the label of its field and its limit', () => {
+  expect(saidOf('form.name', { filled: true })).toEqual(['Name is required.']);
+  expect(saidOf('form.name', { maxLength: 20 })).toEqual(['Name can have up to 20 characters.']);
+  expect(saidOf('form.again', { sameAs: 'form.name' })).toEqual(['Name again must be the same as Name.']);
+  expect(saidOf('form.name', { email: 'html' })).toEqual(['Name must be an e-mail address.']);
+});
+
+it('says of a date that it is too early, and of a number that it is too small', () => {
+  expect(saidOf('form.until', { minimum: { from: 'form.from' } })).toEqual(["Until can't be before From."]);
+  expect(saidOf('form.from', { maximum: '2026-12-31' })).toEqual(["From can't be after 2026-12-31."]);
+  expect(said({ each: 'form.lines', on: 'item.quantity', must: { minimum: 1 } })).toEqual([
+    'Quantity must be 1 or more.',
+  ]);
+});
+
+it('names choices by their labels', () => {
+  expect(saidOf('form.court', { enum: [1, 2] })).toEqual(['Court must be one of these: Centre, East.']);
+});
+
+it('is a rule for each word and each path, one after the other, each left empty where that is allowed', () => {
+  const spelled = spellRule(
+    { on: ['form.name', 'form.again'], must: { minLength: 2, letters: true, optional: true } },
+    fields,
+  );
+  expect(spelled.map(({ on, must }) => [on, must])).toEqual([
+    ['form.name', { minLength: 2, optional: true }],
+    ['form.name', { letters: true, optional: true }],
+    ['form.again', { minLength: 2, optional: true }],
+    ['form.again', { letters: true, optional: true }],
+  ]);
+});
+
+it('takes the sentence of the config, and the message of the rule before any', () => {
+  const rule: Rule = { on: 'form.name', must: { filled: true } };
+  expect(spellRule(rule, fields, { filled: 'Bitte {field} angeben.' })[0]?.message).toBe(
+    'Bitte Name angeben.',
+  );
+  expect(said({ ...rule, message: 'Who are you?' })).toEqual(['Who are you?']);
+});
