@@ -12,6 +12,7 @@ import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { stepCases } from './form/stepCases.ts';
 import { stepOfAction } from './form/steps.ts';
+import { uploadCases } from './form/uploadCases.ts';
 import { variantCases } from './form/variantCases.ts';
 import { whenCases } from './form/whenCases.ts';
 import { callNamed } from './callNamed.ts';
@@ -77,7 +78,13 @@ function formCases(context: CaseContext): TestCase[] {
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...hiddenCases(one)];
+    const results = [
+      ...resultCases(one),
+      ...askCases(one),
+      ...changedCases(one),
+      ...hiddenCases(one),
+      ...uploadCases(one),
+    ];
     return [
       ...clicked,
       ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),

@@ -215,6 +215,15 @@ export const say = {
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>
     `"${key}" takes no file: its shape in the catalogue has to be "file" or "dataUrl"`,
+  receiptOfEach: () =>
+    'each chosen row is sent by itself, and a receipt is of one send: leave it out, or say "many": "once"',
+  uploadReads: (call: string) =>
+    `the call "${call}" changes nothing, and a file that is sent ahead stays at the backend: its "kind" must be "change"`,
+  uploadKey: (key: string) => `"${key}" takes no file: its shape in the catalogue has to be "file"`,
+  uploadToken: (path: string) =>
+    `"${path}" is the token of a session: it may go to "signIn.token", not into a form`,
+  sentAhead: (key: string) =>
+    `"${key}" takes a file, but "upload" has sent it ahead: here comes what was answered`,
   idleHidden: () => '"hidden" has no meaning for a field without "show"',
   idleInitial: () => '"initial" has no meaning beside "value"',
   noPart: (noun: string, name: string, template: string, near: string | null) =>

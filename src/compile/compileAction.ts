@@ -1,8 +1,10 @@
 import {
   sentFields,
+  uploadsOf,
   type Action,
   type CompiledAction,
   type CompiledSend,
+  type CompiledUpload,
   type Failure,
   type FormField,
   type Rule,
@@ -12,6 +14,7 @@ import { compileAsk } from './compileAsk.ts';
 import { compileDecision, compileRules } from './compileDecision.ts';
 import { compileEffect } from './compileEffect.ts';
 import { compileItem } from './compileItem.ts';
+import { compilePath } from './compilePath.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import { findAwaits } from './findAwaits.ts';
 import type { CompileContext } from './compileContext.ts';
@@ -51,6 +54,7 @@ export function compileAction(
     send: compileSend(send, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,
+    ...compileUploads(action, fields, context),
   };
 }
 
@@ -66,6 +70,19 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
     items: receipt.items.map((item) => compileItem(item, context.tests)),
   };
   return { ...success, then: then.map(compileEffect), receipt: compiled };
+}
+
+/** Nothing where no file is sent ahead. */
+function compileUploads(
+  action: Action,
+  fields: Record<string, FormField> | undefined,
+  { makes }: CompileContext,
+): { uploads?: CompiledUpload[] } {
+  const uploads = uploadsOf(action, fields).map(({ path, upload: { call, key, value } }) => {
+    makes(call);
+    return { path, call, key, value: compilePath(value) };
+  });
+  return uploads.length > 0 ? { uploads } : {};
 }
 
 function compileSend(send: Action['send'], fields: Record<string, FormField> = {}): CompiledSend | undefined {

@@ -76,7 +76,7 @@ export interface Success {
   toast?: string;
   /** What follows, in order. */
   then?: Effect[];
-  /** What stays on the form until it is sent again: what was sent, and what came of it. */
+  /** What stays on the form, or above the table, until it is sent again: what was sent, and what came of it. */
   receipt?: Receipt;
 }
 

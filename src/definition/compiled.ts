@@ -271,6 +271,8 @@ export interface CompiledAction {
   awaits: string[];
   /** What `send` adds to the payload. */
   send?: CompiledSend;
+  /** The fields whose files are sent ahead. */
+  uploads?: CompiledUpload[];
   ask?: CompiledAsk;
   /** Seconds until it can be used again. */
   again?: number;
@@ -284,6 +286,16 @@ export interface CompiledSend {
   /** Only what differs from the form's record. */
   changed: boolean;
   fields: SentField[];
+}
+
+/** A field whose files are sent ahead, each by a call of its own. */
+export interface CompiledUpload {
+  /** Where its values are: `form` or `ask`, then its names; the items of a list share theirs. */
+  path: string[];
+  call: string;
+  key: string;
+  /** Where the answer has what the field then sends. */
+  value: CompiledPath;
 }
 
 /** What is asked in a dialog before an action is sent. */

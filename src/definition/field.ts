@@ -3,6 +3,7 @@ import type { Held, Option } from './filter.ts';
 import type { Scalar } from './json.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 import type { Test } from './constraint.ts';
+import type { Upload } from './upload.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -80,6 +81,11 @@ export interface Field {
    * @exclusiveMinimum 0
    */
   size?: number;
+  /**
+   * Sends what was chosen in a `file` ahead: before the form's call, this one takes the file, and the field then sends what it
+   * answered. Where it fails, nothing more is sent. What is there stays when the form is refused, and is not sent again.
+   */
+  upload?: Upload;
   /**
    * An example in an empty input, such as `name@example.com`. It is gone with the first key: what has to be known stands in `help`.
    * @minLength 1

@@ -3,7 +3,7 @@ import type { Link } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
- * What stays on the form after a success, until the next send: it outlives `clear` and `reload`. Its values are read from
+ * What stays on the form, or above the table, after a success until the next send: it outlives `clear` and `reload`. Its values are read from
  * `sent.<field>`, as the form was sent, from `answer`, and from `portal.now`.
  * @defaultSnippets [
  *   { "label": "receipt", "body": { "title": "$1", "items": [{ "label": "$2", "value": { "from": "sent.$3" } }] } },

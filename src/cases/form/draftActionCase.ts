@@ -10,6 +10,7 @@ import { buttonToPress, enterForm } from './enterForm.ts';
 import type { Filled } from './filled.ts';
 import { openForm } from './openForm.ts';
 import { solve } from './solve.ts';
+import { uploadAnswers } from './uploads.ts';
 import { answersOf } from '../reads.ts';
 
 /** A text that means no success. */
@@ -37,6 +38,7 @@ export function draftActionCase(
       ...answersOf(one.context, filled.reads),
       ...rowAnswer(one),
       ...stepAnswers(one),
+      ...uploadAnswers(one),
       ...(before ? { [before.action.call]: answerText(before, before.action.success.texts?.[0] ?? '') } : {}),
       [one.action.call]: answer ?? refuse(one),
       ...answers,

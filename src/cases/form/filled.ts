@@ -5,6 +5,7 @@ import { stageOf, type ActionCase } from './actionCase.ts';
 import { nestValues } from './expandForm.ts';
 import { buildRequest } from '../buildRequest.ts';
 import { sentPayload } from './sentPayload.ts';
+import { withUploads } from './uploads.ts';
 import { withLive } from './withLive.ts';
 import { outerScope } from '../scope.ts';
 import { stepOfAction } from './steps.ts';
@@ -65,6 +66,6 @@ export function isShown(one: ActionCase, filled: Filled): boolean {
 
 /** The exact request that an action has to make. */
 export function requestOf(one: ActionCase, filled: Filled): SentRequest {
-  const scope = scopeOf(one, filled);
+  const scope = withUploads(one, scopeOf(one, filled));
   return buildRequest(one.call, sentPayload(one, scope), scope);
 }

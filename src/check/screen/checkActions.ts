@@ -1,4 +1,4 @@
-import { firmConditions, stepsIn, type Action } from '../../definition/index.ts';
+import { firmConditions, stepsIn, type Action, type RowAction } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkTwice } from './checkTwice.ts';
@@ -17,7 +17,16 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
     checkTwice(action.success.texts, screen.source, report);
     checkDisabled(action, screen, report);
     checkStatuses(action, screen, report);
+    checkReceipt(action, screen, report);
   }
+}
+
+function checkReceipt(
+  { success, many }: Action & Pick<RowAction, 'many'>,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  if (many === 'each' && success.receipt) report(source.atKey(success, 'receipt'), say.receiptOfEach());
 }
 
 /** A refusal is told by a toast only where the backend answered: from 500 on it may not have. */

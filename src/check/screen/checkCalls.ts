@@ -38,7 +38,9 @@ export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
 
 /** The names of the calls a screen makes. */
 export function listCalls(screen: ScreenIndex): string[] {
-  const callers = [...Object.values(screen.reads), ...screen.reports, ...screen.actions];
+  const fields = screen.forms.flatMap((form) => Object.values(form.fields));
+  const uploads = fields.flatMap(({ upload }) => upload ?? []);
+  const callers = [...Object.values(screen.reads), ...screen.reports, ...screen.actions, ...uploads];
   return [...new Set(callers.flatMap(({ call }) => call ?? []))];
 }
 
@@ -91,6 +93,7 @@ function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): v
   const { key, shape, value } = read;
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), say.fileToText(key));
+  if (isSentAhead(read, screen)) report(at(value), say.sentAhead(key));
   const check = (literal: Scalar, place: Place): void => {
     const misfit = findMisfit(key, literal, shape);
     if (misfit !== null) report(place, misfit);
@@ -146,5 +149,13 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
 /** Whether the value of a field that holds a file goes to a key that takes none. */
 function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
   if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
-  return fieldsBehind(value, screen).some(({ type }) => fieldFacts[type].holds === 'file');
+  return fieldsBehind(value, screen).some(
+    (field) => fieldFacts[field.type].holds === 'file' && !field.upload,
+  );
+}
+
+/** Whether a file that was sent ahead would have to be sent once more. */
+function isSentAhead({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+  const takesFile = shape === 'file' || shape === 'dataUrl';
+  return takesFile && fieldsBehind(value, screen).some(({ upload }) => upload !== undefined);
 }

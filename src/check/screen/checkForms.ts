@@ -108,6 +108,7 @@ const typeWords = [
   'decimals',
   'types',
   'size',
+  'upload',
   'placeholder',
   'help',
   'prefix',
@@ -128,7 +129,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   dateTime: ['autocomplete', 'help'],
   time: ['autocomplete', 'help'],
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
-  file: ['types', 'size', 'help'],
+  file: ['types', 'size', 'upload', 'help'],
   readOnly: ['value', 'format', 'figure'],
   hidden: [
     'allow',

@@ -26,6 +26,7 @@ import { checkReports } from './checkReports.ts';
 import { checkRules } from './checkRules.ts';
 import { extendScreen, type CheckedTemplate } from './checkTemplates.ts';
 import { checkSends } from './checkSends.ts';
+import { checkUploads } from './checkUploads.ts';
 import { checkUnsent } from './checkUnsent.ts';
 import { indexScreen, type ScreenIndex } from './indexScreen.ts';
 import type { KnownPortal } from './knownPortal.ts';
@@ -49,6 +50,7 @@ const passes = [
   checkActions,
   checkEffects,
   checkSends,
+  checkUploads,
   checkUnsent,
   checkFlow,
   checkSignIns,

@@ -48,6 +48,13 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     matters: true,
     sentence: (said) => `Takes files of at most ${said}.`,
   },
+  upload: {
+    name: 'sending ahead',
+    say: ({ call, key, value }) =>
+      `by the call ${call} as ${key}, for what it answers${value === '' ? '' : ` at ${value}`}`,
+    matters: true,
+    sentence: (said) => `Sent ahead of the form ${said}.`,
+  },
   placeholder: { name: 'example', sentence: (said) => `An example in the empty input: ${said}.` },
   help: { sentence: (said) => `Below its label: ${said}.` },
   key: { name: 'name it is sent under', matters: true, sentence: (said) => `Sent as ${said}.` },

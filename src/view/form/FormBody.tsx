@@ -8,13 +8,13 @@ import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
 import './formStyles.ts';
 import { Question } from './Question.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { ThemedFields } from './theme.tsx';
 
 // Their code is fetched by forms that have them.
 const Summary = lazyPart(() => import('./summary/FormSummary.tsx'));
 const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'));
-const Receipt = lazyPart(() => import('./receipt/FormReceipt.tsx'));
 
 /**
  * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other

@@ -6,6 +6,8 @@ export interface Sent {
   /** The action's name. */
   action: string;
   sent: JsonObject;
+  /** What of a table it was about, where the receipt shows something of it. */
+  about: Scope;
   answer: Json;
   now: string;
 }
@@ -24,6 +26,8 @@ export interface ActionState {
   /** When an action was sent last, in milliseconds; 0 where it was not. */
   sentAt: (action: string) => number;
   noteSent: (action: string) => void;
+  /** What was answered to files that were sent ahead, until what they belong to is sent too. */
+  uploaded: Map<string, Json>;
   /** Tells that time has passed. */
   rest: () => void;
 }
@@ -50,6 +54,7 @@ export function createActionState(
     setReceipt: (next) => change(() => void (next ? receipts.set(key, next) : receipts.delete(key))),
     sentAt: (action) => times.get(action) ?? 0,
     noteSent: (action) => change(() => times.set(action, Date.now())),
+    uploaded: new Map(),
     rest: changed,
   };
 }

@@ -6,7 +6,7 @@ import { createActionState } from './createActionState.ts';
 import type { ActionState, Sent } from './createActionState.ts';
 import { createChoices } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
-import { isWithin, replaceAt } from './fieldPath.ts';
+import { isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
@@ -108,9 +108,9 @@ export function createFormStore(
         error = error && leaveError(error, path);
       }),
     reset: (names) =>
-      change(
-        () => (typed = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)))),
-      ),
+      change(() => {
+        for (const name of names) typed = removeAt(typed, name.split('.')) as JsonObject;
+      }),
     clear: () =>
       change(() => {
         typed = clearValues(form, base());

@@ -21,3 +21,11 @@ export function replaceAt(value: Json | undefined, [step, ...rest]: FieldPath, n
     return Object.assign(Array.isArray(value) ? [...value] : [], { [step]: changed });
   return { ...(typeof value === 'object' && !Array.isArray(value) ? value : {}), [step]: changed };
 }
+
+/** A copy of a value without what stands at a path. */
+export function removeAt(value: Json, [step, ...rest]: readonly string[]): Json {
+  const isHeld = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isHeld || step === undefined || !Object.hasOwn(value, step)) return value;
+  if (rest.length > 0) return { ...value, [step]: removeAt(value[step] ?? null, rest) };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step));
+}

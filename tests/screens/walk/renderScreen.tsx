@@ -26,7 +26,8 @@ export interface Happened {
 }
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
-await Promise.all(Object.values(import.meta.glob('../../../src/view/**/*.tsx')).map((load) => load()));
+const parts = import.meta.glob(['../../../src/view/**/*.tsx', '../../../src/view/form/submit/*.ts']);
+await Promise.all(Object.values(parts).map((load) => load()));
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
 export async function renderScreen(

@@ -34,5 +34,5 @@ export default function FormReceipt() {
 function receiptScope(scope: Scope, kept: Sent | null): Scope {
   if (!kept) return scope;
   const portal = { ...(scope['portal'] as object), now: kept.now };
-  return { ...scope, sent: kept.sent, answer: kept.answer, portal };
+  return { ...scope, ...kept.about, sent: kept.sent, answer: kept.answer, portal };
 }

@@ -16,8 +16,9 @@ export function buildSent(
   const own = buildPayload(payload, scope);
   if (!send) return own;
   const form = store.form(sendingForm(store, formName));
+  const root = form.form().host === undefined ? 'form' : 'ask';
   return addSent(send, own, {
-    values: form.values(),
+    values: scope[root] as JsonObject,
     recorded: form.recorded(),
     isLeftOut: (path) => {
       const field = findField(form.form(), path);

@@ -24,6 +24,7 @@ export async function follow(
   if (succeeded) {
     const said = success.toast ?? text;
     if (said) toast.success(said);
+    store.form(formName).uploaded.clear();
     leaveReceipt(store, formName, action, answer.body);
     await runEffects(success.then, store, formName, answer.body);
     if (action.many) store.form(host).setAbout({ rows: [] });

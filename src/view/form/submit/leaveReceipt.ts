@@ -1,4 +1,11 @@
-import type { CompiledAction, CompiledReceipt, Json, JsonObject } from '../../../definition/index.ts';
+import type {
+  CompiledAction,
+  CompiledPath,
+  CompiledReceipt,
+  Json,
+  JsonObject,
+} from '../../../definition/index.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
 import { pathsOf } from '../../../engine/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findHost } from '../findHost.ts';
@@ -12,14 +19,22 @@ export function leaveReceipt(
 ): void {
   if (!action.success.receipt) return;
   const { form = {}, ask = {} } = store.formScope(formName) as Record<string, JsonObject>;
-  const sent = pickShown(action.success.receipt, { ...form, ...ask });
+  const paths = pathsShown(action.success.receipt);
+  const sent = pick(
+    { ...form, ...ask },
+    new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : []))),
+  );
+  const host = store.form(findHost(store, formName));
+  const about = pick(host.about(), new Set(paths.map(([root]) => root)));
   const now = new Date().toISOString();
-  store.form(findHost(store, formName)).setReceipt({ action: action.name, sent, answer, now });
+  host.setReceipt({ action: action.name, sent, about, answer, now });
+}
+
+function pathsShown({ title, items }: CompiledReceipt): CompiledPath[] {
+  return [title, ...items.map(({ value }) => value)].flatMap(pathsOf);
 }
 
 /** The values that a receipt shows: no other one is kept. */
-function pickShown({ title, items }: CompiledReceipt, values: JsonObject): JsonObject {
-  const paths = [title, ...items.map(({ value }) => value)].flatMap(pathsOf);
-  const names = new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : [])));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+function pick<T extends Scope>(values: T, names: ReadonlySet<unknown>): T {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as T;
 }

@@ -8,9 +8,13 @@ import { explain } from './explain.ts';
 import { follow } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { isNamed, refuse } from './refuse.ts';
+import { sendAhead } from './sendAhead.ts';
 import { sendAll } from './sendAll.ts';
 import { sendingScope } from './sendingScope.ts';
 import { tellAtHost } from './tellAtHost.ts';
+import type { SentAhead } from './uploadFiles.ts';
+
+const nothingAhead: SentAhead = { place: (scope) => scope };
 
 /** Sends the call of an action, and does what follows its answer. */
 export async function send(
@@ -20,9 +24,11 @@ export async function send(
 ): Promise<FormError | null> {
   const call = store.screen.calls[action.call];
   if (!call) throw new Error(`The screen has no call "${action.call}"`);
-  if (action.many === 'each') return sendAll(store, formName, action, call);
+  const ahead = action.uploads ? await sendAhead(store, formName, action.uploads) : nothingAhead;
+  if ('failed' in ahead) return ahead.failed;
+  if (action.many === 'each') return sendAll(store, formName, action, { call, place: ahead.place });
   const { provider, config } = store.portal();
-  const payload = buildSent(store, formName, action, sendingScope(store, formName));
+  const payload = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
   if (!payload) return { path: null, message: config.words.nothingChanged ?? 'Nothing has changed.' };
   const host = store.form(findHost(store, formName));
   host.setReceipt(null);

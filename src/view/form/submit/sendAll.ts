@@ -1,10 +1,10 @@
-import type { CompiledAction, CompiledCall, JsonObject } from '../../../definition/index.ts';
+import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
 import { closeQuestion } from './closeQuestion.ts';
-import { sendEach } from './sendEach.ts';
+import { sendEach, type Sending } from './sendEach.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
 /** Sends for each chosen row; what follows a success follows once, and those that failed are named. */
@@ -12,9 +12,9 @@ export async function sendAll(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
-  call: CompiledCall,
+  sending: Sending,
 ): Promise<FormError | null> {
-  const { succeeded, answer, failures, left, isEnded } = await sendEach(store, formName, action, call);
+  const { succeeded, answer, failures, left, isEnded } = await sendEach(store, formName, action, sending);
   const { toast } = store.portal();
   const host = store.form(findHost(store, formName));
   const isUntouched = left.length === (host.about()['rows'] as JsonObject[]).length;
@@ -22,6 +22,7 @@ export async function sendAll(
   if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
   host.setAbout({ rows: left });
   if (failures.length === 0) {
+    store.form(formName).uploaded.clear();
     if (host !== store.form(formName)) closeQuestion(store, formName);
     return null;
   }

@@ -1,4 +1,5 @@
 import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../../definition/index.ts';
+import type { Scope } from '../../../engine/resolvePath.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import { runCall } from '../../../engine/runCall.ts';
 import { shownText } from '../../../engine/shownText.ts';
@@ -21,17 +22,23 @@ export interface EachResult {
   isEnded: boolean;
 }
 
+/** The call that is made for each row, and how a scope has the answers to files that were sent ahead. */
+export interface Sending {
+  call: CompiledCall;
+  place: (scope: Scope) => Scope;
+}
+
 /** Sends an action for each chosen row in turn; stops where the session has ended, and where no answer came. */
 export async function sendEach(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
-  call: CompiledCall,
+  { call, place }: Sending,
 ): Promise<EachResult> {
   const rows = store.formScope(formName)['rows'] as JsonObject[];
   const result: EachResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
   for (const [at, row] of rows.entries()) {
-    const payload = buildSent(store, formName, action, { ...sendingScope(store, formName), row });
+    const payload = buildSent(store, formName, action, place({ ...sendingScope(store, formName), row }));
     // One after the other: a backend may have to see the first before the second.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = payload ? await runCall(store.portal().provider, call, payload) : null;

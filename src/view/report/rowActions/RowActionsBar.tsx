@@ -7,6 +7,7 @@ import { FormContext } from '../../form/formContext.ts';
 import '../../form/formStyles.ts';
 import { isBusy } from '../../form/isBusy.ts';
 import { Question } from '../../form/Question.tsx';
+import { Receipt } from '../../form/receipt/Receipt.tsx';
 import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
@@ -15,7 +16,7 @@ import type { ChosenRows } from './createChosen.ts';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
-/** What can be done with the chosen rows, what went wrong with one, and what is asked before. */
+/** What can be done with the chosen rows, what went wrong with one, what is asked before, and what stays of a success. */
 export default function RowActionsBar({ form, chosen }: RowActionsValue) {
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: form.name }), [store, form.name]);
@@ -32,6 +33,7 @@ export default function RowActionsBar({ form, chosen }: RowActionsValue) {
         </div>
       )}
       {form.actions.some(({ ask }) => ask) && <Question />}
+      {form.actions.some(({ success }) => success.receipt) && <Receipt />}
     </FormContext>
   );
 }
