@@ -5,8 +5,8 @@
  * It writes into the folder of definitions, or into --out, and never over what is there. What it could not say is printed,
  * each with its place. Exit code 1: nothing was written; 2: wrong use.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import {
   checkPortal,
   escapeControls,
@@ -19,6 +19,7 @@ import {
 } from '../src/check/index.ts';
 import { importDocument } from '../src/import/index.ts';
 import { createCommand } from './createCommand.ts';
+import { writeTold } from './writeTold.ts';
 
 const command = createCommand('import')
   .argument('<file>', 'a JSON Schema, or an OpenAPI document, as JSON')
@@ -46,7 +47,7 @@ try {
   if (refused !== undefined) throw new Error(refused);
   if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
   const { problems } = checkPortal(new Map([...files, ...written]));
-  for (const [one, text] of written) await write(one, text);
+  for (const [one, text] of written) await writeTold(one, fileAt(places, one), text);
   if (problems.length > 0) console.log(problems.map(formatProblem).join('\n'));
 } catch (error) {
   console.error(escapeLines((error as Error).message));
@@ -61,11 +62,4 @@ async function readJson(path: string): Promise<unknown> {
   } catch {
     throw new Error(`${path} is not JSON.`);
   }
-}
-
-async function write(name: string, text: string): Promise<void> {
-  const path = fileAt(places, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-  console.log(`wrote ${escapeControls(name)}`);
 }

@@ -2,13 +2,11 @@
  * npm run new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
  * type, and the server's types of the catalogue that has grown. It asks for what no flag gives, of the portal at hand.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import {
   checkPortal,
-  escapeControls,
   escapeLines,
   fileAt,
   formatProblem,
@@ -20,6 +18,7 @@ import {
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { meantCall, reportCalls } from './scaffold/reportCalls.ts';
+import { writeTold } from './writeTold.ts';
 import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
@@ -37,11 +36,11 @@ try {
   const written = scaffoldReport(files, await complete(options, checkPortal(files)));
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const [file, content] of written) await write(file, fileAt(places, file), content);
+  for (const [file, content] of written) await writeTold(file, fileAt(places, file), content);
   // The types are of this repository's catalogue, not of one that stands elsewhere.
   if (places.definitions === placesIn(resolve('.')).definitions) {
     const { file, text } = buildCallTypes(calls);
-    await write(file, file, text);
+    await writeTold(file, file, text);
   }
 } catch (error) {
   console.error(escapeLines((error as Error).message));
@@ -68,10 +67,4 @@ async function complete(given: Partial<ReportWish>, { calls, config }: Checked):
   };
   asking.close();
   return wish;
-}
-
-async function write(file: string, path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  console.log(`wrote ${escapeControls(file)}`);
 }

@@ -1,11 +1,12 @@
-import type { Json } from '../definition/index.ts';
+import { ownValue, type Json } from '../definition/index.ts';
+import { encodeStep } from './encodeStep.ts';
 import { toText } from './toText.ts';
 
 const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
 
 /**
  * An address on this portal: the places of a route such as `/orders/:id` take their values, encoded, and the query
- * follows. Null where there is no such address: a value is missing, or '.' or '..', which would lead elsewhere. A key
+ * follows. Null where there is no such address: a value is missing, or is no step of a path. A key
  * of the query without a value is left out.
  */
 export function buildAddress(
@@ -15,9 +16,9 @@ export function buildAddress(
 ): string | null {
   let isWhole = true;
   const path = route.replaceAll(place, (_, name: string) => {
-    const text = toText(Object.hasOwn(values, name) ? values[name] : null);
-    if (text === '' || text === '.' || text === '..') isWhole = false;
-    return encodeURIComponent(text);
+    const step = encodeStep(ownValue(values, name));
+    if (step === null) isWhole = false;
+    return step ?? '';
   });
   return isWhole ? path + writeQuery(query) : null;
 }

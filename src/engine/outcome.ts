@@ -7,7 +7,7 @@ export type Outcome =
 export type CallFailure =
   /**
    * An answer of 400 and more, or one that is no success for the config, with the message it carried ('' where none),
-   * and what it said of single payload keys, by their paths: `customer.email`, `lines[0].qty`.
+   * and what it said of single payload keys, by their paths as it writes them: `customer.email`, `/lines/0/qty`.
    */
   | { kind: 'refused'; status: number; message: string; fields?: Record<string, string> }
   /** The backend said that the session has expired: by its message or as the config says, since backends differ. */

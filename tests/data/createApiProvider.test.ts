@@ -111,6 +111,16 @@ describe('requests', () => {
     expect(seen.map((one) => one.authorization)).toEqual([undefined, undefined]);
     expect(seen[1]?.url).toBe('/ifsc/A%2F..%2FB');
   });
+  it.each(['..', '\uD83D'])('asks a lookup for nothing where its key is %j', async (code) => {
+    await createProvider().send({
+      ...call,
+      target: 'lookup',
+      method: 'GET',
+      path: 'ifsc',
+      payload: { code },
+    });
+    expect(seen[0]?.url).toBe('/ifsc/');
+  });
   it('never leaves the host by a path that looks like an address', async () => {
     await createProvider().send({ ...call, path: '//evil.example/x' });
     expect(seen[0]?.url).toBe('/api/evil.example/x');

@@ -70,8 +70,8 @@ describe('the words of a refusal', () => {
     ['an object of lists', { email: ['Taken', 'Bad'] }, { email: 'Taken' }],
     ['objects in objects', { customer: { email: 'Taken' } }, { 'customer.email': 'Taken' }],
     ['a list', [{ field: 'lines[0].qty', message: 'None' }], { 'lines[0].qty': 'None' }],
-    ['pointers', [{ path: '/lines/0/qty', msg: 'None' }], { 'lines[0].qty': 'None' }],
-    ['lists of steps', [{ path: ['lines', 0, 'qty'], msg: 'None' }], { 'lines[0].qty': 'None' }],
+    ['pointers', [{ path: '/lines/0/qty', msg: 'None' }], { '/lines/0/qty': 'None' }],
+    ['lists of steps', [{ path: ['lines', 0, 'qty'], msg: 'None' }], { 'lines.0.qty': 'None' }],
   ])('are told of single fields by %s', (_, errors, fields) => {
     expect(outcome(422, { errors }, { error: { fields: 'errors' } })).toMatchObject({ fields });
   });

@@ -17,7 +17,7 @@ describe('buildAddress', () => {
     expect(buildAddress('/orders/:id', { id: 'a/b?c#d' })).toBe('/orders/a%2Fb%3Fc%23d');
   });
 
-  it.each([[null], [''], ['.'], ['..'], [undefined]])('builds none from %j', (id) => {
+  it.each([[null], [''], ['.'], ['..'], ['\uD83D'], [undefined]])('builds none from %j', (id) => {
     expect(buildAddress('/orders/:id', id === undefined ? {} : { id })).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('a key in the path', () => {
     });
   });
 
-  it.each([[''], ['.'], ['..'], [null], [{ a: 1 }]])('can not be %j', (id) => {
+  it.each([[''], ['.'], ['..'], ['A\uDC00'], [null], [{ a: 1 }]])('can not be %j', (id) => {
     expect(requestOf(call, { id, note: 'x' })).toBeNull();
   });
 

@@ -6,6 +6,7 @@ const formatters = createFormatters({ locale: 'en-GB', dateFormat: 'DD MMM YYYY'
 const coaches = [
   { id: 7, name: 'Asha' },
   { id: 'P-12', name: 'Ravi' },
+  { id: '7', name: 'Another of the same number' },
 ];
 const around = { row: {}, index: 0, tests: [], scope: { coaches } };
 const words: CompiledFormat = { type: 'labelsFrom', from: 'coaches', valueKey: 'id', labelKey: 'name' };

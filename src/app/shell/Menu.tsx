@@ -87,12 +87,11 @@ interface EntryProps {
 }
 
 function Entry({ link: { to, label }, here, icon }: EntryProps) {
-  const { index } = useApp();
   return (
     <li>
       <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
         {icon ? <Icon name={icon} /> : <span className={styles.indent} />}
-        <span className={styles.text}>{label ?? matchRoute(index, to)?.title ?? to}</span>
+        <span className={styles.text}>{label}</span>
       </a>
     </li>
   );
@@ -100,13 +99,15 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
 
 /** The entries for who is signed in, and of them those that lead to what may be opened. A group of which nothing is left is none. */
 function listShown(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
-  const isShown = ({ to, show }: CompiledMenuLink): boolean => {
-    const open = matchRoute(index, to)?.route.access;
-    return allows(show) && (typeof open !== 'object' || allows(open));
+  const readLink = (link: CompiledMenuLink): CompiledMenuLink[] => {
+    const found = matchRoute(index, link.to);
+    const open = found?.route.access;
+    const isShown = allows(link.show) && (typeof open !== 'object' || allows(open));
+    return isShown ? [{ ...link, label: link.label ?? found?.title ?? link.to }] : [];
   };
   return index.config.menu.flatMap((entry): CompiledMenuEntry[] => {
-    if (!('group' in entry)) return isShown(entry) ? [entry] : [];
-    const entries = allows(entry.show) ? entry.entries.filter(isShown) : [];
+    if (!('group' in entry)) return readLink(entry);
+    const entries = allows(entry.show) ? entry.entries.flatMap(readLink) : [];
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
 }

@@ -96,13 +96,8 @@ function checkTaken(
   }
 }
 
-/** The words that mean something only for some types of field. */
-const typeWords = [
-  'options',
-  'several',
-  'value',
-  'format',
-  'figure',
+/** What inputs have; it may stay where the field is hidden for a while. */
+const inputWords = [
   'allow',
   'maxLength',
   'decimals',
@@ -116,7 +111,17 @@ const typeWords = [
   'autocomplete',
 ] as const satisfies (keyof Field)[];
 
-/** Which of them mean something for each type. What an input has may stay where the field is hidden for a while. */
+/** The words that mean something only for some types of field. */
+const typeWords = [
+  'options',
+  'several',
+  'value',
+  'format',
+  'figure',
+  ...inputWords,
+] as const satisfies (keyof Field)[];
+
+/** Which of them mean something for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
@@ -131,18 +136,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   number: ['decimals', 'prefix', 'autocomplete', 'placeholder', 'help'],
   file: ['types', 'size', 'upload', 'help'],
   readOnly: ['value', 'format', 'figure'],
-  hidden: [
-    'allow',
-    'maxLength',
-    'decimals',
-    'types',
-    'size',
-    'placeholder',
-    'help',
-    'prefix',
-    'link',
-    'autocomplete',
-  ],
+  hidden: inputWords,
 };
 
 /** An ending, a media type, or all of a family. */

@@ -1,5 +1,6 @@
 import { isInQuery, ownValue, type Api, type Lookups, type Services } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
+import { encodeStep } from '../../engine/encodeStep.ts';
 import { writeParameter } from './writeParameter.ts';
 
 /** Where calls go. */
@@ -40,9 +41,7 @@ export function isTokenAllowed(request: CallRequest, url: URL, { api, origin }: 
 function fillLookup(name: string, payload: CallRequest['payload'], lookups: Lookups): string {
   const lookup = ownValue(lookups as Record<string, string | undefined>, name);
   if (lookup === undefined) throw new Error(`The config has no lookup "${name}"`);
-  return lookup.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(Object.hasOwn(payload, key) ? writeParameter(payload[key]) : ''),
-  );
+  return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodeStep(ownValue(payload, key)) ?? '');
 }
 
 function trimEnd(text: string): string {

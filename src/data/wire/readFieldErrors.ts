@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../definition/index.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
 
 /**
- * What a backend says of single payload keys, by their paths: from an object of sentences by key (of several for one, the
+ * What a backend says of single payload keys, by their paths as it writes them: from an object of sentences by key (of several for one, the
  * first), or a list of objects with `field` and `message`. Null where it says nothing of the kind.
  */
 export function readFieldErrors(value: Json | undefined): Record<string, string> | null {
@@ -25,24 +25,13 @@ function readOne(one: JsonObject): FieldError[] {
     .map((name) => one[name])
     .find((text) => typeof text === 'string' || Array.isArray(text));
   const text = textNames.map((name) => one[name]).find((found) => typeof found === 'string');
-  const path = toPath(key ?? '');
-  return path !== '' && typeof text === 'string' ? [[path, text]] : [];
-}
-
-/** A path as ours are written: `/lines/0/qty`, `lines.0.qty` and `['lines', 0, 'qty']` are `lines[0].qty`. */
-function toPath(key: Json): string {
-  const steps = Array.isArray(key) ? key.map(String) : typeof key === 'string' ? key.split(/[./[\]]+/) : [];
-  return steps
-    .filter((step) => step !== '')
-    .reduce(
-      (path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path === '' ? step : `${path}.${step}`),
-      '',
-    );
+  const path = Array.isArray(key) ? key.map(String).join('.') : key;
+  return path && typeof text === 'string' ? [[path, text]] : [];
 }
 
 function readNested(errors: JsonObject, before: string): FieldError[] {
   return Object.entries(errors).flatMap(([key, value]): FieldError[] => {
-    const path = toPath(before === '' ? key : `${before}.${key}`);
+    const path = before === '' ? key : `${before}.${key}`;
     const text = Array.isArray(value) ? value.find((one) => typeof one === 'string') : value;
     if (typeof text === 'string') return text === '' || path === '' ? [] : [[path, text]];
     const inner = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;

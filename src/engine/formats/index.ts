@@ -12,13 +12,13 @@ import {
   type Shown,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
-import { isJsonObject } from '../isJsonObject.ts';
 import { isSatisfied } from '../isSatisfied.ts';
 import { isNumeral } from '../readNumber.ts';
 import { resolveValue } from '../resolveValue.ts';
 import { toText } from '../toText.ts';
 import { shownText } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
+import { findRow } from './findRow.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
 import { createNumberFormat } from './formatNumber.ts';
@@ -152,10 +152,8 @@ const writeLabel: Writer<'labels'> = ({ map }, value) => ({
 
 const writeReadLabel: Writer<'labelsFrom'> = ({ from, valueKey, labelKey }, value, { scope }) => {
   const rows = scope[from];
-  const found = Array.isArray(rows)
-    ? rows.find((row) => isJsonObject(row) && toText(ownValue(row, valueKey)) === toText(value))
-    : undefined;
-  return { text: toText((isJsonObject(found) && ownValue(found, labelKey)) || value) };
+  const row = Array.isArray(rows) ? findRow(rows, valueKey, toText(value)) : undefined;
+  return { text: toText((row && ownValue(row, labelKey)) || value) };
 };
 
 const writeImage: Writer<'image'> = ({ alt }, value) => {

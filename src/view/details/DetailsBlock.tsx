@@ -1,14 +1,12 @@
-import type { CompiledBlock, CompiledItem } from '../../definition/index.ts';
-import { resolveValue } from '../../engine/resolveValue.ts';
+import type { CompiledBlock } from '../../definition/index.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { SmallImage } from '../image/SmallImage.tsx';
 import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import { CopyButton } from './CopyButton.tsx';
 import styles from './details.module.css';
+import { ItemLines } from './ItemLines.tsx';
 
 /** Labels with values, once their read has answered. */
 export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, { type: 'details' }> }) {
@@ -30,38 +28,7 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
       )}
       {state === 'waiting' && <Waiting lines={items.length} />}
       {state === 'absent' && <p>{absent}</p>}
-      {state === 'ready' && (
-        <dl className={styles.list}>
-          {items.map((item) => (
-            <DetailsItem key={item.label} item={item} />
-          ))}
-        </dl>
-      )}
+      {state === 'ready' && <ItemLines items={items} scope={store.scope} absent="–" />}
     </section>
-  );
-}
-
-function DetailsItem({ item }: { item: CompiledItem }) {
-  const store = useScreenStore();
-  const {
-    text,
-    whole = text,
-    colour = 'plain',
-    image,
-  } = useSelected(store, () => {
-    const scope = store.scope();
-    const context = { row: {}, index: 0, tests: store.tests, scope };
-    return store.formatters.format(item.format, resolveValue(item.value, scope), context);
-  });
-  return (
-    <div className={item.figure ? styles.figure : styles.item}>
-      <dt>{item.label}</dt>
-      <dd>
-        <span className={styles[colour]}>
-          {image ? <SmallImage source={image} alt={text} /> : text || '–'}
-        </span>
-        {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
-      </dd>
-    </div>
   );
 }

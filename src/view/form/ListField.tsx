@@ -38,7 +38,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
           </Button>
         </div>
       )}
-      <span className={styles.news} aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {news}
       </span>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Words } from '../../definition/index.ts';
+import { fillWords } from '../fillWords.ts';
 
 type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
 
@@ -15,5 +16,5 @@ const plain: Record<ListWord, string> = {
 
 /** A word of lists, about an item where it names one. */
 export function listWord(words: Words, word: ListWord, item = ''): string {
-  return (words[word] ?? plain[word]).replace('{item}', () => item);
+  return fillWords(words[word] ?? plain[word], { item });
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
+import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
 import classes from './ReportTools.module.css';
 
@@ -31,21 +32,11 @@ export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props)
   );
 }
 
-/** Opens the chooser, and closes it on Escape and when the focus leaves it. */
+/** Opens the chooser. */
 function ColumnsMenu({ table }: Pick<Props, 'table'>) {
   const [open, setOpen] = useState(false);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    event.currentTarget.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
   return (
-    // It only listens to what happens inside; the button and the boxes are what one acts on.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.menu} onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
+    <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
       <button
         type="button"
         aria-label="Columns"

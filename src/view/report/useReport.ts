@@ -8,14 +8,12 @@ import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import { initialValues, type FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './orderRows.ts';
 import { useColumns } from './useColumns.ts';
 import { useReader } from './useReader.ts';
-import { useReportTable, useShownColumns } from './table.ts';
-import { useRefresh } from './useRefresh.ts';
-import { useTotal } from './useTotal.ts';
+import { useReportTable } from './table.ts';
+import { useShown } from './useShown.ts';
 
 /** What a report shows, wherever its rows are sorted. */
 export type ShownReport = ReturnType<typeof useReport>;
@@ -28,7 +26,6 @@ export function useReport(block: CompiledReport) {
   const filters = useFilters(block.filters, config.timeZone);
   const called = useRows(block, screen, planReport(block, scope(), filters.values));
   const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
-  useRefresh(block, reload);
   const rows = found ?? noRows;
   const table = useReportTable(useColumns(block.columns, reader), `${screen.id}.${block.name}`, block.order);
   const [sorting] = table.state.sorting;
@@ -36,25 +33,14 @@ export function useReport(block: CompiledReport) {
     () => orderRows(rows, block.columns, sorting, reader),
     [rows, block.columns, sorting, reader],
   );
-  const search = (values: FilterValues) => {
-    if (!filters.apply(values)) reload();
-  };
   return {
+    ...useShown(block, { found, body, table, reader, filters, reload }),
     phase,
     told,
-    reload,
     rows,
     order,
-    table,
-    columns: useShownColumns(table),
-    reader,
-    filters,
-    search,
     /** Whether nothing has come yet. */
     waiting: found === null && phase === 'loading',
-    total: useTotal(block, found, body, reader),
-    /** Searches with every filter at its default. */
-    showAll: () => search(initialValues(block.filters)),
   };
 }
 

@@ -13,6 +13,8 @@ import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import type { Session } from '../../../src/view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
+// Here before it is asked for: fetching it is not what is tested.
+import '../../../src/app/shell/AskedName.tsx';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
 export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };

@@ -15,7 +15,7 @@ import '../formStyles.ts';
 import { FormElement } from '../FormElement.tsx';
 import { AskFields } from './AskFields.tsx';
 import './drawerStyles.ts';
-import { ItemLines } from './ItemLines.tsx';
+import { ItemLines } from '../../details/ItemLines.tsx';
 
 /** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
 export default function AskDialog() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fillWords } from '../../fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
@@ -17,7 +18,7 @@ export default function FormSteps({ place }: { place: PlaceField }) {
   const numbers = { step: String(step ? steps.indexOf(step) + 1 : 0), steps: String(steps.length) };
   return (
     <div>
-      <p className={styles.way}>{fill(words.stepOf ?? 'Step {step} of {steps}', numbers)}</p>
+      <p className={styles.way}>{fillWords(words.stepOf ?? 'Step {step} of {steps}', numbers)}</p>
       <ol className={styles.steps}>
         {steps.map(({ name, label }) => (
           <li key={name} aria-current={name === stage ? 'step' : undefined}>
@@ -31,10 +32,6 @@ export default function FormSteps({ place }: { place: PlaceField }) {
       <FormParts key={stage} parts={step?.parts ?? []} place={place} />
     </div>
   );
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Takes the focus to what it gives out when another step is open; a field that failed there takes it afterwards. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
 import { toText } from '../../../engine/toText.ts';
 import { useSelected } from '../../useSelected.ts';
-import { ItemLines } from '../ask/ItemLines.tsx';
+import { ItemLines } from '../../details/ItemLines.tsx';
 import { useForm } from '../formContext.ts';
 import type { Sent } from '../createActionState.ts';
 import styles from './receipt.module.css';

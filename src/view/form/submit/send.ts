@@ -7,9 +7,9 @@ import { buildSent } from './buildSent.ts';
 import { explain } from './explain.ts';
 import { follow } from './follow.ts';
 import { isLost } from './isLost.ts';
+import { nothingChanged } from './nothingChanged.ts';
 import { isNamed, refuse } from './refuse.ts';
 import { sendAhead } from './sendAhead.ts';
-import { sendAll } from './sendAll.ts';
 import { sendingScope } from './sendingScope.ts';
 import { tellAtHost } from './tellAtHost.ts';
 import type { SentAhead } from './uploadFiles.ts';
@@ -26,10 +26,16 @@ export async function send(
   if (!call) throw new Error(`The screen has no call "${action.call}"`);
   const ahead = action.uploads ? await sendAhead(store, formName, action.uploads) : nothingAhead;
   if ('failed' in ahead) return ahead.failed;
-  if (action.many === 'each') return sendAll(store, formName, action, { call, place: ahead.place });
   const { provider, config } = store.portal();
+  if (action.many === 'each') {
+    // Only tables send for each of several rows.
+    const part = await import('./sendAll.ts').catch(() => null);
+    return part
+      ? part.sendAll(store, formName, action, { call, place: ahead.place })
+      : { path: null, message: config.words.loadFailed };
+  }
   const payload = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
-  if (!payload) return { path: null, message: config.words.nothingChanged ?? 'Nothing has changed.' };
+  if (!payload) return { path: null, message: nothingChanged(config.words) };
   const host = store.form(findHost(store, formName));
   host.setReceipt(null);
   const result = await runCall(provider, call, payload);

@@ -7,6 +7,7 @@ import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
 import { isLost } from './isLost.ts';
+import { nothingChanged } from './nothingChanged.ts';
 import { sendingScope } from './sendingScope.ts';
 
 /** What came of the chosen rows. */
@@ -42,7 +43,9 @@ export async function sendEach(
     // One after the other: a backend may have to see the first before the second.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = payload ? await runCall(store.portal().provider, call, payload) : null;
-    const fault = outcome ? findFault(store, action, call, outcome) : nothingChanged(store);
+    const fault = outcome
+      ? findFault(store, action, call, outcome)
+      : nothingChanged(store.portal().config.words);
     if (fault !== null) result.failures.push(`${nameOf(row, action)}: ${fault}`);
     else result.succeeded += 1;
     if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
@@ -58,10 +61,6 @@ function stop(store: ScreenStore, result: EachResult, unsent: JsonObject[]): Eac
   const { restUnsent = 'The other rows were not sent.' } = store.portal().config.words;
   const failures = unsent.length > 0 ? [...result.failures, restUnsent] : result.failures;
   return { ...result, failures, left: [...result.left, ...unsent] };
-}
-
-function nothingChanged(store: ScreenStore): string {
-  return store.portal().config.words.nothingChanged ?? 'Nothing has changed.';
 }
 
 /** What is said of a row that failed; null where it succeeded. */

@@ -1,4 +1,5 @@
 import type { CompiledField, Words } from '../../../definition/index.ts';
+import { fillWords } from '../../fillWords.ts';
 
 /** Why a field does not take a file, in a sentence; null where it does. */
 export function findFileFault(
@@ -7,12 +8,15 @@ export function findFileFault(
   words: Words,
 ): string | null {
   if (types && !types.some((one) => isOfType(file, one)))
-    return fill(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
+    return fillWords(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
       name: file.name,
       types: types.map(writeType).join(', '),
     });
   if (file.size <= size * 1024 * 1024) return null;
-  return fill(words.fileSize ?? '{name} is larger than {size} MB.', { name: file.name, size: String(size) });
+  return fillWords(words.fileSize ?? '{name} is larger than {size} MB.', {
+    name: file.name,
+    size: String(size),
+  });
 }
 
 /** Whether a file has an ending or a media type. */
@@ -26,8 +30,4 @@ function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): 
 function writeType(type: string): string {
   if (type.endsWith('/*')) return type.slice(0, -2);
   return type.replace(/^\.|^.*\//, '').toUpperCase();
-}
-
-function fill(text: string, by: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => by[name] ?? whole);
 }

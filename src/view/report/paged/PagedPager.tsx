@@ -1,6 +1,5 @@
 import { NextIcon, PreviousIcon } from '../icons.tsx';
 import pager from '../Pager.module.css';
-import classes from './PagedReport.module.css';
 
 interface Props {
   /** The page that is shown, from 0. */
@@ -28,7 +27,7 @@ export function PagedPager({ page, start, end, size, total, locale, busy, isFirs
   };
   return (
     <nav className={pager.pager} aria-label="Pages">
-      <output className={classes.told}>{busy ? '' : `Page ${write(page + 1)}${pages}`}</output>
+      <output className="visually-hidden">{busy ? '' : `Page ${write(page + 1)}${pages}`}</output>
       {end > start && (
         <span className={pager.range}>
           {write(start + 1)}–{write(end)}

@@ -7,13 +7,11 @@ import { readPage } from '../../../engine/readPage.ts';
 import type { Answer } from '../../../engine/runCall.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
-import { initialValues, type FilterValues } from '../filters/filterValues.ts';
 import { useFilters } from '../filters/useFilters.ts';
-import { useReportTable, useShownColumns } from '../table.ts';
+import { useReportTable } from '../table.ts';
 import { useColumns } from '../useColumns.ts';
 import { useReader } from '../useReader.ts';
-import { useRefresh } from '../useRefresh.ts';
-import { useTotal } from '../useTotal.ts';
+import { useShown } from '../useShown.ts';
 import type { ShownReport } from '../useReport.ts';
 import {
   cursorsKey,
@@ -38,7 +36,6 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { answer, failure, busy, refetch } = useCall(provider, call, payload);
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const shown = useShownPage(answer, state.page, busy || hasFailed);
-  useRefresh(block, refetch);
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
   const columns = useColumns(block.columns, reader);
@@ -54,23 +51,14 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
       go({ ...state, page: 0, sorting });
     },
   });
-  const search = (values: FilterValues) => {
-    if (!filters.apply(values)) refetch();
-  };
+  const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
+    ...useShown(block, { found, body, table, reader, filters, reload: refetch }),
     phase: hasFailed ? 'failed' : busy || answer === null ? 'loading' : 'loaded',
     told: undefined,
-    reload: refetch,
     rows,
     order,
-    table,
-    columns: useShownColumns(table),
-    reader,
-    filters,
-    search,
     waiting: answer === null && !hasFailed,
-    total: useTotal(block, answer?.rows ?? null, answer?.body ?? null, reader),
-    showAll: () => search(initialValues(block.filters)),
   };
   return { report, state, size, shown, pages: answer ? readPage(call, answer) : noPages, cursors, go };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { usePortal } from '../../portal.ts';
+import { menuFrame } from '../menuFrame.ts';
 import styles from './rowActions.module.css';
 
 /** Between the button and what it opens, in pixels. */
@@ -21,16 +22,8 @@ export function RowMenu({ children }: { children: ReactNode }) {
   useScrolled(isOpen, () => setPlace(null));
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     setPlace(isOpen ? null : placeBeside(currentTarget.getBoundingClientRect()));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setPlace(null);
-  };
   return (
-    // It only listens to what happens inside; the buttons are what one acts on.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown} onBlur={onBlur} tabIndex={-1}>
+    <div {...menuFrame(isOpen, () => setPlace(null))}>
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle} ref={button}>
         {moreActions}
       </Button>

@@ -1,0 +1,55 @@
+import type { CompiledItem } from '../../definition/index.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+import { resolveValue } from '../../engine/resolveValue.ts';
+import { SmallImage } from '../image/SmallImage.tsx';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './details.module.css';
+
+interface Surroundings {
+  /** What their values are read from. */
+  scope: () => Scope;
+  /** What stands for a value that is absent; without it its line is left out. */
+  absent?: string;
+  /** The look, where it is another one. */
+  look?: Record<string, string | undefined>;
+}
+
+/** Labels with their values, one below the other. */
+export function ItemLines({ items, ...around }: Surroundings & { items: readonly CompiledItem[] }) {
+  if (items.length === 0) return null;
+  const { look = styles } = around;
+  return (
+    <dl className={look.list}>
+      {items.map((item) => (
+        <Line key={item.label} item={item} {...around} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ item, scope, absent = '', look = styles }: Surroundings & { item: CompiledItem }) {
+  const store = useScreenStore();
+  const {
+    text,
+    whole = text,
+    colour = 'plain',
+    image,
+  } = useSelected(store, () => {
+    const here = scope();
+    const context = { row: {}, index: 0, tests: store.tests, scope: here };
+    return store.formatters.format(item.format, resolveValue(item.value, here), context);
+  });
+  const shown = text || absent;
+  if (shown === '') return null;
+  return (
+    <div className={item.figure ? look.figure : look.item}>
+      <dt>{item.label}</dt>
+      <dd>
+        <span className={look[colour]}>{image ? <SmallImage source={image} alt={text} /> : shown}</span>
+        {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { readFieldPath } from '../../../src/view/form/readFieldPath.ts';
+
+test.each(['lines[0].qty', 'lines.0.qty', '/lines/0/qty', 'lines[0][qty]'])(
+  'the field that a backend calls %s is found',
+  (path) => expect(readFieldPath(path)).toEqual(['lines', 0, 'qty']),
+);
