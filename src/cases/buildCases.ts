@@ -7,6 +7,7 @@ import { changedCases } from './form/changedCases.ts';
 import { hiddenCases } from './form/hiddenCases.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases } from './form/limitCases.ts';
+import { listCases } from './form/listCases.ts';
 import { ruleCases } from './form/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
@@ -87,7 +88,7 @@ function formCases(context: CaseContext): TestCase[] {
     ];
     return [
       ...clicked,
-      ...(isFirst ? [...inputCases(one), ...stepCases(one)] : []),
+      ...(isFirst ? [...inputCases(one), ...listCases(one), ...stepCases(one)] : []),
       ...results,
       ...lookupCases(one),
     ];

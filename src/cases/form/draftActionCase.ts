@@ -81,10 +81,15 @@ export function pressSteps(one: ActionCase, filled: Filled): Step[] {
 }
 
 /** Brings the button of a row in sight: chooses the row where it is for several, opens its menu where it stands in one. */
-export function reachButton({ row, report, action, context }: ActionCase): Step[] {
-  if (!row) return [];
-  const { chooseRow = 'Choose', moreActions = 'More' } = context.config.words;
-  if ('many' in action) return [{ enter: { [chooseRow]: true } }];
+export function reachButton(one: ActionCase): Step[] {
+  const { chooseRow = 'Choose' } = one.context.config.words;
+  return one.row && 'many' in one.action ? [{ enter: { [chooseRow]: true } }] : openMenu(one);
+}
+
+/** Opens the menu of a row where the action's button stands in one; it closes when a button is pressed. */
+export function openMenu({ row, report, action, context }: ActionCase): Step[] {
+  if (!row || 'many' in action) return [];
+  const { moreActions = 'More' } = context.config.words;
   const single = Object.values(report?.rowActions ?? {}).filter(({ many }) => many === undefined);
   return single.length > mostInSight ? [{ press: moreActions }] : [];
 }

@@ -9,6 +9,7 @@ import {
   type Read,
 } from '../../definition/index.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
+import { addText } from './addText.ts';
 import { nestValues, type CaseList } from './expandForm.ts';
 import type { Step } from '../testCase.ts';
 import { findStageAction, stageOf, type ActionCase } from './actionCase.ts';
@@ -68,14 +69,15 @@ const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
  */
 function addItems(one: ActionCase, filled: Filled, step: LayoutStep | undefined, decided: boolean): Step[] {
   if (findStageAction(one)) return [];
-  const word = one.context.config.words.addItem ?? 'Add';
   const scope = { form: nestValues(one.form, filled.form) };
   const lists = one.form.lists.filter(
     (list) =>
       isInStep(list.path, step) && isDecided(list) === decided && isSatisfied(inForm(list.show), scope),
   );
   return lists.flatMap(({ label, add, items, atFirst }) =>
-    Array.from({ length: items - atFirst }, () => ({ press: `${label} › ${add ?? word}` })),
+    Array.from({ length: items - atFirst }, () => ({
+      press: `${label} › ${addText({ add }, one.context.config.words)}`,
+    })),
   );
 }
 

@@ -27,6 +27,8 @@ export interface CaseList {
   items: number;
   /** How many of them are there as soon as the form is opened. */
   atFirst: number;
+  /** How many there can be. */
+  max: number;
   pointer: Pointer;
   /** When it is shown, with what is around it; always without it. */
   show: Test;
@@ -82,7 +84,7 @@ function addField(field: FormField, around: Around, found: CaseForm): void {
     return addFields(field.fields, { ...inside, labels: named, pointer: [...pointer, 'fields'] }, found);
   }
   if (field.type !== 'list') return addSingle(concrete as Field, around, found);
-  const { label, add, min: atFirst = 0 } = field;
+  const { label, add, min: atFirst = 0, max = Infinity } = field;
   const items = Math.max(atFirst, least);
   found.lists.push({
     path: path.join('.'),
@@ -90,6 +92,7 @@ function addField(field: FormField, around: Around, found: CaseForm): void {
     add,
     items,
     atFirst,
+    max,
     pointer,
     show: inside.shows.flat(),
   });

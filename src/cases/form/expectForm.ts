@@ -3,6 +3,7 @@ import type { SeenField, Expectation } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { asHeld } from '../initialValue.ts';
 import { isSatisfied, look, standsAt, valueOf, type Scope } from '../language/isSatisfied.ts';
+import { addText } from './addText.ts';
 import type { CaseForm } from './expandForm.ts';
 import { nameOfFile } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
@@ -41,7 +42,18 @@ function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
       return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
     });
   const around = step ? stepButtons(form, step, config.words) : [];
-  return [...actions, ...around];
+  return [...actions, ...addButtons({ config }, form, scope), ...around];
+}
+
+/** The button of each list that adds to it, where no other button has its text: it is there until the list is full. */
+function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, scope: Scope) {
+  const texts = form.lists.map((list) => addText(list, config.words));
+  const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
+  const own = form.lists.filter((_, at) => others.filter((text) => text === texts[at]).length === 1);
+  return own.map((list) => {
+    const isHere = isInStep(list.path, openStep(form, scope.stage)) && isSatisfied(list.show, scope);
+    return [addText(list, config.words), isHere && list.items < list.max ? 'ready' : 'absent'] as const;
+  });
 }
 
 /** Of two buttons of one text, the one that is shown is the one that is seen. */

@@ -1,7 +1,7 @@
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import { actionOf, type ActionCase } from './actionCase.ts';
-import { draftActionCase, refusal, runSteps } from './draftActionCase.ts';
+import { draftActionCase, openMenu, refusal, runSteps } from './draftActionCase.ts';
 import { askedCase } from './askedCase.ts';
 import { askSteps } from './askSteps.ts';
 import { enterForm, entriesOf } from './enterForm.ts';
@@ -99,6 +99,7 @@ function waitingCase(one: ActionCase): TestCase {
     answer: { held: true },
     steps: [
       ...runSteps(one, filled),
+      ...(one.action.ask ? [] : openMenu(one)),
       {
         see: {
           buttons:
