@@ -7,6 +7,7 @@ import { fetchIndex, readIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
 import { refuseMarkup } from './refuseMarkup.ts';
+import { noticesPart } from './routes/noticesPart.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 import './screenStyles.ts';
@@ -26,7 +27,8 @@ async function start(root: HTMLElement | null): Promise<void> {
   setNonce(environment.nonce);
   const parts = createParts(index);
   hideAfterSignOut(parts.sessions);
-  await prepareRoute(parts);
+  // Before the first render, so that nothing moves down for them.
+  await Promise.all([prepareRoute(parts), index.config.notices && noticesPart.load()]);
   createRoot(root).render(<App parts={parts} />);
   watchIndex(parts.index);
 }

@@ -42,16 +42,18 @@ export function createVariablesResolver({ accent, accentDark }: Brand): CSSVaria
   });
 }
 
-/** Filled controls wear the accent of the scheme, and what is readable on it: Mantine judges by the light one only. */
+/** Filled controls wear the accent of the scheme, or its red, and what is readable on it: Mantine judges by the light one only. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
-  if (input.variant !== 'filled' || (input.color ?? 'accent') !== 'accent') return colours;
-  return {
-    ...colours,
-    background: 'var(--accent)',
-    hover: 'color-mix(in srgb, var(--accent) 88%, var(--text))',
-    color: 'var(--on-accent)',
-  };
+  const filled = fills[input.color ?? 'accent'];
+  if (input.variant !== 'filled' || !filled) return colours;
+  const [background, color] = filled;
+  return { ...colours, background, hover: `color-mix(in srgb, ${background} 88%, var(--text))`, color };
+};
+
+const fills: Record<string, [background: string, text: string] | undefined> = {
+  accent: ['var(--accent)', 'var(--on-accent)'],
+  red: ['var(--bad)', 'var(--card)'],
 };
 
 function buildShades(accent: string, accentDark: string): MantineColorsTuple {

@@ -137,6 +137,8 @@ export const say = {
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
   takenName: (name: string) => `a read can't be called "${name}", that word has a meaning in paths`,
+  rangeNeedsEnd: (name: string) =>
+    `the filter "${name}" holds two values: say which, as in "filters.${name}.from" or "filters.${name}.to"`,
   brokenPath: (path: string) => `"${path}" is no path: names with dots between them, such as "form.name"`,
   brokenTemplate: (text: string) =>
     `a brace in "${text}" has no partner, or there is no path between the two`,
@@ -310,6 +312,8 @@ export const say = {
   hostNotAllowed: (host: string) =>
     `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
+  noTime: (key: string) => `"${key}" is a day or a minute of one, such as 2026-03-01 or 2026-03-01T18:00`,
+  untilBeforeSince: () => 'this never stands there: it ends before it begins',
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 
   // Contradictions
@@ -323,6 +327,7 @@ export const say = {
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,
   noPlace: (field: string) => `the layout has no place for the field "${field}"`,
   stepWithin: () => 'a step stands in nothing else: steps are the parts of the layout itself',
+  stepInQuestion: () => 'a question has no steps: put this into a section, or ask on a screen',
   besideSteps: () => 'a layout with steps has nothing beside them: put this into a step',
   tabWithinTab: () => 'a tab stands in no other tab',
   oneStep: () => 'there is one step, so there is nothing to go on to: leave it out',
@@ -332,6 +337,10 @@ export const say = {
   sameRule: (where: string) => `the same rule stands in ${where}, so its message is never read`,
   neverFails: (why: string) => `this never fails: ${why}`,
   neverPasses: (why: string) => `this never passes: ${why}`,
+  noStatus: () => 'no answer has such a status',
+  alwaysHolds: () => 'this always holds, whatever the answer is',
+  bothOutcomes: (status: number) =>
+    `an answer of status ${status} is a success and the end of the session, both at once`,
   neverHolds: (why: string) => `this never holds: ${why}`,
   inputCuts: (field: string, limit: number) => `the input of "${field}" cuts at ${limit} characters`,
   inputTakes: (field: string, allow: 'digits' | 'lettersAndSpaces') =>

@@ -4,11 +4,12 @@ import { compileRules } from './compileDecision.ts';
 import { compileField } from './compileField.ts';
 import { compileFormSchema } from './compileFormSchema.ts';
 import { compileItem } from './compileItem.ts';
+import { compileLayout } from './compileLayout.ts';
 import { compileValue } from './compileValue.ts';
 
 /** Compiles what an action asks before it is sent. */
 export function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAsk {
-  const { title, items = [], fields = {}, record, rules = [], side, button } = ask;
+  const { title, items = [], fields = {}, layout, record, rules = [], side, button } = ask;
   return {
     title: compileValue(title),
     items: items.map((item) => compileItem(item, context.tests)),
@@ -20,6 +21,7 @@ export function compileAsk(ask: Ask, host: string, context: CompileContext): Com
       name: context.name('ask'),
       fields: Object.entries(fields).map(([name, field]) => compileField(name, field, context.tests)),
       actions: [],
+      ...(layout ? compileLayout({ layout, fields }, context) : {}),
       schema: compileFormSchema(fields),
       record,
       host,

@@ -14,6 +14,8 @@ export function compileFilter(filter: Filter): CompiledFilter {
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>) => CompiledFilterOf<K> } = {
   date: ({ type, name, label }) => ({ type, name, label, initial: '' }),
+  dateRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
+  numberRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
   select: compileSelect,
   text: ({ type, name, label, maxLength }) => ({ type, name, label, initial: '', maxLength }),
 };

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Item } from './item.ts';
+import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 import type { Value } from './value.ts';
 
@@ -19,6 +20,11 @@ export interface Ask {
   fields?: Record<string, Field>;
   /** What the fields start from, by their names: `row`, the row of the table, or a read. */
   record?: string;
+  /**
+   * Where the fields stand: beside each other, in sections, behind tabs; no steps. Without it they stand one below the other.
+   * @minItems 1
+   */
+  layout?: LayoutPart[];
   /** The checks of its fields, tried when its button is pressed. */
   rules?: Rule[];
   /** Shows it as a drawer at the side of the screen, for many fields. */

@@ -12,7 +12,7 @@ import type { CardRole } from './column.ts';
 import type { Empty, Method } from './call.ts';
 import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
 import type { Field } from './field.ts';
-import type { FilterKind, FilterOf, Option } from './filter.ts';
+import type { FilterKind, FilterOf, Option, Range, RangeKind } from './filter.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 import type { Colour, FormatKind, FormatOf, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
@@ -191,7 +191,9 @@ export interface CompiledLink {
 
 /** A filter of a kind, without what is for authors alone. */
 export type CompiledFilterOf<K extends FilterKind> = {
-  [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial' | 'options'> & { initial: Scalar } & CompiledParts<F>;
+  [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial' | 'options'> & {
+    initial: F extends RangeKind ? Range : Scalar;
+  } & CompiledParts<F>;
 }[K];
 type CompiledParts<K extends FilterKind> = K extends keyof FilterParts ? FilterParts[K] : unknown;
 interface FilterParts {

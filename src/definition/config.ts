@@ -1,5 +1,6 @@
 import type { Test } from './constraint.ts';
 import type { Path, Value } from './value.ts';
+import type { Notice } from './notice.ts';
 import type { RuleWords } from './ruleWords.ts';
 
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
@@ -37,6 +38,8 @@ export interface PortalConfig {
   links?: ConfigLinks;
   /** The portal's own words; the screens' words stand in their definitions. */
   words: Words;
+  /** Lines above every screen, in order. */
+  notices?: Notice[];
   /** The sidebar, in order. */
   menu: MenuEntry[];
   /**

@@ -5,7 +5,7 @@ import type { OptionsFrom } from './optionsFrom.ts';
  * A filter above a table. It is kept in the address, and its value is at `filters.<name>`.
  * @discriminator type
  */
-export type Filter = DateFilter | SelectFilter | TextFilter;
+export type Filter = DateFilter | DateRangeFilter | NumberRangeFilter | SelectFilter | TextFilter;
 
 interface FilterHead {
   /** Its name in paths and in the address. */
@@ -28,6 +28,30 @@ interface FilterHead {
 export interface DateFilter extends FilterHead {
   /** `date`: a day. */
   type: 'date';
+}
+
+/**
+ * A period with presets: its days are at `filters.<name>.from` and `filters.<name>.to`, each sent as YYYY-MM-DD, or '' when
+ * not chosen. The address keeps both under its name, as in `2026-01-01..2026-01-31`. An end before the beginning is not sent.
+ * @defaultSnippets [
+ *   { "label": "date range filter", "body": { "name": "$1", "label": "$2", "type": "dateRange" } },
+ * ]
+ */
+export interface DateRangeFilter extends FilterHead {
+  /** `dateRange`: a first and a last day. */
+  type: 'dateRange';
+}
+
+/**
+ * A least and a greatest number: they are at `filters.<name>.from` and `filters.<name>.to`, each sent as `12.5`, or '' when not
+ * chosen. The address keeps both under its name, as in `10..20`. An end below the beginning is not sent.
+ * @defaultSnippets [
+ *   { "label": "number range filter", "body": { "name": "$1", "label": "$2", "type": "numberRange" } },
+ * ]
+ */
+export interface NumberRangeFilter extends FilterHead {
+  /** `numberRange`: a least and a greatest number. */
+  type: 'numberRange';
 }
 
 /**
@@ -106,12 +130,40 @@ export type FilterKind = Filter['type'];
 /** The filter of a kind. */
 export type FilterOf<K extends FilterKind> = Extract<Filter, { type: K }>;
 
-/** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, a moment as YYYY-MM-DDTHH:mm, a time of day as HH:mm, a number as `12.5`, true and false, or a file as a text that begins with `data:`. */
+/** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, a moment as YYYY-MM-DDTHH:mm, a time of day as HH:mm, a number as `12.5`, true and false, or a file as a text that begins with `data:`; of a range, the same of each of its ends. */
 export type Held = 'text' | 'choice' | 'day' | 'moment' | 'clock' | 'number' | 'flag' | 'file';
 
-const held: { readonly [K in FilterKind]: Held } = { date: 'day', select: 'choice', text: 'text' };
+const held: { readonly [K in FilterKind]: Held } = {
+  date: 'day',
+  dateRange: 'day',
+  numberRange: 'number',
+  select: 'choice',
+  text: 'text',
+};
 
-/** What a filter of this kind holds. */
+/** The kinds of filter that hold two values, one at each end. */
+export type RangeKind = 'dateRange' | 'numberRange';
+
+const ranges: { readonly [K in FilterKind]: K extends RangeKind ? true : false } = {
+  date: false,
+  dateRange: true,
+  numberRange: true,
+  select: false,
+  text: false,
+};
+
+/** What a range holds: '' at an end where nothing is chosen. */
+export type Range = { from: string; to: string };
+
+/** What a filter is set to. */
+export type FilterValue = Scalar | Range;
+
+/** Whether a filter of this kind holds two values. */
+export function isRange(kind: FilterKind): kind is RangeKind {
+  return ranges[kind];
+}
+
+/** What a filter of this kind holds, a range at each of its ends. */
 export function heldByFilter(kind: FilterKind): Held {
   return held[kind];
 }

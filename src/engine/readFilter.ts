@@ -1,25 +1,47 @@
-import type { CompiledFilter, CompiledFilterOf, FilterKind, Option, Scalar } from '../definition/index.ts';
+import type {
+  CompiledFilter,
+  CompiledFilterOf,
+  FilterKind,
+  FilterValue,
+  Option,
+  Range,
+} from '../definition/index.ts';
 import { isDay } from './datePresets.ts';
+import { compareDecimals, readDecimal } from './readDecimal.ts';
 
 /** What becomes of a filter's value, by its kind. Days are YYYY-MM-DD. */
-interface FilterValue<F> {
-  read: (filter: F, text: string, today: string) => Scalar | undefined;
+interface FilterActs<F> {
+  read: (filter: F, text: string, today: string) => FilterValue | undefined;
   /** Undefined: any value can be sent. */
-  findFault?: (value: string, today: string) => string | null;
-  write: (filter: F, value: Scalar) => string;
+  findFault?: (value: FilterValue, today: string) => string | null;
+  write: (filter: F, value: FilterValue) => string;
 }
 
-const asItIs = (_: CompiledFilter, value: Scalar): string => String(value ?? '');
+const asItIs = (_: CompiledFilter, value: FilterValue): string => filterText(value);
 
-const kinds: { [K in FilterKind]: FilterValue<CompiledFilterOf<K>> } = {
+const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
   date: {
-    read: (_, text, today) => (isDay(text) && text <= today ? text : undefined),
-    findFault: (day, today) => {
-      if (day === '') return null;
-      if (!isDay(day)) return 'Enter a day as YYYY-MM-DD.';
-      return day > today ? 'Choose today or an earlier day.' : null;
-    },
+    read: (_, text, today) => (isPast(text, today) ? text : undefined),
+    findFault: (day, today) => findDayFault(filterText(day), today),
     write: asItIs,
+  },
+  dateRange: {
+    read: (_, text, today) => readRange(text, (day) => isPast(day, today)),
+    findFault: (value, today) => {
+      const { from, to } = rangeOf(value);
+      const fault = findDayFault(from, today) ?? findDayFault(to, today);
+      return fault ?? (from !== '' && to !== '' && to < from ? 'The last day is before the first.' : null);
+    },
+    write: writeRange,
+  },
+  numberRange: {
+    read: (_, text) => readRange(text, (number) => /^-?\d+(\.\d+)?$/.test(number)),
+    findFault: (value) => {
+      const { from, to } = rangeOf(value);
+      const isTurned = from !== '' && to !== '' && compareDecimals(readDecimal(to), readDecimal(from)) < 0;
+      return isTurned ? 'The greatest number is below the least.' : null;
+    },
+    write: writeRange,
   },
   select: {
     read: ({ options, from }, text) => (from ? text : findOption(options, text)?.value),
@@ -31,18 +53,50 @@ const kinds: { [K in FilterKind]: FilterValue<CompiledFilterOf<K>> } = {
   },
 };
 
+function isPast(text: string, today: string): boolean {
+  return isDay(text) && text <= today;
+}
+
+function findDayFault(day: string, today: string): string | null {
+  if (day === '') return null;
+  if (!isDay(day)) return 'Enter a day as YYYY-MM-DD.';
+  return day > today ? 'Choose today or an earlier day.' : null;
+}
+
+function readRange(text: string, isEnd: (text: string) => boolean): FilterValue | undefined {
+  const [from = '', to, ...more] = text.split('..');
+  const isKnown = [from, to].every((end) => end === '' || (end !== undefined && isEnd(end)));
+  return to !== undefined && isKnown && more.length === 0 ? { from, to } : undefined;
+}
+
+function writeRange(_: CompiledFilter, value: FilterValue): string {
+  const { from, to } = rangeOf(value);
+  return `${from} – ${to}`.trim();
+}
+
+/** The ends of a range; of what is none, neither is chosen. */
+export function rangeOf(value: FilterValue | undefined): Range {
+  return typeof value === 'object' && value ? value : { from: '', to: '' };
+}
+
+/** A value as the address keeps it; '' where nothing is chosen. */
+export function filterText(value: FilterValue): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return value.from === '' && value.to === '' ? '' : `${value.from}..${value.to}`;
+}
+
 /** The value that a text in the address stands for; undefined where the filter does not know it. */
-export function readFilter(filter: CompiledFilter, text: string, today: string): Scalar | undefined {
+export function readFilter(filter: CompiledFilter, text: string, today: string): FilterValue | undefined {
   return kinds[filter.type].read(filter as never, text, today);
 }
 
 /** Why a value can't be sent, for people; null where it can. */
-export function findFilterFault({ type }: CompiledFilter, value: Scalar, today: string): string | null {
-  return kinds[type].findFault?.(String(value ?? ''), today) ?? null;
+export function findFilterFault({ type }: CompiledFilter, value: FilterValue, today: string): string | null {
+  return kinds[type].findFault?.(value, today) ?? null;
 }
 
 /** A filter's value as people read it. */
-export function writeFilter(filter: CompiledFilter, value: Scalar): string {
+export function writeFilter(filter: CompiledFilter, value: FilterValue): string {
   return kinds[filter.type].write(filter as never, value);
 }
 

@@ -2,7 +2,7 @@
 export function fieldName(property: string): string {
   const name = property
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
-    .replaceAll(/^[^A-Za-z_]+|_+$/g, '')
+    .replaceAll(/^[^A-Za-z]+|_+$/g, '')
     .slice(0, 60);
   return name === '' || reserved.has(name) ? `field_${name}` : name;
 }

@@ -18,9 +18,11 @@ export interface Remarks {
 /** Takes remarks; what is said twice of one place stands there once. */
 export function createRemarks(): Remarks {
   const list: Remark[] = [];
+  const said = new Set<string>();
   const add = (kind: Remark['kind']) => (pointer: string, sentence: string) => {
-    const known = list.some((one) => one.pointer === pointer && one.sentence === sentence);
-    if (!known) list.push({ kind, pointer, sentence });
+    const key = `${pointer} ${sentence}`;
+    if (!said.has(key)) list.push({ kind, pointer, sentence });
+    said.add(key);
   };
   return { list, lose: add('lost'), differ: add('different') };
 }

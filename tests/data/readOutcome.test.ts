@@ -11,7 +11,13 @@ const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 }
 
 /** What comes of an answer, where the config says this of answers. */
 function outcome(status: number, body: unknown, says: Partial<Api>, auth = true) {
-  const config = { api: { ...plain, ...says }, session: {}, menu: [], routes: {} } as unknown as PortalConfig;
+  const config = {
+    api: { ...plain, ...says },
+    session: {},
+    menu: [],
+    routes: {},
+    words: {},
+  } as unknown as PortalConfig;
   const code = compileTests(compileConfigTests(config).schemas);
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the module's text, as the browser imports it
   const tests = new Function('require', code)(ajvRuntime) as PrecompiledTest[];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CompiledRoute } from '../../definition/index.ts';
@@ -6,12 +6,14 @@ import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
+import { usePart } from '../../view/codePart.ts';
 import { findEntrance, matchRoute } from './matchRoute.ts';
 import type { MatchedRoute } from './matchRoute.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { Loading } from './Loading.tsx';
 import { AccessUnknown, NotAllowed } from './NotAllowed.tsx';
 import { NotFound } from './NotFound.tsx';
+import { noticesPart } from './noticesPart.ts';
 import { PageView } from './PageView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
@@ -39,12 +41,20 @@ export function RouteView() {
   if (!isPublic && !session) return <ToSignIn />;
   return (
     <Layout route={found.route}>
+      {index.config.notices && <NoticesAbove />}
       <ExpiryNotice />
       <ScreenFrame key={keyOf(found)} title={found.title}>
         <Guarded {...found} />
       </ScreenFrame>
     </Layout>
   );
+}
+
+/** They stand there as soon as their code does; without it everything else goes on. */
+function NoticesAbove() {
+  const { config } = useApp().index;
+  const Notices = usePart(noticesPart);
+  return Notices && createElement(Notices, { config });
 }
 
 /** Another record on the same screen begins anew, as another screen does. */

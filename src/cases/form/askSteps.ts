@@ -1,3 +1,4 @@
+import type { LayoutPart } from '../../definition/index.ts';
 import type { Step } from '../testCase.ts';
 import { valueOf } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
@@ -35,11 +36,19 @@ export function seeQuestion(one: ActionCase, filled: Filled): Step[] {
     { wait: dialogTime },
     {
       see: {
-        texts: [title],
+        texts: [title, ...headingsIn(ask.layout)],
         buttons: { [ask.button]: 'ready' },
         ...(ask.side ? { asked: 'side' } : {}),
         ...(items.length > 0 ? { summary: items.filter(([, text]) => text !== '') } : {}),
       },
     },
   ];
+}
+
+/** The headings of sections, however deep. */
+function headingsIn(parts: LayoutPart[] = []): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || Array.isArray(part)) return [];
+    return [...('section' in part ? [part.section] : []), ...headingsIn(part.parts)];
+  });
 }

@@ -3,6 +3,7 @@ import type {
   FilterKind,
   FilterOf,
   FilterOptionsFrom,
+  Json,
   Option,
   Scalar,
 } from '../../definition/index.ts';
@@ -13,25 +14,51 @@ import type { SeenField } from '../testCase.ts';
 /** What a filter is tried with. */
 export interface FilterTries {
   /** What it has when nobody has chosen. */
-  first: Scalar;
-  /** Values to choose, the first one last, so that each is a change, each as it is sent and as people enter it. */
-  values: { sent: Scalar; entered: string | number }[];
+  first: Json;
+  /** Values to choose, the first one last, so that each is a change, each as it is held and as people enter it, by label. */
+  values: { held: Json; entered: Record<string, string | number> }[];
+  /** What can't be sent, as people enter it, and what they are told. */
+  fault?: { entered: Record<string, string>; says: string };
   /** Whether what is chosen is searched for at once. */
   atOnce?: boolean;
-  /** How it looks at first. */
+  /** How its fields look at first, by label. */
+  seen: Record<string, SeenField>;
+}
+
+/** The same of a filter that has one field. */
+interface OneField {
+  first: Scalar;
+  values: { sent: Scalar; entered: string | number }[];
+  atOnce?: boolean;
   seen: SeenField;
 }
 
 const typed = (...values: (string | number)[]) => values.map((value) => ({ sent: value, entered: value }));
 
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTries } = {
-  date: ({ type }) => ({ first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
-  text: ({ type, maxLength }) => ({
-    first: '',
-    values: typed('seven', ''),
-    seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
-  }),
-  select: ({ type, options, initial, look }, context) => {
+  date: ({ type, label }) =>
+    ofField(label, { first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
+  dateRange: ({ label }) =>
+    ofRange(label, {
+      kind: 'date',
+      less: '2026-02-03',
+      more: '2026-02-05',
+      says: 'The last day is before the first.',
+    }),
+  numberRange: ({ label }) =>
+    ofRange(label, {
+      kind: 'number',
+      less: '9.5',
+      more: '10',
+      says: 'The greatest number is below the least.',
+    }),
+  text: ({ type, label, maxLength }) =>
+    ofField(label, {
+      first: '',
+      values: typed('seven', ''),
+      seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
+    }),
+  select: ({ type, label, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);
     const [{ value: standing } = { value: '' }] = choices;
     const first = Array.isArray(options)
@@ -42,24 +69,52 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
     const others = choices.filter(({ value }) => value !== first);
     const own = choices.filter(({ value }) => value === first);
     const values = [...others, ...own];
-    const labels = choices.map(({ label }) => label);
+    const labels = choices.map((choice) => choice.label);
     if (look)
-      return {
+      return ofField(label, {
         first,
-        values: values.map(({ value, label }) => ({ sent: value, entered: label })),
+        values: values.map((choice) => ({ sent: choice.value, entered: choice.label })),
         atOnce: true,
         seen: { kind: 'radio', value: own[0]?.label ?? '', options: labels },
-      };
-    return {
+      });
+    return ofField(label, {
       first,
       values: values.map(({ value }) => ({
         sent: value,
         entered: typeof value === 'number' ? value : String(value),
       })),
       seen: { kind: type, value: String(first), options: labels },
-    };
+    });
   },
 };
+
+function ofField(label: string, { first, values, seen, ...more }: OneField): FilterTries {
+  return {
+    first,
+    values: values.map(({ sent, entered }) => ({ held: sent, entered: { [label]: entered } })),
+    seen: { [label]: seen },
+    ...more,
+  };
+}
+
+/** One end alone, then both, then neither; and the two of them turned around. */
+function ofRange(
+  label: string,
+  { kind, less, more, says }: { kind: 'date' | 'number'; less: string; more: string; says: string },
+): FilterTries {
+  const [from, to] = [`${label} from`, `${label} to`];
+  const empty: SeenField = { kind, value: '' };
+  return {
+    first: { from: '', to: '' },
+    values: [
+      { held: { from: less, to: '' }, entered: { [from]: less } },
+      { held: { from: less, to: more }, entered: { [to]: more } },
+      { held: { from: '', to: '' }, entered: { [from]: '', [to]: '' } },
+    ],
+    fault: { entered: { [from]: more, [to]: less }, says },
+    seen: { [from]: empty, [to]: empty },
+  };
+}
 
 /** What a filter is tried with: each of its choices, or a value that is not its first. */
 export function filterTries(filter: Filter, context: CaseContext): FilterTries {

@@ -1,5 +1,5 @@
 import { titleText, type ApiCall, type JsonObject, type Report } from '../../definition/index.ts';
-import type { TestCase, SeenCell, Expectation } from '../testCase.ts';
+import type { TestCase, SeenCell, SeenField, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
 import { describeClaims, otherClaims } from '../claimsOf.ts';
@@ -15,7 +15,7 @@ import { openScope, outerScope } from '../scope.ts';
 import { answered, answerSum } from './answered.ts';
 import { cardCases } from './cardCases.ts';
 import { chartCases } from './chartCases.ts';
-import { filterCase } from './filterCase.ts';
+import { filterCases } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
 import { columnsOf, linksOf } from './linksOf.ts';
 import { pagingCases } from './pagingCases.ts';
@@ -29,7 +29,7 @@ const pageSize = 25;
 export function reportCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   const one = reportCase(context, found);
   const { report, call } = one;
-  const filters = (report.filters ?? []).map((filter, at) => filterCase(one, filter, at));
+  const filters = (report.filters ?? []).flatMap((filter, at) => filterCases(one, filter, at));
   const shaped = shapedCall(one);
   if (!shaped) return [headingsCase(one), ...filters];
   return [
@@ -97,9 +97,8 @@ function headingsCase(one: ReportCase): TestCase {
   ];
   const request = requestOf(one, initialOf(one));
   const unsorted = columnsOf(one).flatMap(({ header, sort }) => (sort === false ? [header] : []));
-  const fields = Object.fromEntries(
-    (report.filters ?? []).map((filter) => [filter.label, filterTries(filter, context).seen]),
-  );
+  const seen = (report.filters ?? []).map((filter) => filterTries(filter, context).seen);
+  const fields = Object.assign({}, ...seen) as Record<string, SeenField>;
   return draftCase(context, {
     about: about(one, 'headings'),
     given: 'there are no rows',

@@ -1,5 +1,6 @@
 import { pathsOfTest, type PortalConfig } from '../../definition/index.ts';
 import { findAnswerFault } from '../catalogue/findAnswerFault.ts';
+import { checkOutcomes } from './checkOutcomes.ts';
 import { parseHttps } from '../address/parseHttps.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { Source } from '../node.ts';
@@ -15,6 +16,7 @@ export function checkApi(
   report: ReportProblem,
 ): void {
   checkTests(source, report);
+  checkOutcomes(source, report);
   checkErrors(source, report);
   checkServices(source, isAllowed, report);
 }

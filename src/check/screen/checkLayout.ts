@@ -22,7 +22,8 @@ export function checkLayout(screen: ScreenIndex, report: ReportProblem): void {
     if (!layout) continue;
     checkPlaces({ ...form, layout }, screen, report);
     checkNesting(layout, [], screen, report);
-    checkSteps({ ...form, layout }, screen, report);
+    if (!form.asked) checkSteps({ ...form, layout }, screen, report);
+    else for (const step of stepsIn(layout)) report(screen.source.at(step), say.stepInQuestion());
   }
 }
 

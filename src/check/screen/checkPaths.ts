@@ -1,4 +1,4 @@
-import { isSingle, ownValue, type Shape } from '../../definition/index.ts';
+import { isRange, isSingle, ownValue, type Shape } from '../../definition/index.ts';
 import { forbiddenNames } from '../parseDocument.ts';
 import { namesIn, type PathParts } from '../path.ts';
 import { say } from '../problem.ts';
@@ -91,7 +91,8 @@ const checkRoots: Record<Root, CheckRoot> = {
     if (isWorkedOut(name, context, screen)) return say.workedOut(name);
     return amongFormFields(parts, context, screen);
   },
-  filters: ([key], context, screen) => amongFilters(key, context, screen),
+  filters: ([key, end], context, screen) =>
+    amongFilters(key, context, screen) ?? atEnd(String(key), end, context, screen),
   chosen: checkChosen,
   answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
   row: ([key, ...rest], context) =>
@@ -169,6 +170,18 @@ function amongFilters(
   const known = report ? (report.filters ?? []).map(({ name }) => name) : screen.filters;
   if (!Array.isArray(known) && known.has(String(key))) return null;
   return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);
+}
+
+/** Of a range one end is read. */
+function atEnd(
+  name: string,
+  end: string | number | undefined,
+  { report }: Context,
+  screen: ScreenIndex,
+): string | null {
+  const filter = report?.filters?.find((one) => one.name === name) ?? screen.filters.get(name)?.[0];
+  if (!filter || !isRange(filter.type)) return null;
+  return end === undefined ? say.rangeNeedsEnd(name) : among('end of a range', end, ['from', 'to']);
 }
 
 function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): string | null {

@@ -21,7 +21,14 @@ import { parsePath } from '../path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { fieldShape, fieldsOfRead, fieldsOfRows, type Fields, type ReportShape } from './screenPieces.ts';
+import {
+  fieldShape,
+  fieldsOfRead,
+  fieldsOfRows,
+  listFieldPaths,
+  type Fields,
+  type ReportShape,
+} from './screenPieces.ts';
 import { checkOptions, findInitialFault } from './checkOptions.ts';
 import { checkRoute } from './checkRoute.ts';
 import { checkOptionsFrom } from './checkOptionsFrom.ts';
@@ -133,7 +140,7 @@ function checkField(
   if (fields === null) return;
   for (const [field, place] of screen.source.each(owner, 'field'))
     if (!fieldShape(fields, field) && !others.includes(field))
-      report(place, say.unknownField(field, [...Object.keys(fields), ...others]));
+      report(place, say.unknownField(field, [...listFieldPaths(fields), ...others]));
 }
 
 function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {

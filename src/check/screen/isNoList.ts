@@ -1,5 +1,5 @@
-import { ownValue } from '../../definition/index.ts';
-import type { PathParts } from '../path.ts';
+import { isSingle, ownValue, walkFields } from '../../definition/index.ts';
+import { namesIn, type PathParts } from '../path.ts';
 import type { ScreenPieces } from './screenPieces.ts';
 
 const singleRoots = new Set(['session', 'portal', 'query', 'stage', 'filters']);
@@ -9,5 +9,13 @@ export function isNoList([root, ...rest]: PathParts, screen: ScreenPieces): bool
   if (singleRoots.has(String(root))) return true;
 
   const read = ownValue(screen.reads, String(root));
+  if (root === 'form') return isNoListField(rest, screen);
   return rest.length === 0 && screen.portal.calls.get(read?.call ?? '')?.record !== undefined;
+}
+
+/** Whether a path leads to a field of a form that holds one value, or to a group. */
+function isNoListField(rest: PathParts, { tree }: ScreenPieces): boolean {
+  const name = namesIn(['form', ...rest]);
+  const field = walkFields(tree).find(({ names }) => names.join('.') === name)?.field;
+  return field !== undefined && field.type !== 'list' && !(isSingle(field) && field.several);
 }

@@ -101,8 +101,8 @@ function rowForm(table: ReportShape): FormShape[] {
 
 /** What an action asks. */
 function askedForm(ask: Ask): FormShape {
-  const { fields = {}, rules, record } = ask;
-  return { ...toShape({ fields, rules, record, actions: {} }), asked: ask, owner: ask };
+  const { fields = {}, layout, rules, record } = ask;
+  return { ...toShape({ fields, layout, rules, record, actions: {} }), asked: ask, owner: ask };
 }
 
 function withAsked(forms: FormShape[]): FormShape[] {
@@ -152,6 +152,14 @@ function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
 /** What a field holds, or what stands at a path such as `customer.name`; undefined where that is not known. */
 export function fieldShape(fields: Fields | undefined, name: string): Shape | undefined {
   return ownValue(fields ?? undefined, name) ?? shapeAt(fields ?? {}, name.split('.'));
+}
+
+/** What can be said of fields: their names, and the paths into those that hold objects. */
+export function listFieldPaths(fields: NonNullable<Fields>): string[] {
+  return Object.entries(fields).flatMap(([name, shape]) => {
+    const inner = typeof shape === 'object' && 'object' in shape ? listFieldPaths(shape.object) : [];
+    return [name].concat(inner.map((path) => `${name}.${path}`));
+  });
 }
 
 /** The fields of a report's rows, be they those of its call or of a list that a read finds. */

@@ -76,6 +76,7 @@ const configWords: WordsOf<PortalConfig> = {
   timeZone: {},
   links: {},
   words: {},
+  notices: { noun: 'notice', label: ({ text }) => text, say: () => '', knownBy: ['text'], order: 'seen' },
   menu: null,
   routes: null,
 };

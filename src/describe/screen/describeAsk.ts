@@ -7,11 +7,12 @@ import type { WordsOf } from '../words/word.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsWord } from './describeFormField.ts';
 import { describeItems, itemsWord } from './describeItem.ts';
+import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
 /** What is asked before an action is sent: the question, what it is about, what is asked for. */
 export function describeAsk(ask: Ask, names: Names): Section {
-  const { title, items = [], fields = {}, record, rules = [], side, button, ...rest } = ask;
+  const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
   rest satisfies Nothing;
   const inside = { ...names, asked: fields };
   const asked = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
@@ -23,6 +24,7 @@ export function describeAsk(ask: Ask, names: Names): Section {
     ),
     ...(items.length > 0 ? [describeItems(items, names)] : []),
     ...(asked.length > 0 ? [numbered(asked)] : []),
+    ...(layout ? [section('Its layout', numbered(layout.map(describePart)))] : []),
     ...(rules.length > 0 ? [section('Its rules', describeRules(rules, inside))] : []),
   );
 }
@@ -35,6 +37,7 @@ export const askWords: WordsOf<Ask> = {
   title: { name: 'title', say: describeValue },
   items: itemsWord('line'),
   fields: formFieldsWord,
+  layout: layoutWord,
   record: { say: describeRecord, matters: true },
   rules: rulesWord,
   side: { name: 'drawer', say: () => 'at the side' },

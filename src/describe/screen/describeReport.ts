@@ -2,6 +2,7 @@ import {
   type AnswerTotal,
   type Chart,
   heldByFilter,
+  isRange,
   type Column,
   type ColumnLink,
   type Order,
@@ -82,8 +83,9 @@ function describeLoading(
 }
 
 function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
-  const days = filters.filter(({ type }) => heldByFilter(type) === 'day').map(({ label }) => label);
-  const isPeriod = days.length === 2;
+  const dated = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const days = dated.map(({ label }) => label);
+  const isPeriod = days.length === 2 && !dated.some(({ type }) => isRange(type));
   const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;
   const list = numbered(filters.map(describeFilter));
   return isPeriod ? [list, paragraph(period)] : [list];

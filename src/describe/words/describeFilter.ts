@@ -24,6 +24,14 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
     rest satisfies Nothing;
     return { kind: 'a day, not chosen at first', more: [] };
   },
+  dateRange: ({ ...rest }) => {
+    rest satisfies Nothing;
+    return { kind: 'a first and a last day with presets, neither chosen at first', more: [] };
+  },
+  numberRange: ({ ...rest }) => {
+    rest satisfies Nothing;
+    return { kind: 'a least and a greatest number, both empty at first', more: [] };
+  },
   select: ({ options, initial, look, ...rest }) => {
     rest satisfies Nothing;
     const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];

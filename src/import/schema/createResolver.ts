@@ -1,3 +1,4 @@
+import { ownValue } from '../../definition/index.ts';
 import type { Remarks } from '../remark.ts';
 import type { JsonSchema, Located, SchemaOrFlag } from './jsonSchema.ts';
 import { mergeSchemas } from './mergeSchemas.ts';
@@ -8,11 +9,19 @@ export interface Resolver {
   resolve: (written: SchemaOrFlag, pointer: string, trail?: readonly string[]) => Located;
 }
 
-/** A resolver over one document. A reference that leads nowhere, or out of the document, is remarked. */
+/** How many schemas are looked at: a document of a few lines can refer to itself so often that nobody sees the end. */
+const mostSchemas = 100_000;
+
+/** A resolver over one document. A reference that leads nowhere, back to itself, or out of the document is remarked. */
 export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
   const find = createFinder(root);
+  const following = new Set<string>();
+  let left = mostSchemas;
   const resolve: Resolver['resolve'] = (written, pointer, trail = []) => {
     if (typeof written === 'boolean') return { schema: {}, pointer, trail };
+    left -= 1;
+    if (left < 0)
+      throw new Error('The schemas of this document refer to each other too often to be imported.');
     const { $ref, ...own } = written;
     if ($ref === undefined) return join({ schema: own, pointer, trail });
     const found = find($ref);
@@ -20,7 +29,13 @@ export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
       remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is not in this document.`);
       return join({ schema: own, pointer, trail });
     }
+    if (following.has($ref)) {
+      remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is made of itself.`);
+      return { schema: own, pointer, trail };
+    }
+    following.add($ref);
     const target = resolve(found, pointer, [...trail, $ref]);
+    following.delete($ref);
     const schema = Object.keys(own).length > 0 ? mergeSchemas(own, target.schema) : target.schema;
     return join({ schema, pointer, trail: target.trail });
   };
@@ -62,7 +77,8 @@ function createFinder(root: JsonSchema): (ref: string) => SchemaOrFlag | undefin
 function atPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined {
   const steps = pointer.split('/').slice(1).map(unescape);
   return steps.reduce<unknown>(
-    (part, step) => (part as Record<string, unknown> | undefined)?.[step],
+    (part, step) =>
+      typeof part === 'object' && part !== null ? ownValue(part as Record<string, unknown>, step) : undefined,
     start,
   ) as SchemaOrFlag | undefined;
 }

@@ -23,12 +23,19 @@ export default function ListField(props: FieldProps<unknown[]>) {
 }
 
 function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTemplateProps<unknown[]>) {
-  const { label, isSending, add: text, max } = useList(fieldPathId.path);
+  const { label, isSending, add: text, max, error } = useList(fieldPathId.path);
   const { words } = usePortal().config;
   const { box, add, press } = useListFocus(items.length);
   const news = useListNews(label, items);
   return (
-    <fieldset className={styles.group} data-named ref={box}>
+    <fieldset
+      className={styles.group}
+      data-named
+      ref={box}
+      id={fieldPathId.$id}
+      tabIndex={-1}
+      aria-describedby={error ? `${fieldPathId.$id}-error` : undefined}
+    >
       <legend className={styles.label}>{label}</legend>
       {items}
       {items.length < max && (
@@ -37,6 +44,11 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
             {text ?? listWord(words, 'addItem')}
           </Button>
         </div>
+      )}
+      {error && (
+        <span className={styles.error} role="alert" id={`${fieldPathId.$id}-error`}>
+          {error}
+        </span>
       )}
       <span className="visually-hidden" aria-live="polite">
         {news}

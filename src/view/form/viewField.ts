@@ -5,11 +5,10 @@ import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';
-import type { FormError } from './createFormStore.ts';
-import { isSamePath } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
 import { itemScope } from './itemScope.ts';
+import { messageAt } from './messageAt.ts';
 
 /** Everything that a field shows. Flat, so that two of them are compared field by field. */
 export interface FieldView {
@@ -36,7 +35,6 @@ export function viewField(
   const field = findField(form.form(), path);
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
-  const error = form.error();
   const always = field.disabled.length === 0;
   return {
     field,
@@ -47,14 +45,8 @@ export function viewField(
     note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
-    error: error ? messageAt(error, path) : '',
+    error: messageAt(form.error(), path),
   };
-}
-
-/** What is wrong at a field: the first rule that failed, or what the backend said of it. */
-function messageAt({ path, message, fields = [] }: FormError, at: FieldPath): string {
-  const all = path ? [{ path, message }, ...fields] : fields;
-  return all.find((one) => isSamePath(one.path, at))?.message ?? '';
 }
 
 /** What a `readOnly` field shows. */

@@ -3,6 +3,7 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findGroup } from './findField.ts';
 import { itemScope } from './itemScope.ts';
+import { messageAt } from './messageAt.ts';
 
 /** Everything that a group or a list shows by itself. Flat, so that two of them are compared field by field. */
 export interface GroupView {
@@ -10,6 +11,8 @@ export interface GroupView {
   isShown: boolean;
   /** Whether its form is being sent. */
   isSending: boolean;
+  /** What went wrong at it as a whole; '' where nothing did. */
+  error: string;
   /** What a list has of its own: the text of its button, and how many items there may be. */
   add: string | undefined;
   min: number;
@@ -25,6 +28,7 @@ export function viewGroup(store: ScreenStore, formName: string, path: FieldPath)
     label: group?.label ?? '',
     isShown: group !== undefined && (!scope || isSatisfied(group.show ?? [], scope, store.tests)),
     isSending: form.sending() !== null,
+    error: messageAt(form.error(), path),
     add: group?.add,
     min: group?.min ?? 0,
     max: group?.max ?? Infinity,

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard } from './arrangeCard.ts';
 import { CardSort } from './CardSort.tsx';
@@ -10,6 +11,7 @@ import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportCards.module.css';
 
 interface Props extends TableProps {
+  scroller: RefObject<HTMLElement | null>;
   /** The field that the report sums. */
   summed: string[] | undefined;
   /** The rows of the page, in order. */
@@ -21,10 +23,11 @@ interface Props extends TableProps {
 }
 
 /** The rows as cards, for narrow screens: labels and values, the first columns at once. */
-export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, skeleton }: Props) {
+export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, ...rest }: Props) {
+  const { skeleton, scroller } = rest;
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
-    <section aria-label={label} aria-busy={busy}>
+    <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
       {(count > 1 || count < 0) && <CardSort table={table} />}
       <ul className={classes.cards}>
         {rows.map((placed) => (

@@ -6,6 +6,7 @@ import { Pager } from './Pager.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import { usePage } from './usePage.ts';
+import { useTop } from './useTop.ts';
 
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
@@ -38,7 +39,8 @@ export function ReportRows({ narrow, summed, waiting, pager, count, children, ..
   const page = usePage(order);
   const { start, end } = pager ? { start: 0, end: order.length } : page;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
-  const paged = { ...table, rows: shown, count: count ?? -2 };
+  const first = pager ? (order[0] ?? 0) : start;
+  const paged = { ...table, scroller: useTop(first), rows: shown, count: count ?? -2 };
   if (!narrow && !pager && rows.length > mostPaged) return <ManyRows {...all} />;
   return (
     <>
@@ -48,7 +50,7 @@ export function ReportRows({ narrow, summed, waiting, pager, count, children, ..
           {children}
         </>
       ) : (
-        <ReportTable {...paged} start={pager ? (order[0] ?? 0) : start} skeleton={waiting ? places.rows : 0}>
+        <ReportTable {...paged} start={first} skeleton={waiting ? places.rows : 0}>
           {children}
         </ReportTable>
       )}

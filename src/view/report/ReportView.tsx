@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { heldByFilter, type CompiledFilter, type CompiledReport } from '../../definition/index.ts';
-import { writeFilter } from '../../engine/readFilter.ts';
+import { filterText, writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import type { FilterValues } from './filters/filterValues.ts';
+import { isInitial, type FilterValues } from './filters/filterValues.ts';
 import { useChoices } from './filters/useChoices.ts';
 import { ownsHeading } from './ownsHeading.ts';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -128,13 +128,13 @@ function countRows(count: number, locale: string): string {
 
 /** The filters that are not at their default. */
 function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
-  return filters.filter(({ name, initial }) => values[name] !== initial);
+  return filters.filter((filter) => !isInitial(filter, values));
 }
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
   return filters
     .filter(({ type }) => heldByFilter(type) === 'day')
-    .map(({ name }) => String(values[name] ?? ''));
+    .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
 }
 
 /** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */

@@ -12,6 +12,7 @@ import {
   showScreen,
   unreachable,
 } from '../../support/openScreen.tsx';
+import '../../../src/view/form/submit/sendAll.ts';
 
 afterEach(cleanup);
 

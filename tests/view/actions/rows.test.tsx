@@ -98,14 +98,16 @@ describe('more than two stand in a menu', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull());
   });
 
-  it('and a question that one of them asks gives the focus back to the menu', async () => {
+  it('and a question that one of them asks gives the focus back to the menu, each time', async () => {
     const { sent } = await open(three);
-    await userEvent.click(button('More'));
-    await userEvent.click(button('Remove'));
-    await screen.findByRole('dialog', { name: 'Remove Person 2?' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button('More')));
+    for (const time of ['first', 'second']) {
+      await userEvent.click(button('More'));
+      await userEvent.click(button('Remove'));
+      await screen.findByRole('dialog', { name: 'Remove Person 2?' });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement, time).toBe(button('More')));
+    }
     expect(sent()).toEqual([]);
   });
 });

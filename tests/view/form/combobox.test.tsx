@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
 import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/ListField.tsx';
@@ -123,4 +123,16 @@ it('a label that two choices have is taken by nobody who only types it', async (
   expect(choices()).toEqual(['Kim', 'KIM']);
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(sent).toEqual(['']);
+});
+
+it('the list closes in browsers, too, whose scrolling answers with a promise', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+  const { input } = await open(stroke, 'Stroke');
+  const user = userEvent.setup();
+  await user.click(input());
+  await user.keyboard('{ArrowDown}');
+  expect(scroll).toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  scroll.mockRestore();
 });

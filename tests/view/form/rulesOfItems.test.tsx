@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
 import '../../../src/view/form/FormBlock.tsx';
@@ -49,5 +49,18 @@ it('marks the field of the line that fails, and leads there', async () => {
   expect(second.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByLabelText('Quantity')[0]!.getAttribute('aria-invalid')).not.toBe('true');
   expect(screen.getByText('Each line needs a quantity.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('says at a list as a whole what is wrong with it, and leads there', async () => {
+  const { portal, sent } = createPortal(() => answer({ data: { data: { result: 'no' } } }));
+  const message = 'The second product must be another one.';
+  const rules = [{ on: 'form.lines[0].sku', must: { const: 'b' }, message, mark: 'lines' }];
+  showScreen(await compileDefinition({ ...order, rules }), portal);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  const list = (await screen.findByText(message)).closest('fieldset')!;
+  expect(within(list).getByText('Line')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(document.getElementById(list.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   expect(sent).toEqual([]);
 });

@@ -233,6 +233,17 @@ describe('Report', () => {
     expect(readColumn(1)).toEqual(['C3']);
   });
 
+  it('shows another page from its first row', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ uid: index, income: 1 }));
+    renderReport(incomeReport(), () => rowsBody(many));
+    await screen.findByText('1–25 of 60');
+    const region = screen.getByRole('table').parentElement as HTMLElement;
+    region.scrollTop = 300;
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('26–50 of 60');
+    expect(region.scrollTop).toBe(0);
+  });
+
   it('keeps rows above 500 out of the page until they are in sight', async () => {
     // There is no layout here, so the height is said.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -6,6 +6,7 @@ import {
   initialValues,
   readFilters,
   writeFilters,
+  type FilterValues,
 } from '../../../src/view/report/filters/filterValues.ts';
 
 const filters: CompiledFilter[] = [
@@ -25,6 +26,7 @@ const filters: CompiledFilter[] = [
   { type: 'date', name: 'to', label: 'To Date', initial: '' },
 ];
 const today = '2026-11-20';
+const november = { from: '2026-11-01', to: '2026-11-20' };
 
 describe('filters in the address', () => {
   it('keeps the JSON type of a choice, and reads back what it wrote', () => {
@@ -63,6 +65,55 @@ describe('findFilterProblem', () => {
 });
 
 it('makes a period of exactly two days', () => {
-  expect(findPeriod(filters)?.to.name).toBe('to');
+  const period = findPeriod(filters);
+  expect(period?.read({ from: '2026-11-01', to: '' })).toEqual({ from: '2026-11-01', to: '' });
+  expect(period?.put({ from: '', to: '' }, november)).toEqual(november);
   expect(findPeriod(filters.slice(0, 3))).toBe(null);
+});
+
+describe('ranges', () => {
+  const initial = { from: '', to: '' };
+  const ranges: CompiledFilter[] = [
+    { type: 'dateRange', name: 'taken', label: 'Taken', initial },
+    { type: 'numberRange', name: 'amount', label: 'Amount', initial },
+  ];
+  const read = (search: string) => readFilters(ranges, search, today);
+  const judge = (values: FilterValues) =>
+    findFilterProblem(ranges, { ...initialValues(ranges), ...values }, today)?.message ?? null;
+
+  it.each(['?taken=2026-11-01..2026-11-20', '?taken=..2026-11-20', '?amount=-2..9.5', '?amount=10..', ''])(
+    'are kept in the address as %s',
+    (search) => expect(writeFilters(ranges, read(search), '')).toBe(search),
+  );
+
+  it.each([
+    '?taken=2026-11-01',
+    '?taken=2026-11-01..2026-11-21',
+    '?taken=1..2..3',
+    '?taken=a..b',
+    '?amount=a..2',
+    '?amount=..1..',
+  ])('are as nobody had chosen where the address has %s', (search) =>
+    expect(read(search)).toEqual(initialValues(ranges)),
+  );
+
+  it('can be open at an end, begin and end alike, and are never turned around', () => {
+    expect(judge({ taken: { from: '2026-11-01', to: '' }, amount: { from: '', to: '-3' } })).toBe(null);
+    expect(
+      judge({ taken: { from: '2026-11-01', to: '2026-11-01' }, amount: { from: '9.50', to: '9.5' } }),
+    ).toBe(null);
+    expect(judge({ taken: { from: '2026-11-02', to: '2026-11-01' } })).toBe(
+      'The last day is before the first.',
+    );
+    expect(judge({ amount: { from: '10', to: '9.5' } })).toBe('The greatest number is below the least.');
+    expect(judge({ taken: { from: '', to: '2026-11-21' } })).toBe('Choose today or an earlier day.');
+    expect(judge({ taken: { from: '1.11.2026', to: '' } })).toBe('Enter a day as YYYY-MM-DD.');
+  });
+
+  it('of days are the period, where there is no other day', () => {
+    const period = findPeriod(ranges);
+    expect(period?.put({}, november)).toEqual({ taken: november });
+    expect(period?.read({ taken: november })).toEqual(november);
+    expect(findPeriod([...ranges, ...filters.filter(({ name }) => name === 'to')])).toBe(null);
+  });
 });

@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompiledAsk } from '../../../definition/index.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
 import { toText } from '../../../engine/toText.ts';
@@ -16,6 +16,7 @@ import { FormElement } from '../FormElement.tsx';
 import { AskFields } from './AskFields.tsx';
 import './drawerStyles.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
+import { useOpened } from './useOpened.ts';
 
 /** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
 export default function AskDialog() {
@@ -40,11 +41,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
   const close = () => {
     if (!sending) store.form(host).setAsking(null);
   };
-  // It gives the focus back only where it was closed before: its code may come when it is to open.
-  const [opened, setOpened] = useState(false);
-  // It has to be seen closed for once.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setOpened(open), [open]);
+  const opened = useOpened(open);
   const Frame = ask.side ? Drawer : Modal;
   return (
     <Frame
@@ -54,6 +51,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.question }}
       transitionProps={{ duration: 160 }}
+      returnFocus={false}
       {...(ask.side ? { position: 'right' as const } : { centered: true })}
     >
       <FormContext value={context}>

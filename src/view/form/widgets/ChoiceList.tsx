@@ -17,7 +17,10 @@ interface ChoiceListProps {
 export function ChoiceList({ id, label, found, active, take }: ChoiceListProps) {
   const { words } = usePortal().config;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  // It answers with a promise in newer browsers, which is no way to clean up an effect.
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className={styles.popup} onPointerDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label={label} className={styles.list} ref={box}>

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CompiledFilter, Scalar } from '../../../definition/index.ts';
+import type { CompiledFilter, FilterValue } from '../../../definition/index.ts';
 import { datePresets, type DatePreset } from '../../../engine/datePresets.ts';
 import { FilterField } from './FilterField.tsx';
 import { findFilterProblem, findPeriod, type FilterValues } from './filterValues.ts';
@@ -31,7 +31,7 @@ export function FilterBar({ filters, values, address, today, searchLabel, onSear
     event.preventDefault();
     search(chosen);
   };
-  const change = (name: string, value: Scalar) => {
+  const change = (name: string, value: FilterValue) => {
     setChosen({ ...chosen, [name]: value });
     setProblem(null);
   };
@@ -80,9 +80,8 @@ interface PresetProps {
 function Presets({ filters, chosen, today, onChoose }: PresetProps) {
   const period = findPeriod(filters);
   if (!period) return null;
-  const from = period.from.name;
-  const to = period.to.name;
-  const isChosen = (preset: DatePreset) => chosen[from] === preset.from && chosen[to] === preset.to;
+  const now = period.read(chosen);
+  const isChosen = ({ from, to }: DatePreset) => now.from === from && now.to === to;
   return (
     <fieldset className={classes.presets} aria-label="Period">
       {datePresets(today).map((preset) => (
@@ -90,7 +89,7 @@ function Presets({ filters, chosen, today, onChoose }: PresetProps) {
           key={preset.label}
           type="button"
           aria-pressed={isChosen(preset)}
-          onClick={() => onChoose({ ...chosen, [from]: preset.from, [to]: preset.to })}
+          onClick={() => onChoose(period.put(chosen, { from: preset.from, to: preset.to }))}
         >
           {preset.label}
         </button>

@@ -1,25 +1,42 @@
-import { useId, type ReactNode } from 'react';
-import type { CompiledFilter, CompiledFilterOf, FilterKind, Scalar } from '../../../definition/index.ts';
-import { findOption } from '../../../engine/readFilter.ts';
+import { createElement, useId, type ReactNode } from 'react';
+import {
+  isRange,
+  type CompiledFilter,
+  type CompiledFilterOf,
+  type FilterKind,
+  type FilterValue,
+  type RangeKind,
+  type Scalar,
+} from '../../../definition/index.ts';
+import { findOption, rangeOf } from '../../../engine/readFilter.ts';
+import { createPart, usePart } from '../../codePart.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
+import type { RangeProps } from './RangeField.tsx';
 import classes from './FilterBar.module.css';
+
+const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'));
 
 interface Props {
   filter: CompiledFilter;
-  value: Scalar;
+  value: FilterValue;
   /** The last day that may be chosen. */
   latest: string;
   /** What is wrong with the value; null when nothing is. */
   problem: string | null;
-  onChange: (name: string, value: Scalar) => void;
+  onChange: (name: string, value: FilterValue) => void;
   /** Changes it, and searches at once. */
   onChoose: (name: string, value: Scalar) => void;
 }
 
 /** A filter with its label above and what is wrong with it below. */
-export function FilterField({ filter, problem, onChange, onChoose, ...input }: Props) {
+export function FilterField({ filter, problem, onChange, onChoose, value, latest }: Props) {
   const id = useId();
+  if (isRange(filter.type)) {
+    const change = (next: FilterValue) => onChange(filter.name, next);
+    return <RangeFilter {...{ filter, problem, latest }} value={rangeOf(value)} onChange={change} />;
+  }
+  const input = { value: typeof value === 'object' ? null : value, latest };
   if ('look' in filter && filter.look)
     return (
       <FilterTabs filter={filter} value={input.value} onChoose={(next) => onChoose(filter.name, next)} />
@@ -32,7 +49,7 @@ export function FilterField({ filter, problem, onChange, onChoose, ...input }: P
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{filter.label}</label>
-      {inputs[filter.type](filter as never, {
+      {inputs[filter.type as OneValued](filter as never, {
         ...input,
         state,
         onChange: (next) => onChange(filter.name, next),
@@ -46,6 +63,14 @@ export function FilterField({ filter, problem, onChange, onChoose, ...input }: P
   );
 }
 
+/** The two fields of a range, whose code is fetched when a report has one; their place until then. */
+function RangeFilter(props: RangeProps) {
+  const RangeField = usePart(rangeField);
+  return RangeField ? createElement(RangeField, props) : <div className={classes.range} />;
+}
+
+type OneValued = Exclude<FilterKind, RangeKind>;
+
 interface InputProps {
   value: Scalar;
   latest: string;
@@ -54,7 +79,7 @@ interface InputProps {
 }
 
 /** What each kind of filter is chosen with. */
-const inputs: { [K in FilterKind]: (filter: CompiledFilterOf<K>, props: InputProps) => ReactNode } = {
+const inputs: { [K in OneValued]: (filter: CompiledFilterOf<K>, props: InputProps) => ReactNode } = {
   date: ({ label }, { value, latest, state, onChange }) => (
     <DateInput
       {...state}

@@ -1,8 +1,14 @@
-import { heldByFilter, type CompiledFilter, type Scalar } from '../../../definition/index.ts';
-import { findFilterFault, readFilter } from '../../../engine/readFilter.ts';
+import {
+  heldByFilter,
+  isRange,
+  type CompiledFilter,
+  type FilterValue,
+  type Range,
+} from '../../../definition/index.ts';
+import { filterText, findFilterFault, rangeOf, readFilter } from '../../../engine/readFilter.ts';
 
 /** What the filters of a report are set to, by name. */
-export type FilterValues = Record<string, Scalar>;
+export type FilterValues = Record<string, FilterValue>;
 
 /** The values before anybody chose: '' for days and texts. */
 export function initialValues(filters: CompiledFilter[]): FilterValues {
@@ -26,17 +32,48 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
   const query = new URLSearchParams(search);
   for (const filter of filters) {
     const { [filter.name]: value = filter.initial } = values;
-    if (value === filter.initial) query.delete(filter.name);
-    else query.set(filter.name, String(value));
+    if (isInitial(filter, values)) query.delete(filter.name);
+    else query.set(filter.name, filterText(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** The names of the two days that make a period, where a report has exactly two. */
-export function findPeriod(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
-  const [from, to, ...more] = filters.filter(({ type }) => heldByFilter(type) === 'day');
-  return from && to && more.length === 0 ? { from, to } : null;
+/** Whether a filter is at its default. */
+export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
+  const { [name]: value = initial } = values;
+  return filterText(value) === filterText(initial);
+}
+
+/** What a period's presets look at and set. */
+export interface Period {
+  read: (values: FilterValues) => Range;
+  put: (values: FilterValues, period: Range) => FilterValues;
+}
+
+/** The period of a report: its one range of days, or its two days where it has exactly two. */
+export function findPeriod(filters: CompiledFilter[]): Period | null {
+  const [first, ...others] = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  if (first && isRange(first.type) && others.length === 0) {
+    const { name } = first;
+    return {
+      read: (values) => rangeOf(values[name]),
+      put: (values, period) => ({ ...values, [name]: period }),
+    };
+  }
+  const days = findTwoDays(filters);
+  if (!days) return null;
+  const [from, to] = [days.from.name, days.to.name];
+  return {
+    read: (values) => ({ from: filterText(values[from] ?? ''), to: filterText(values[to] ?? '') }),
+    put: (values, period) => ({ ...values, [from]: period.from, [to]: period.to }),
+  };
+}
+
+function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
+  const days = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const [from, to, ...more] = days;
+  return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
 }
 
 /** What is wrong with the values, said at the first field it is about; null when they can be sent. */
@@ -54,10 +91,10 @@ export function findFilterProblem(
 }
 
 function findPeriodProblem(filters: CompiledFilter[], values: FilterValues) {
-  const period = findPeriod(filters);
-  if (!period) return null;
-  const from = String(values[period.from.name] ?? '');
-  const to = String(values[period.to.name] ?? '');
+  const days = findTwoDays(filters);
+  if (!days) return null;
+  const from = filterText(values[days.from.name] ?? '');
+  const to = filterText(values[days.to.name] ?? '');
   if (from === '' || to === '' || from <= to) return null;
-  return { name: period.to.name, message: `${period.to.label} is before ${period.from.label}.` };
+  return { name: days.to.name, message: `${days.to.label} is before ${days.from.label}.` };
 }

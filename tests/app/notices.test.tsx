@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Notice } from '../../src/definition/index.ts';
+import Notices from '../../src/app/routes/Notices.tsx';
+import { isCurrent } from '../../src/app/routes/isCurrent.ts';
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(cleanup);
+
+const show = (...notices: Notice[]) => render(<Notices config={{ notices, timeZone: 'Europe/London' }} />);
+
+it('stands above the screens as a status, and leads where it says', () => {
+  show({ text: 'You can renew now.', to: '/membership' });
+  expect(screen.getByRole('status').textContent).toContain('You can renew now.');
+  expect(screen.getByRole('link', { name: 'You can renew now.' }).getAttribute('href')).toBe('/membership');
+});
+
+it('stays closed in its tab once it is closed, and the others stay', () => {
+  const notices: Notice[] = [{ text: 'Closed on Monday.' }, { text: 'Open on Sunday.' }];
+  const { unmount } = show(...notices);
+  fireEvent.click(screen.getByRole('button', { name: 'Close: Closed on Monday.' }));
+  unmount();
+  show(...notices);
+  expect(screen.queryByText('Closed on Monday.')).toBeNull();
+  expect(screen.getByText('Open on Sunday.')).toBeTruthy();
+});
+
+it('stands there from its first to its last minute or day, as the clock of the portal has them', () => {
+  const notice: Notice = { text: 'Repair', since: '2026-07-01', until: '2026-07-03T18:00' };
+  const at = (moment: string) => isCurrent(notice, new Date(moment), 'Europe/London');
+  // London is an hour ahead of UTC in July.
+  expect([at('2026-06-30T22:59Z'), at('2026-06-30T23:00Z')]).toEqual([false, true]);
+  expect([at('2026-07-03T17:00Z'), at('2026-07-03T17:01Z')]).toEqual([true, false]);
+  const day: Notice = { text: 'Day', until: '2026-07-03' };
+  expect(isCurrent(day, new Date('2026-07-03T22:59Z'), 'Europe/London')).toBe(true);
+  expect(isCurrent(day, new Date('2026-07-03T23:00Z'), 'Europe/London')).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { importDocument } from '../../src/import/index.ts';
+
+const importForm = (schema: object) =>
+  importDocument({ document: schema, look: null }, { name: 'hostile' }, new Map());
+const text = (schema: object) => [...importForm(schema).files.values()].join('\n');
+
+/** Twelve schemas, each of which is made ten times of the next. */
+function bomb(write: (next: string[]) => object): object {
+  const names = [...'ABCDEFGHIJKL'];
+  const definitions = names.map((name, at) => {
+    const next = names[at + 1];
+    return [
+      name,
+      next ? write(Array.from({ length: 10 }, () => `#/definitions/${next}`)) : { type: 'string' },
+    ];
+  });
+  return { ...write(['#/definitions/A']), definitions: Object.fromEntries(definitions) };
+}
+const refs = (next: string[]) => next.map(($ref) => ({ $ref }));
+
+describe('a document that would do harm', () => {
+  it.each([
+    ['its properties', (next: string[]) => ({ type: 'object', properties: { ...refs(next) } })],
+    ['its parts', (next: string[]) => ({ allOf: refs(next) })],
+  ])('by growing without end in %s is refused with a sentence', (_, write) => {
+    expect(() => importForm(bomb(write))).toThrow(
+      'The schemas of this document refer to each other too often to be imported.',
+    );
+  });
+
+  it('whose schema is made of itself loses that part alone, and says so', () => {
+    const { files, remarks } = importForm({
+      type: 'object',
+      properties: { name: { type: 'string' }, loop: { $ref: '#/definitions/loop' } },
+      definitions: { loop: { allOf: [{ $ref: '#/definitions/loop' }] } },
+    });
+    expect(files.size).toBeGreaterThan(0);
+    expect(remarks.map(({ sentence }) => sentence)).toContain(
+      'The schema "#/definitions/loop" is made of itself.',
+    );
+  });
+
+  it('whose names are those of prototypes gets names that a path may hold', () => {
+    const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}') as object;
+    expect(text(schema)).toContain('"proto"');
+    expect(text(schema)).not.toContain('"__proto');
+  });
+
+  it('whose reference leads into a prototype finds nothing there', () => {
+    const { remarks } = importForm({
+      type: 'object',
+      properties: { x: { $ref: '#/constructor/prototype' } },
+    });
+    expect(remarks.map(({ sentence }) => sentence)).toContain(
+      'The schema "#/constructor/prototype" is not in this document.',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetCalls } from '../../../src/data/callCache.ts';
+import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  cleanup();
+  forgetCalls();
+});
+
+const initial = { from: '', to: '' };
+const report = incomeReport({
+  filters: [
+    { type: 'dateRange', name: 'taken', label: 'Taken', initial },
+    { type: 'numberRange', name: 'amount', label: 'Amount', initial },
+  ],
+  payload: {
+    since: { from: [['filters', 'taken', 'from']] },
+    until: { from: [['filters', 'taken', 'to']] },
+    least: { from: [['filters', 'amount', 'from']] },
+  },
+});
+
+async function open() {
+  const shown = renderReport(report, () => rowsBody([]));
+  await screen.findByLabelText('Taken from');
+  await screen.findByText('Nothing here.');
+  return shown;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+describe('a report with ranges', () => {
+  it('sends each end under the key that asks for it, and keeps both in the address', async () => {
+    const { sent } = await open();
+    expect(sent).toEqual([{ since: '', until: '', least: '' }]);
+    type('Taken from', '2026-01-01');
+    type('Amount from', '12.50');
+    search();
+    await waitFor(() => expect(sent.at(-1)).toEqual({ since: '2026-01-01', until: '', least: '12.50' }));
+    expect(window.location.search).toBe('?taken=2026-01-01..&amount=12.50..');
+  });
+
+  it('says at both ends that they are turned around, and sends nothing', async () => {
+    const { sent } = await open();
+    type('Amount from', '10');
+    type('Amount to', '9.5');
+    search();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The greatest number is below the least.');
+    for (const label of ['Amount from', 'Amount to'])
+      expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(alert.id);
+    expect(screen.getByLabelText('Taken to').getAttribute('aria-invalid')).toBe('false');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes nothing that can be no part of a number', async () => {
+    await open();
+    type('Amount from', '12,');
+    type('Amount from', '12x');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('12.');
+  });
+
+  it('is all of a period with one press, and shows all again', async () => {
+    const { sent } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.since).toBe(sent[1]?.until);
+    expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});
