@@ -4,6 +4,7 @@ import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
 import { listActions, type ActionCase } from './form/actionCase.ts';
 import { askCases } from './form/askCases.ts';
 import { changedCases } from './form/changedCases.ts';
+import { hiddenCases } from './form/hiddenCases.ts';
 import { inputCases } from './form/inputCases.ts';
 import { limitCases } from './form/limitCases.ts';
 import { listCases } from './form/listCases.ts';
@@ -22,6 +23,7 @@ import { fullReads } from './fullReads.ts';
 import { isSatisfied } from './language/isSatisfied.ts';
 import { blocksOf, type FoundBlock } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
+import { routeCases } from './opening/routeCases.ts';
 import { rowActionCases } from './report/rowActionCases.ts';
 import { reportCases } from './report/reportCases.ts';
 import { placesOf } from './query.ts';
@@ -41,6 +43,7 @@ export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
     ...openingCases(context),
+    ...routeCases(context),
     ...blocksOf(screen, 'report').flatMap((found) => tableCases(context, found)),
     ...formCases(context),
   ];
@@ -76,7 +79,13 @@ function formCases(context: CaseContext): TestCase[] {
       one.action.trigger === 'arrival'
         ? []
         : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
-    const results = [...resultCases(one), ...askCases(one), ...changedCases(one), ...uploadCases(one)];
+    const results = [
+      ...resultCases(one),
+      ...askCases(one),
+      ...changedCases(one),
+      ...hiddenCases(one),
+      ...uploadCases(one),
+    ];
     return [
       ...clicked,
       ...(isFirst ? [...inputCases(one), ...listCases(one), ...stepCases(one)] : []),

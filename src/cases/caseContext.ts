@@ -1,5 +1,5 @@
 import type { ResolvedScreen } from '../check/index.ts';
-import type { Call, PortalConfig, Screen } from '../definition/index.ts';
+import type { Call, JsonObject, PortalConfig, Screen } from '../definition/index.ts';
 
 /** Who is signed in while a case runs. */
 export const member = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
@@ -21,6 +21,8 @@ export interface CaseContext {
   calls: Map<string, Call>;
   /** The names of the calls that the screen makes. */
   made: string[];
+  /** What is known of who is signed in, where it is not what the screen asks for. */
+  claims?: JsonObject;
 }
 
 /** The context of a screen in which check found nothing wrong. */

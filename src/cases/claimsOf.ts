@@ -1,5 +1,6 @@
 import type { Constraint, Json, JsonObject } from '../definition/index.ts';
 import type { CaseContext } from './caseContext.ts';
+import { triesOf } from './language/isSatisfied.ts';
 
 const root = 'session.claims.';
 
@@ -7,19 +8,57 @@ const root = 'session.claims.';
  * What is known of the member of the cases, where the config asks about who is signed in: of each claim the first value
  * that a decision of the screen asks for, else a word of its own. Undefined where nothing is asked.
  */
-export function claimsOf({ screen, config }: Pick<CaseContext, 'screen' | 'config'>): JsonObject | undefined {
+export function claimsOf(context: Pick<CaseContext, 'screen' | 'config' | 'claims'>): JsonObject | undefined {
+  const { screen, config, claims } = context;
   const names = Object.keys(config.session.claims?.of ?? {});
-  if (names.length === 0) return undefined;
-  const asked = new Map(findAsked(screen as unknown as Json));
-  return Object.fromEntries(names.map((name) => [name, asked.get(name) ?? `${name}-1`]));
+  if (claims || names.length === 0) return claims;
+  const asked = askedClaims(screen);
+  return Object.fromEntries(names.map((name) => [name, asked.get(name)?.[0] ?? `${name}-1`]));
 }
 
-/** The claims that conditions anywhere in a definition are about, the last first, each with a value that it asks for. */
-function findAsked(part: Json): [claim: string, value: Json][] {
+/** What may be known of who is signed in besides what else is: a value of a claim. */
+export interface TriedClaim {
+  name: string;
+  value: Json;
+  claims: JsonObject;
+}
+
+/** For each claim that a part of the definitions asks for: each value that it names, and one that is none of them. */
+export function triedClaims(context: CaseContext, part: unknown): TriedClaim[] {
+  const own = claimsOf(context) ?? {};
+  return [...askedClaims(part)].flatMap(([name, values]) =>
+    [...values, `${name}-other`].map((value) => ({ name, value, claims: { ...own, [name]: value } })),
+  );
+}
+
+/** Those of the screen under which somebody else is signed in than the member of the cases. */
+export function otherClaims(context: CaseContext): TriedClaim[] {
+  const own = claimsOf(context);
+  return triedClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
+}
+
+/** The claims that conditions in a definition are about, each with the values that they ask for. */
+function askedClaims(part: unknown): Map<string, Json[]> {
+  const asked = new Map<string, Json[]>();
+  for (const [name, values] of findAsked(part as Json))
+    asked.set(name, [...new Set([...(asked.get(name) ?? []), ...values])]);
+  return asked;
+}
+
+function findAsked(part: Json): [claim: string, values: Json[]][] {
   if (typeof part !== 'object' || part === null) return [];
-  const inside = Object.values(part).toReversed().flatMap(findAsked);
+  const inside = Object.values(part).flatMap(findAsked);
   const { on, must } = part as { on?: unknown; must?: Constraint };
-  const value = must?.const ?? must?.enum?.[0];
-  if (typeof on !== 'string' || !on.startsWith(root) || value === undefined) return inside;
-  return [...inside, [on.slice(root.length), value]];
+  const paths = [on].flat().filter((path) => typeof path === 'string' && path.startsWith(root)) as string[];
+  return [
+    ...(must ? paths.map((path) => [path.slice(root.length), triesOf(must).values] as [string, Json[]]) : []),
+    ...inside,
+  ];
+}
+
+/** Who is signed in, in words: `role is "clerk"`. */
+export function describeClaims(claims: JsonObject): string {
+  return Object.entries(claims)
+    .map(([name, value]) => `${name} is ${JSON.stringify(value)}`)
+    .join(', ');
 }

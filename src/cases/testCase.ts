@@ -13,6 +13,12 @@ export interface TestCase {
   reaches: string[];
   /** The query of the address, without its question mark. */
   query?: string;
+  /** It is looked at on a narrow screen; on a wide one without it. */
+  isNarrow?: true;
+  /** What is known of who is signed in, where it is not what the file says. */
+  claims?: JsonObject;
+  /** The address to open in the whole portal, which may refuse it; the screen alone is shown without it. */
+  address?: string;
   /** The path of the one block to show, for a form that no button leads to. */
   alone?: string;
   /** What calls are answered, by name, where it is not what the file says. */
@@ -66,6 +72,8 @@ export interface Expectation {
   unsorted?: Record<string, string[]>;
   /** By the table's name: each row's cells. */
   rows?: Record<string, SeenCell[][]>;
+  /** By the table's name: the columns that each card begins with, after their role, and those under More. */
+  cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
   /** By what a chart is called: its bars with their figures, once they are all opened. */
   charts?: Record<string, [name: string, figure: string][]>;
   /** Labels of the fields that are marked as wrong. */

@@ -6,17 +6,18 @@ import { createCaseContext } from '../../src/cases/caseContext.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import { listMutants, type Mutant } from '../../src/cases/mutants/listMutants.ts';
 import { checkPortal } from '../../src/check/index.ts';
-import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { ScreenModule } from '../../src/definition/index.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { clientConfig } from '../screens/walk/clientConfig.ts';
 import { runCase } from '../screens/walk/runCase.tsx';
 import type { MutantResult } from './mutantResult.ts';
 
 const { shard, shards, every, screen: wanted, portal: root } = inject('mutate');
 const portal = await loadPortal(root);
-const config = compilePortal(portal.config, { local: 'sandbox' });
+const config = clientConfig(portal.config);
 
 it('finds which mutants the cases catch', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,15 +1,19 @@
 import { fieldFacts } from '../../definition/index.ts';
+import { putAt } from '../answerBody.ts';
 import { fullReads } from '../fullReads.ts';
 import { lookupTime, enterForm } from './enterForm.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { draftActionCase, pressSteps } from './draftActionCase.ts';
 import { nestValues } from './expandForm.ts';
-import { requestOf } from './filled.ts';
+import { requestOf, scopeOf } from './filled.ts';
 import { solve } from './solve.ts';
+import { isWithin } from './steps.ts';
 
 /** Where only changes are sent: what is not changed does not leave, and nothing at all where nothing is. */
-export function changedCases(one: ActionCase): TestCase[] {
+export function changedCases(whole: ActionCase): TestCase[] {
+  const one = withItems(whole);
   const { action, form } = one;
   const read = form.record;
   if (action.send !== 'changed' || read === undefined || one.row) return [];
@@ -17,9 +21,11 @@ export function changedCases(one: ActionCase): TestCase[] {
   const record = nestValues(form, solved.form);
   const reads = { ...fullReads(one.context, 0), ...solved.reads };
   const same = { ...solved, reads: { ...reads, [read]: record } };
-  const typed = Object.entries(form.fields).filter(([name, { type, unsent }]) => {
-    const isOwn = unsent === undefined && !name.includes('.');
-    return isOwn && fieldFacts[type].people === 'enter' && (solved.form[name] ?? '') !== '';
+  const scope = scopeOf(one, solved);
+  const typed = Object.entries(form.fields).filter(([name, { type, unsent, show }]) => {
+    const isInList = form.lists.some(({ path }) => isWithin(name, path));
+    const isTyped = fieldFacts[type].people === 'enter' && (solved.form[name] ?? '') !== '';
+    return unsent === undefined && !isInList && isTyped && isSatisfied(show, scope);
   });
   const about = { pointers: [[...one.actionPointer, 'send']], steps: [] };
   const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
@@ -37,13 +43,13 @@ export function changedCases(one: ActionCase): TestCase[] {
     ],
   });
   const others = typed.map(([name]) => {
-    const filled = { ...same, reads: { ...reads, [read]: { ...record, [name]: null } } };
+    const filled = { ...same, reads: { ...reads, [read]: putAt(record, name, null) } };
     return draftActionCase(one, {
       ...about,
       about: `changed-${name}`,
       given: `nothing but ${form.fields[name]?.label ?? name} differs from the record`,
       when: `${action.label} is pressed`,
-      then: 'that alone is sent, with what the payload adds',
+      then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what the payload adds`,
       filled,
       steps: [
         { wait: lookupTime },
@@ -54,4 +60,10 @@ export function changedCases(one: ActionCase): TestCase[] {
     });
   });
   return [none, ...others];
+}
+
+/** The items that are filled in are those of the record: there as soon as it is. */
+function withItems(one: ActionCase): ActionCase {
+  const lists = one.form.lists.map((list) => ({ ...list, atFirst: list.items }));
+  return { ...one, form: { ...one.form, lists } };
 }

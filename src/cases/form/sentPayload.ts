@@ -1,6 +1,15 @@
-import { sentFields, type Form, type Json, type Value } from '../../definition/index.ts';
+import {
+  fieldsIn,
+  sentFields,
+  type Form,
+  type FormField,
+  type Json,
+  type SentField,
+  type Value,
+} from '../../definition/index.ts';
+import { groupBy } from '../groupBy.ts';
 import { blocksOf } from '../listBlocks.ts';
-import { look, type Scope } from '../language/isSatisfied.ts';
+import { isSatisfied, look, type Scope } from '../language/isSatisfied.ts';
 import type { ActionCase } from './actionCase.ts';
 
 /** The payload of an action, with what `send` adds to it: a value for each key, read from the field. */
@@ -10,14 +19,16 @@ export function sentPayload(one: ActionCase, scope: Scope): Record<string, Value
   if (!send) return payload;
   const { fields = {}, record = '' } = (row ? ask : writtenForm(one)) ?? {};
   const root = row ? 'ask' : 'form';
-  const taken = sentFields(fields).filter(({ field }) => {
-    const now = look([root, ...field].join('.'), scope);
-    return send === 'form' || !isSame(now, look([record, ...field].join('.'), scope));
-  });
-  return taken.reduce(
-    (sent, { field, key }) => putIn(sent, key, { from: [root, ...field].join('.') }),
-    payload,
+  const differs = ({ field }: SentField) =>
+    !isSame(look([root, ...field].join('.'), scope), look([record, ...field].join('.'), scope));
+  const sent = sentFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
+  // What stands under one key is an object of its own: it leaves whole as soon as anything in it differs.
+  const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
+    (together) => send === 'form' || together.some(differs),
   );
+  return taken
+    .flat()
+    .reduce((sent, { field, key }) => putIn(sent, key, { from: [root, ...field].join('.') }), payload);
 }
 
 /** The form as it is written, with its groups and lists. */
@@ -26,10 +37,19 @@ function writtenForm({ context, pointer }: ActionCase): Form | undefined {
   return found?.block;
 }
 
-/** An emptied field is the same as nothing, and so is an empty list. */
-const isSame = (one: Json, other: Json): boolean => plain(one) === plain(other);
-const plain = (value: Json): string =>
-  JSON.stringify(Array.isArray(value) && value.length === 0 ? '' : (value ?? ''));
+/** A field that is not sent while it is hidden, and is. */
+function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Scope): boolean {
+  const found = fieldsIn(fields).find((one) => one.names.join('.') === names.join('.'));
+  return found?.field.hidden === 'leftOut' && !isSatisfied(found.field.show, scope);
+}
+
+const isSame = (one: Json, other: Json): boolean => asKnown(one) === asKnown(other);
+
+/** An emptied field, a box that is not ticked and a list without items are the same as nothing. */
+function asKnown(value: Json): string {
+  const text = JSON.stringify(value);
+  return ['""', 'false', '[]'].includes(text) ? 'null' : text;
+}
 
 /** What the payload says itself wins. */
 function putIn(

@@ -133,5 +133,7 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
     if (values.has(path)) return [[field, values.get(path) ?? null]];
     return read.has(path) ? [[field, word]] : [];
   });
-  return Object.fromEntries(found);
+  // A form stays closed over a record that has nothing at all.
+  const isBare = name === one.form.record && found.length === 0;
+  return isBare ? { isThere: true } : Object.fromEntries(found);
 }

@@ -34,19 +34,32 @@ export function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
   return (shows?.(block as never) ?? []).map((inside) => [...pointer, ...inside]);
 }
 
+/** The read without which a block has nothing to show; undefined where it waits for none. */
+export function readOf(block: Block): string | undefined {
+  return kinds[block.type].waitsFor?.(block as never);
+}
+
 interface Opened<B extends Block> {
   /** What is seen of it; of what stands in it, the blocks in it tell. */
   look: (block: B, scope: Scope, context: CaseContext) => Expectation;
   /** What of it is shown at once, as pointers into it; nothing without it. */
   shows?: (block: B) => Pointer[];
+  /** The read without which it has nothing to show; none without it. */
+  waitsFor?: (block: B) => string | undefined;
 }
 
 const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   form: {
     look: expectOpenForm,
     shows: (form) => Object.values(expandForm(form, 0).pointers),
+    waitsFor: ({ record, modal }) => (modal ? undefined : record),
   },
-  report: { look: ({ columns }) => ({ labels: columns.map(({ header }) => header) }) },
+  report: {
+    look: ({ columns }, scope) => ({
+      labels: columns.filter(({ show }) => isSatisfied(show, scope)).map(({ header }) => header),
+    }),
+    waitsFor: ({ rows }) => rows?.split('.')[0],
+  },
   tabs: {
     look: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
   },
@@ -56,6 +69,7 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
       ...items.map((_, at) => ['items', at]),
       ...(absent === undefined ? [] : [['absent']]),
     ],
+    waitsFor: ({ read }) => read,
   },
   links: {
     look: ({ links }) => ({
@@ -72,11 +86,15 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   sideBySide: { look: () => ({}) },
 };
 
-/** A form behind the button of its dialog shows nothing but that. */
+/** A form behind the button of its dialog shows nothing but that; one whose record is not there says so. */
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
-  return form.modal
-    ? { buttons: { [form.modal.open]: 'ready' } }
-    : { ...expectHeading(form), ...expectForm(context, expandForm(form, 0), scope) };
+  if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
+  const opened = expandForm(form, 0);
+  if (form.record === undefined || !isNothing(form.record, scope, context))
+    return { ...expectHeading(form), ...expectForm(context, opened, scope) };
+  const { notFound, absent = notFound } = context.config.words;
+  const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
+  return { texts: [absent], labels: [absent], fields: Object.fromEntries(none) };
 }
 
 function expectHeading({ heading }: Form | Details): Expectation {
@@ -98,7 +116,7 @@ function expectText(text: string): Expectation {
 function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
   const { items, absent = context.config.words.absent } = details;
   const { texts = [] } = expectHeading(details);
-  if (absent !== undefined && isNothing(details, scope, context))
+  if (absent !== undefined && isNothing(details.read, scope, context))
     return { texts: [...texts, absent], labels: [absent] };
   return {
     ...expectHeading(details),
@@ -107,8 +125,8 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
   };
 }
 
-/** Whether the read of details was made, and has found nothing. */
-function isNothing({ read }: Details, scope: Scope, { screen }: CaseContext): boolean {
+/** Whether a read was made, and has found nothing. */
+function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean {
   const found = scope[read] ?? {};
   const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
   return isMade && typeof found === 'object' && Object.keys(found).length === 0;

@@ -3,6 +3,7 @@ import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
+import { describeClaims, otherClaims } from '../claimsOf.ts';
 import { blocksOf, listBlocks } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
@@ -45,6 +46,16 @@ export function openingCases(context: CaseContext): TestCase[] {
     ...seen('form').flatMap((found) => closedFormCases(context, found)),
     ...seen('details').flatMap((found) => copyCases(context, found)),
     ...readFailureCases(context),
+    ...otherClaims(context).map(({ name, value, claims }) =>
+      openingCase(
+        { ...context, claims },
+        {
+          about: `opens-as-${name}-${String(value)}`,
+          reads: fullReads(context, 0),
+          query: queryOf(context, 0),
+        },
+      ),
+    ),
   ];
 }
 
@@ -62,7 +73,10 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
   const address = writeQuery(query);
   return draftCase(context, {
     about,
-    given: Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
+    given: [
+      Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
+      ...(context.claims ? [describeClaims(context.claims)] : []),
+    ].join(', '),
     when:
       address === ''
         ? `${titleText(screen.title)} is opened`
@@ -74,6 +88,7 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
       ...listBlocks(screen).flatMap(shownPointers),
     ],
     ...(address === '' ? {} : { query: address }),
+    ...(context.claims && { claims: context.claims }),
     answers: answersOf(context, reads),
     steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
   });

@@ -1,9 +1,10 @@
-import { titleText, type Block } from '../../definition/index.ts';
+import { titleText } from '../../definition/index.ts';
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks } from '../listBlocks.ts';
+import { readOf } from './expectBlocks.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { outerScope } from '../scope.ts';
@@ -18,7 +19,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
   const scope = outerScope(context, queryOf(context, 0));
   const waiting = listBlocks(context.screen).filter(
-    ({ block, open }) => open && isWaiting(block, name) && isSatisfied(block.show, scope),
+    ({ block, open }) => open && readOf(block) === name && isSatisfied(block.show, scope),
   );
   if (!read || waiting.length === 0 || !isSatisfied(read.when, scope)) return [];
   const { loadFailed, retry } = context.config.words;
@@ -35,11 +36,4 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
       steps: [{ wait: lookupTime }, { see: { alerts: waiting.map(() => text) } }],
     }),
   ];
-}
-
-/** Whether a block has nothing to show without a read: details of it, a form that starts from it, a table of its rows. */
-function isWaiting(block: Block, read: string): boolean {
-  if (block.type === 'details') return block.read === read;
-  if (block.type === 'form') return block.record === read && !block.modal;
-  return block.type === 'report' && block.rows?.split('.')[0] === read;
 }

@@ -2,6 +2,8 @@ import { titleText, type ApiCall, type JsonObject, type Report } from '../../def
 import type { TestCase, SeenCell, SeenField, Expectation } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { callNamed } from '../callNamed.ts';
+import { describeClaims, otherClaims } from '../claimsOf.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { orderRows } from '../language/orderRows.ts';
@@ -9,8 +11,9 @@ import { writeMoney, writeSum } from '../language/writeAmount.ts';
 import { writeTitle } from '../language/writeTitle.ts';
 import { readFirst, writeCell } from '../language/writeCell.ts';
 import { callOfRead } from '../reads.ts';
-import { openScope } from '../scope.ts';
+import { openScope, outerScope } from '../scope.ts';
 import { answered, answerSum } from './answered.ts';
+import { cardCases } from './cardCases.ts';
 import { chartCases } from './chartCases.ts';
 import { filterCases } from './filterCase.ts';
 import { filterTries } from './filterTries.ts';
@@ -23,26 +26,66 @@ import { about, emptyText, initialOf, readsOf, requestOf, type ReportCase } from
 const pageSize = 25;
 
 /** What a report must do: its headings, cells, sum and filters, and what it says when there is nothing to show. */
-export function reportCases(
-  context: CaseContext,
-  { block: report, pointer, tabs }: FoundBlock<Report>,
-): TestCase[] {
+export function reportCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  const one = reportCase(context, found);
+  const { report, call } = one;
+  const filters = (report.filters ?? []).flatMap((filter, at) => filterCases(one, filter, at));
+  const shaped = shapedCall(one);
+  if (!shaped) return [headingsCase(one), ...filters];
+  return [
+    headingsCase(one),
+    cellsCase(one, shaped),
+    ...cardCases(one, answered(one, sampleRows(one, shaped))),
+    ...chartCases(one, shaped),
+    ...otherReportCases(context, found, shaped),
+    ...(call ? [...filters, ...pagingCases(one, call), ...failureCases(one)] : []),
+  ];
+}
+
+function reportCase(context: CaseContext, { block: report, pointer, tabs }: FoundBlock<Report>): ReportCase {
   const name = report.heading ?? headingFor(context);
   const reach = (tabs ?? []).map((press) => ({ press }));
   const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
-  const one: ReportCase = { context, report, pointer, name, reach, call };
-  const filters = (report.filters ?? []).flatMap((filter, at) => filterCases(one, filter, at));
-  const read = report.rows === undefined ? null : callOfRead(context, report.rows.split('.')[0] ?? '');
-  if (read) return [headingsCase(one), cellsCase(one, read as ApiCall), ...chartCases(one, read as ApiCall)];
-  if (!call) return [headingsCase(one), ...filters];
-  return [
-    headingsCase(one),
-    cellsCase(one, call),
-    ...chartCases(one, call),
-    ...filters,
-    ...pagingCases(one, call),
-    ...failureCases(one),
-  ];
+  return { context, report, pointer, name, reach, call };
+}
+
+/** The call that the rows come from: the report's own, or that of the read; null for a report that never has any. */
+function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
+  if (report.rows === undefined) return call;
+  return callOfRead(context, report.rows.split('.')[0] ?? '') as ApiCall;
+}
+
+/** A report as others see it than whom the screen asks for: their columns, and the buttons of rows that are theirs. */
+function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
+  if (!/"session\.claims\./.test(JSON.stringify(found.block))) return [];
+  return otherClaims(context).flatMap(({ name, value, claims }) => {
+    const one = reportCase({ ...context, claims }, found);
+    const { context: own, pointer } = one;
+    if (!isSatisfied(one.report.show, outerScope(own))) return [];
+    const rows = sampleRows(one, call);
+    const headers = columnsOf(one).map(({ header }) => header);
+    return draftCase(own, {
+      about: about(one, `as-${name}-${String(value)}`),
+      given: describeClaims(claims),
+      when: `${titleText(own.screen.title)} is opened`,
+      then: 'it has the columns and buttons that are for them, and no others',
+      pointers: [pointer],
+      claims,
+      answers: answered(one, rows),
+      steps: [...one.reach, { see: { headers: { [one.name]: headers }, buttons: rowButtons(one, rows) } }],
+    });
+  });
+}
+
+/** Of the buttons of rows, those that none has, and those that each has. */
+function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expectation['buttons'] {
+  const actions = Object.values(report.rowActions ?? {}).filter(({ many }) => many === undefined);
+  const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
+    const shown = rows.filter((row) => isSatisfied(show, { ...outerScope(context), row }));
+    if (shown.length === 0) return [[label, 'absent']];
+    return shown.length === rows.length && !disabled ? [[label, 'ready']] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function headingsCase(one: ReportCase): TestCase {
@@ -92,13 +135,7 @@ function headingsCase(one: ReportCase): TestCase {
 
 function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   const { context, report, pointer, name, reach } = one;
-  const rows = makeRows(
-    report,
-    call,
-    Math.min(pageSize, call.paging?.size.value ?? pageSize),
-    context.id.length,
-    readsOf(context),
-  );
+  const rows = sampleRows(one, call);
   const order = call.paging
     ? rows.map((_, at) => at)
     : orderRows(rows, report, context.config, readsOf(context));
@@ -129,6 +166,12 @@ function cellsCase(one: ReportCase, call: ApiCall): TestCase {
       },
     ],
   });
+}
+
+/** A page of rows, of every kind of value. */
+function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
+  const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
+  return makeRows(report, call, count, context.id.length, readsOf(context));
 }
 
 function seenCell(

@@ -8,7 +8,7 @@ import { createScreenLoader } from '../../../src/app/definitions/screenLoader.ts
 import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
 import { tabStorage } from '../../../src/app/session/safeStorage.ts';
 import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
-import type { PortalIndex, ScreenModule } from '../../../src/definition/index.ts';
+import type { JsonObject, PortalIndex, ScreenModule } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import type { Session } from '../../../src/view/portal.ts';
@@ -23,7 +23,11 @@ interface Options {
   signedIn?: boolean;
   /** The window's width in pixels. */
   width?: number;
-  answer?: (request: CallRequest) => Outcome;
+  answer?: (request: CallRequest) => Outcome | Promise<Outcome>;
+  /** What is known of who is signed in, where it need not be asked. */
+  claims?: JsonObject | undefined;
+  /** The screen that stands everywhere, where it is not one without blocks. */
+  module?: ScreenModule;
   /** The portal, where it is not the shipped one. */
   portal?: PortalIndex;
 }
@@ -31,13 +35,20 @@ interface Options {
 /** Renders the whole app at an address, over a wire that gives `answer` to every call. */
 export function openPortal(
   address: string,
-  { signedIn = false, width = 1280, answer = () => summary, portal = portalIndex }: Options = {},
+  {
+    signedIn = false,
+    width = 1280,
+    answer = () => summary,
+    portal = portalIndex,
+    claims,
+    module,
+  }: Options = {},
 ) {
   window.happyDOM.setViewport({ width, height: 800 });
   window.history.replaceState(null, '', address);
   const index = createIndexStore(portal);
   const sessions = createSessionStore(tabStorage);
-  if (signedIn) sessions.set(member);
+  if (signedIn) sessions.set({ ...member, ...(claims && { claims }) });
   /** Where the portal stood when the backend was told, and how much was in session storage. */
   const ended: unknown[] = [];
   const send = vi.fn((request: CallRequest) => Promise.resolve(answer(request)));
@@ -55,7 +66,7 @@ export function openPortal(
   const parts: Parts = {
     index,
     sessions,
-    loader: createScreenLoader(index, importScreen),
+    loader: createScreenLoader(index, module ? () => Promise.resolve(module) : importScreen),
     prepareWire: () => undefined,
     endAtBackend,
     access: createAccess({ index, sessions, provider }),

@@ -7,6 +7,7 @@ import { forgetCalls } from '../../../src/data/callCache.ts';
 export function startAfresh(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers({
     now: new Date(moment),
     // For everything but what code waits for in earnest.

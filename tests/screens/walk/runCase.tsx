@@ -5,7 +5,8 @@ import type { ClientConfig, CompiledBlock, ScreenModule } from '../../../src/def
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import { failures } from './answers.ts';
 import { compareExpectation } from './compareExpectation.ts';
-import { renderScreen, settle, type Happened } from './renderScreen.tsx';
+import { renderPortal } from './renderPortal.tsx';
+import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
 import { see } from './see.ts';
 
 /** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says; tells what happened. */
@@ -16,13 +17,19 @@ export async function runCase(
   config?: ClientConfig,
 ): Promise<Happened> {
   window.history.replaceState(null, '', one.query ? `/?${one.query}` : '/');
+  window.happyDOM.setViewport({ width: one.isNarrow ? 400 : 1280, height: 800 });
   const answers = { ...file.answers, ...one.answers };
+  const claims = one.claims ?? file.claims;
   const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
-  const happened = await renderScreen(screen, ({ call }) => outcomeOf(call, answers[call]), {
-    ...(config && { config }),
-    ...(file.route && { route: file.route }),
-    ...(file.claims && { session: { ...member, claims: file.claims } }),
-  });
+  const backend: Backend = ({ call }) => outcomeOf(call, answers[call]);
+  const happened =
+    one.address !== undefined && config
+      ? await renderPortal(module, file, one, { config, backend })
+      : await renderScreen(screen, backend, {
+          ...(config && { config }),
+          ...(file.route && { route: file.route }),
+          ...(claims && { session: { ...member, claims } }),
+        });
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);
     else await take(step, happened);

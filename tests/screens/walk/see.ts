@@ -6,6 +6,7 @@ export interface Seen {
   headers: Record<string, string[]>;
   unsorted: Record<string, string[]>;
   rows: Record<string, SeenCell[][]>;
+  cards: Record<string, { main: [role: string, header: string][]; more: string[] }>;
   charts: Record<string, [name: string, figure: string][]>;
   marked: string[];
   alerts: string[];
@@ -120,6 +121,15 @@ export function see(): Seen {
     coloured(cell.querySelector('img')?.getAttribute('alt') ?? textOf(cell), cell.querySelector('span'));
   const rowsOf = (table: Element) =>
     all('tbody tr:not([aria-hidden])', table).map((row) => all('td:not([data-actions])', row).map(cellOf));
+  // All cards of a report have the same columns.
+  const cardOf = (section: Element) => ({
+    main: all('li:first-child > dl > div', section).map((part): [string, string] => [
+      part.dataset.card ?? '',
+      textOf(part.querySelector('dt')),
+    ]),
+    more: all('li:first-child > details dt', section).map(textOf),
+  });
+  const listed = all('section[aria-label]').filter((section) => section.querySelector(':scope > ul > li'));
   const labelled: [string, HTMLInputElement][] = [];
   for (const label of all('label[for]')) {
     const input = document.getElementById(label.getAttribute('for') ?? '');
@@ -163,6 +173,7 @@ export function see(): Seen {
       ]),
     ),
     rows: Object.fromEntries(tables.map((table) => [nameOf(table), rowsOf(table)])),
+    cards: Object.fromEntries(listed.map((section) => [nameOf(section), cardOf(section)])),
     charts: Object.fromEntries(
       all('figure').map((chart) => [textOf(chart.querySelector('figcaption')), all('li', chart).map(barOf)]),
     ),

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCases } from '../../../src/cases/buildCases.ts';
 import { measureCoverage } from '../../../src/cases/measureCoverage.ts';
 import { writeLines } from '../../../src/cases/writeLines.ts';
-import { compilePortal } from '../../../src/compile/index.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 import { endAfresh, startAfresh } from './afresh.ts';
+import { clientConfig } from './clientConfig.ts';
 import { runCase } from './runCase.tsx';
 import { compileScreens } from './shippedModules.ts';
 
@@ -15,7 +15,7 @@ import { compileScreens } from './shippedModules.ts';
  * @param approved the folder of the approved lines.
  */
 export async function walkCases(portal: CheckedPortal, approved: string): Promise<void> {
-  const config = compilePortal(portal.config, { local: 'sandbox' });
+  const config = clientConfig(portal.config);
   const screens = (await compileScreens(portal)).map(({ id, module, context }) => {
     return { id, module, context, file: buildCases(context) };
   });

@@ -1,0 +1,33 @@
+import { expect, vi } from 'vitest';
+import type { CaseFile, TestCase } from '../../../src/cases/testCase.ts';
+import type { ClientConfig, ScreenModule } from '../../../src/definition/index.ts';
+import { openPortal } from '../../app/support/openPortal.tsx';
+import { settle, type Backend, type Happened } from './renderScreen.tsx';
+
+const patience = { timeout: 20_000 };
+
+/** Opens the whole portal at the address of a case, for somebody of whom these claims are known. */
+export async function renderPortal(
+  module: ScreenModule,
+  { screen, title }: CaseFile,
+  { address = '/', claims }: Pick<TestCase, 'address' | 'claims'>,
+  { config, backend }: { config: ClientConfig; backend: Backend },
+): Promise<Happened> {
+  const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
+  openPortal(address, {
+    signedIn: true,
+    claims,
+    module,
+    portal: { config, screens: { [screen]: { title, module: `/definitions/${screen}.js`, kinds: [] } } },
+    answer: (request) => {
+      happened.sent.push(request);
+      return backend(request);
+    },
+  });
+  // Its code is fetched in earnest, whatever the clock says.
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.querySelector('main h1')).not.toBeNull();
+  }, patience);
+  return happened;
+}
