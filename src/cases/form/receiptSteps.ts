@@ -1,4 +1,4 @@
-import { pathsOf, type Json } from '../../definition/index.ts';
+import { pathsOf, readFormat, shownBy, type Json } from '../../definition/index.ts';
 import { valueOf } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
@@ -13,7 +13,7 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   const scope = { ...scopeOf(one, filled), sent: { ...filled.form, ...filled.ask }, answer };
   const known = items.filter(
     ({ value, format }) =>
-      !pathsOf(value).includes('portal.now') || format === 'date' || format === 'dateTime',
+      !pathsOf(value).includes('portal.now') || shownBy(readFormat(format).type) === 'day',
   );
   const texts = known.map(({ value, format }) => {
     const { text } = writeCell(
