@@ -31,6 +31,10 @@ const command = createCommand('import')
 const [file = ''] = command.args;
 const { out, look, call, screen } =
   command.opts<Partial<Record<'out' | 'look' | 'call' | 'screen', string>>>();
+if (screen !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(screen))
+  command.error(
+    `"${screen}" is no screen's id: a name of letters, digits, - and _, perhaps in folders, as orders/new`,
+  );
 const places = out === undefined ? placesFrom(process.env, '.') : placesIn(out);
 
 try {

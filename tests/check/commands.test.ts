@@ -55,6 +55,15 @@ test('check exits 2 on a word it does not know', () => {
   expect(error).toContain('--format <name>  for whom: text, json, github');
 });
 
+test('import writes no screen outside of the folder', () => {
+  const schema = path.join(empty, 'guest.json');
+  writeFileSync(schema, '{ "type": "object", "properties": { "name": { "type": "string" } } }');
+  const out = path.join(empty, 'portal');
+  const { code, error } = run('import.ts', [schema, '--out', out, '--screen', '../../evil'], empty);
+  expect(code).toBe(2);
+  expect(error).toContain('"../../evil" is no screen\'s id');
+});
+
 test('check --watch says what is new and what is mended, and outlives its folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   cpSync('tests/cases/base', folder, { recursive: true });

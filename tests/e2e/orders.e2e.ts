@@ -64,6 +64,24 @@ test('the list comes in pages of the server: sorted, searched and counted there'
   await page.goBack();
 });
 
+test('what is typed into the search is looked up by the server, and Back takes it back', async ({ page }) => {
+  await signIn(page, 'clerk@example.com');
+  await expect(page.getByText('213 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const searched = page.waitForRequest((request) => request.url().includes('q=Dijkstra'));
+  await page.getByLabel('Search all rows').fill('Dijkstra');
+  expect((await searched).url()).toContain('_page=1');
+  await expect(page.getByText('42 rows')).toBeVisible();
+  await expect(cell(page, 0, 1)).toHaveText('Edsger Dijkstra');
+  await expect(page).toHaveURL(/orders\.search=Dijkstra/);
+  await page.reload();
+  await expect(page.getByText('42 rows')).toBeVisible();
+  await expect(page.getByLabel('Search all rows')).toHaveValue('Dijkstra');
+  await page.goBack();
+  await expect(page.getByText('213 rows')).toBeVisible();
+});
+
 test('a row leads to its order, which is changed by PATCH with what differs alone', async ({ page }) => {
   await signIn(page, 'clerk@example.com');
   await page.getByRole('link', { name: '3', exact: true }).click();
@@ -105,8 +123,8 @@ test('an order with a customer and lines is placed as one nested body', async ({
   expect((await create).postDataJSON()).toMatchObject({
     customer: { name: 'Barbara Liskov' },
     lines: [
-      { sku: 'POT-1', quantity: 2 },
-      { sku: 'FIL-100', quantity: 1 },
+      { sku: 'POT-1', quantity: 2, price: 42.75 },
+      { sku: 'FIL-100', quantity: 1, price: 3.4 },
     ],
     status: 'open',
     total: 88.9,
