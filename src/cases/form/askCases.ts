@@ -79,7 +79,7 @@ function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
         ...seeQuestion(one, filled),
         { enter: entriesOf(asked, broken) },
         { press: asked.action.label },
-        { see: { ...expectMessage(asked, at), toasts: [], sent: { [one.action.call]: [] } } },
+        { see: { ...expectMessage(asked, at, broken), toasts: [], sent: { [one.action.call]: [] } } },
       ],
     });
   });

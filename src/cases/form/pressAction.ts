@@ -1,6 +1,8 @@
 import type { Expectation, Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { dialogTime } from './askSteps.ts';
+import { nestValues } from './expandForm.ts';
+import { isReachable } from './isReachable.ts';
 import { pressSteps, refusalAlerts } from './draftActionCase.ts';
 import { requestOf, firstBroken, isShown, type Filled } from './filled.ts';
 
@@ -15,7 +17,8 @@ export function pressAction(one: ActionCase, filled: Filled): Step[] {
   const { again = 0 } = one.action;
   // It may have been sent before.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
-  if (broken !== null) return [...rest, { press: one.action.label }, { see: expectMessage(one, broken) }];
+  if (broken !== null)
+    return [...rest, { press: one.action.label }, { see: expectMessage(one, broken, filled.form) }];
   return [...rest, ...pressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
 }
 
@@ -25,12 +28,13 @@ function closeQuestion({ action, context }: ActionCase): Step[] {
   return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
 }
 
-/** The message of a check, at its field. */
-export function expectMessage({ parts, form }: ActionCase, at: number): Expectation {
+/** The message of a check, at its field, which has the focus where that can be, with these values in the form. */
+export function expectMessage({ parts, form }: ActionCase, at: number, values: Filled['form']): Expectation {
   const { message, mark } = parts[at] as ActionCase['parts'][number];
-  const label = mark === null ? undefined : form.fields[mark]?.label;
-  if (label === undefined) return { alerts: [message], marked: [] };
-  return { alerts: [message], marked: [label], fields: { [label]: { focused: true } } };
+  const field = mark === null ? undefined : form.fields[mark];
+  if (!field) return { alerts: [message], marked: [] };
+  const focused = isReachable(field, { form: nestValues(form, values) });
+  return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
 }
 
 export function expectNoButton({ action }: ActionCase): Expectation {

@@ -13,7 +13,7 @@ export function ruleCases(one: ActionCase): TestCase[] {
     const filled = solve(one, at);
     const shown = isShown(one, filled);
     const press = buttonToPress(one, filled);
-    const said = { ...expectMessage(one, at), toasts: [], sent: { [call]: [] } };
+    const said = { ...expectMessage(one, at, filled.form), toasts: [], sent: { [call]: [] } };
     return draftActionCase(one, {
       about: `rule-${at + 1}`,
       given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
