@@ -106,8 +106,11 @@ export interface ErrorPlaces {
 
 /** Whole URLs of what is looked up outside the backend. With the sandbox they are answered locally. */
 export interface Lookups {
-  /** Answers `{"ip": …}`. */
-  clientIp?: string;
+  /**
+   * Answers `{"ip": …}`. Of several addresses each is asked where the one before it did not answer: some members' browsers
+   * block such addresses. All of them together have ten seconds.
+   */
+  clientIp?: string | string[];
   /** Answers `{"BANK": …, "BRANCH": …}`; `{code}` takes the code. */
   ifsc?: string;
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
+import type { Lookups } from '../../src/definition/index.ts';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 
 interface Seen {
@@ -47,14 +48,21 @@ afterEach(() => vi.restoreAllMocks());
 
 const expired = 'Please login to access this resource';
 
-function createProvider(
-  over: { host?: string; prefix?: string; timeout?: number; authorizationPrefix?: string } = {},
-) {
+function createProvider({
+  lookups = { clientIp: `${host}/ip`, ifsc: `${host}/ifsc/{code}` },
+  ...over
+}: {
+  lookups?: Lookups;
+  host?: string;
+  prefix?: string;
+  timeout?: number;
+  authorizationPrefix?: string;
+} = {}) {
   const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
   return createApiProvider({
     config: () => ({
       api,
-      lookups: { clientIp: `${host}/ip`, ifsc: `${host}/ifsc/{code}` },
+      lookups,
       session: { expiredMessage: expired, signIn: '/Login', home: '/dashboard', signedOut: '/' },
     }),
     token: () => 'secret-token',
@@ -110,6 +118,14 @@ describe('requests', () => {
     });
     expect(seen.map((one) => one.authorization)).toEqual([undefined, undefined]);
     expect(seen[1]?.url).toBe('/ifsc/A%2F..%2FB');
+  });
+  it('asks the next address of a lookup where one does not answer', async () => {
+    const lookups = { clientIp: ['http://127.0.0.1:9/blocked', `${host}/gone`, `${host}/ip`] };
+    answer = (response, { url }) => response.writeHead(url === '/gone' ? 404 : 200).end('{"ip":"192.0.2.1"}');
+    const lookup = { ...call, target: 'lookup', method: 'GET', path: 'clientIp', payload: {} } as const;
+    const outcome = await createProvider({ lookups }).send(lookup);
+    expect(outcome).toEqual({ kind: 'ok', body: { ip: '192.0.2.1' } });
+    expect(seen.map(({ url }) => url)).toEqual(['/gone', '/ip']);
   });
   it.each(['..', '\uD83D'])('asks a lookup for nothing where its key is %j', async (code) => {
     await createProvider().send({

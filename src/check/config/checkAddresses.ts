@@ -31,8 +31,9 @@ export function checkAddresses(
   for (const [origin, place] of each(value, 'imageOrigins'))
     check(origin, place, parseHttps(origin)?.origin === origin ? null : say.notAnOrigin(origin));
   for (const key of ['clientIp', 'ifsc'] as const) {
-    const lookup = lookups[key];
-    if (lookup !== undefined) check(fillPlaces(lookup), at(lookups, key), findLookupFault(key, lookup));
+    if (lookups[key] === undefined) continue;
+    for (const [lookup, place] of each(lookups, key))
+      check(fillPlaces(lookup), place, findLookupFault(key, lookup));
   }
   for (const key of ['exchange', 'terms'] as const) {
     const link = links[key];

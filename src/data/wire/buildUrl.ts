@@ -12,11 +12,18 @@ export interface Addresses {
   origin: string;
 }
 
-/** The whole address of a request: host, prefix, one slash and the path as written, or the lookup's or service's. */
+/** The whole addresses that a request is tried at, in their order: only a lookup may have several. */
+export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
+  const { target, path, payload } = request;
+  if (target !== 'lookup') return [buildUrl(request, addresses)];
+  const lookup = ownValue(addresses.lookups as Record<string, string | string[]>, path);
+  if (lookup === undefined) throw new Error(`The config has no lookup "${path}"`);
+  return [lookup].flat().map((one) => new URL(fillLookup(one, payload), addresses.origin));
+}
+
+/** The whole address of a request: host, prefix, one slash and the path as written, or the service's. */
 export function buildUrl(request: CallRequest, addresses: Addresses): URL {
-  const { target, method, path, payload } = request;
-  if (target === 'lookup')
-    return new URL(fillLookup(path, payload, addresses.lookups ?? {}), addresses.origin);
+  const { method, path, payload } = request;
   const url = new URL(`${baseOf(request, addresses)}/${path.replace(/^\/+/, '')}`, addresses.origin);
   if (isInQuery(method))
     for (const [key, value] of Object.entries(payload))
@@ -38,9 +45,7 @@ export function isTokenAllowed(request: CallRequest, url: URL, { api, origin }: 
   return request.target === 'api' && request.auth && url.origin === home;
 }
 
-function fillLookup(name: string, payload: CallRequest['payload'], lookups: Lookups): string {
-  const lookup = ownValue(lookups as Record<string, string | undefined>, name);
-  if (lookup === undefined) throw new Error(`The config has no lookup "${name}"`);
+function fillLookup(lookup: string, payload: CallRequest['payload']): string {
   return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodeStep(ownValue(payload, key)) ?? '');
 }
 

@@ -2,10 +2,12 @@ import type { ClientConfig, CompiledSessionCall, PrecompiledTest, Services } fro
 import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
 import { buildBody } from './buildBody.ts';
 import { buildHeaders } from './buildHeaders.ts';
-import { buildUrl, isTokenAllowed } from './buildUrl.ts';
+import { askInTurn } from './askInTurn.ts';
+import { buildUrls, isTokenAllowed } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome, type Manners } from './readOutcome.ts';
 import { sendSignOut } from './sendSignOut.ts';
+import { timeoutOf } from './timeoutOf.ts';
 import type { EndingSession } from './sendSignOut.ts';
 import { transport } from './transport.ts';
 
@@ -39,19 +41,20 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       if (!reading) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
       if (isServiceGone(request, services))
         return { kind: 'unsent', reason: 'the config has no such service' };
-      const url = buildUrl(request, addresses);
-      const answer = await transport({
-        method: request.method,
-        url: url.href,
-        body: buildBody(request),
-        headers: buildHeaders(
-          isTokenAllowed(request, url, addresses) ? token() : null,
-          api.authorizationPrefix,
-        ),
-        timeout: request.files ? api.timeout + longestSending : api.timeout,
-        signal,
-        wanted: request.headers,
-      });
+      const answer = await askInTurn(buildUrls(request, addresses), timeoutOf(request, api), (url, timeout) =>
+        transport({
+          method: request.method,
+          url: url.href,
+          body: buildBody(request),
+          headers: buildHeaders(
+            isTokenAllowed(request, url, addresses) ? token() : null,
+            api.authorizationPrefix,
+          ),
+          timeout,
+          signal,
+          wanted: request.headers,
+        }),
+      );
       const outcome = readOutcome(answer, mannersOf(request, { api, session }, reading));
       logOutcome(request, outcome);
       return outcome;
@@ -75,9 +78,6 @@ async function loadReading(
   ]);
   return { tests, readFields: fields?.readFieldErrors };
 }
-
-/** Milliseconds more that files may take: photographs, over a slow phone's 1 Mbit/s. */
-const longestSending = 120_000;
 
 /** A screen in an earlier version may call a service that the config has no more. */
 function isServiceGone({ target, service = '' }: CallRequest, services: Services = {}): boolean {

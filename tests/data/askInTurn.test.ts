@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askInTurn } from '../../src/data/wire/askInTurn.ts';
+import { timeoutOf } from '../../src/data/wire/timeoutOf.ts';
+
+it('has a lookup end within ten seconds, however long a call may take and however many addresses it has', async () => {
+  const time = timeoutOf({ target: 'lookup' }, { timeout: 30_000 });
+  const asked: number[] = [];
+  const answer = await askInTurn(
+    ['a', 'b', 'c'].map((name) => new URL(`https://${name}.example.com/`)),
+    time,
+    (_, timeout) => {
+      asked.push(timeout);
+      return Promise.resolve({ lost: 'ECONNABORTED' });
+    },
+  );
+  expect(answer).toEqual({ lost: 'ECONNABORTED' });
+  expect(asked).toHaveLength(3);
+  expect(asked.reduce((sum, one) => sum + one)).toBe(10_000);
+});
+
+it('leaves a call the time that the config gives it', () => {
+  expect(timeoutOf({ target: 'api' }, { timeout: 30_000 })).toBe(30_000);
+});
