@@ -97,6 +97,8 @@ export const say = {
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
   unknownWord: (noun: string, word: string, known: Words) =>
     `unknown ${noun} "${word}"${didYouMean(nearest(word, known)) || thereAre(known)}`,
+  unknownIcon: (name: string, known: Words) => `unknown icon "${name}"${didYouMean(nearest(name, known))}`,
+  iconInGroup: () => 'a link in a group has no icon: the group has one',
   unknownTimeZone: (name: string) =>
     `unknown time zone "${name}"${didYouMean(nearest(name, Intl.supportedValuesOf('timeZone')))}`,
   wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,

@@ -5,9 +5,11 @@ import type {
   ErrorPlaces,
   JsonObject,
   Landing,
+  MenuEntry,
   PortalConfig,
 } from '../definition/index.ts';
-import { pageCalls, type PageCall } from '../definition/index.ts';
+import { findIcon } from '../check/config/iconSet.ts';
+import { menuIcons, pageCalls, type PageCall } from '../definition/index.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
@@ -51,10 +53,19 @@ export function compilePortal(
     sandbox,
     session: compileSession(config.session, calls),
     menu,
+    ...compileIcons(config.menu),
     routes,
     calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
   };
+}
+
+/** The strokes of what the menu has of the icon set; nothing where it has none of it. */
+function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
+  const own: readonly string[] = menuIcons;
+  const names = menu.flatMap(({ icon }) => (icon === undefined || own.includes(icon) ? [] : icon));
+  const icons = Object.fromEntries(names.map((name) => [name, findIcon(name) ?? '']));
+  return names.length > 0 ? { icons } : {};
 }
 
 function compileApi(

@@ -520,6 +520,8 @@ export interface ClientConfig extends Omit<
   };
   menu: CompiledMenuEntry[];
   routes: Record<string, CompiledRoute>;
+  /** The strokes of the icons that the menu has of the icon set, by their names: paths of SVG on a grid of 24. */
+  icons?: Record<string, string>;
   /** The address of the module that holds the tests of the config's decisions; missing where it has none. */
   tests?: string;
   /** Whether the sandbox answers. */

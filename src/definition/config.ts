@@ -330,6 +330,8 @@ export interface MenuLink {
    * @minLength 1
    */
   label?: string;
+  /** Its icon, as a group has one, for a link that stands in no group; the portal's own choice without it. */
+  icon?: string;
   /** When it is shown: a decision on `session.claims`. It hides; what somebody may do is for the backend to say. */
   show?: Test;
 }
@@ -346,8 +348,12 @@ export interface MenuGroup {
    * @minLength 1
    */
   group: string;
-  /** Its icon; none without it. */
-  icon?: 'fund' | 'robot' | 'crypto' | 'forex' | 'team' | 'income' | 'withdrawal' | 'setting';
+  /**
+   * Its icon: one of `fund`, `robot`, `crypto`, `forex`, `team`, `income`, `withdrawal`, `setting`, or any of the icon set
+   * Lucide by its name, such as `credit-card`. None without it.
+   * @examples ["fund", "robot", "crypto", "forex", "team", "income", "withdrawal", "setting"]
+   */
+  icon?: string;
   /**
    * The links in it, in order.
    * @minItems 1

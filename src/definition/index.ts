@@ -43,6 +43,7 @@ export { heldByFilter, isRange } from './filter.ts';
 export { casesIn, codesIn, readFormat, shownBy, wordsReadBy } from './format.ts';
 export { fieldsInPart, kindOfPart, partsIn, rulesOfStep, stepsIn } from './layout.ts';
 export { readMoment } from './readMoment.ts';
+export { menuIcons, type MenuIcon } from './menuIcon.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { ownValue } from './ownValue.ts';
 export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePattern.ts';

@@ -312,7 +312,7 @@ describe('underlines', () => {
     ['schemas/screens/public/signup.json', '"then"', '"than"'],
     ['schemas/templates/income-report.json', '"type": "date"', '"type": "dat"'],
     ['schemas/api/funds.json', '"method"', '"metod"'],
-    ['screens.config.json', '"icon": "fund"', '"icon": "fun"'],
+    ['screens.config.json', '"page": "landing"', '"page": "landin"'],
   ])('a wrong letter in %s: %s', async (file, piece, typed) => {
     const line = (text: string): number => text.slice(0, text.indexOf(piece)).split('\n').length - 1;
     const text = (await readFiles(placesIn('.'))).get(file) ?? '';

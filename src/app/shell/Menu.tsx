@@ -1,15 +1,16 @@
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type {
-  CompiledMenuEntry,
-  CompiledMenuGroup,
-  CompiledMenuLink,
-  PortalIndex,
+import {
+  ownValue,
+  type CompiledMenuEntry,
+  type CompiledMenuGroup,
+  type CompiledMenuLink,
+  type PortalIndex,
 } from '../../definition/index.ts';
 import type { AccessState } from '../access/createAccess.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { Icon } from './icons.tsx';
+import { Icon, ownStrokes, Strokes } from './icons.tsx';
 import type { IconName } from './icons.tsx';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
@@ -40,7 +41,7 @@ export function Menu() {
             onToggle={(open) => choose(entry.group, open)}
           />
         ) : (
-          <Entry key={entry.to} link={entry} here={here} icon={iconOf(entry.to, index)} />
+          <Entry key={entry.to} link={entry} here={here} icon={entry.icon ?? iconOf(entry.to, index)} />
         ),
       )}
     </ul>
@@ -67,7 +68,7 @@ function Group({ group, here, open, onToggle }: GroupProps) {
         aria-controls={listId}
         onClick={() => onToggle(!open)}
       >
-        {group.icon ? <Icon name={group.icon} /> : <span className={styles.indent} />}
+        <MenuIcon name={group.icon} />
         <span className={styles.text}>{group.group}</span>
         <Icon name="chevron" className={styles.chevron} />
       </button>
@@ -83,18 +84,25 @@ function Group({ group, here, open, onToggle }: GroupProps) {
 interface EntryProps {
   link: CompiledMenuLink;
   here: string | undefined;
-  icon?: IconName;
+  icon?: string;
 }
 
 function Entry({ link: { to, label }, here, icon }: EntryProps) {
   return (
     <li>
       <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
-        {icon ? <Icon name={icon} /> : <span className={styles.indent} />}
+        <MenuIcon name={icon} />
         <span className={styles.text}>{label}</span>
       </a>
     </li>
   );
+}
+
+/** An icon of ours, or the one of the icon set that the config brings; without a name as much room. */
+function MenuIcon({ name }: { name: string | undefined }) {
+  const { icons } = useApp().index.config;
+  const path = name === undefined ? undefined : (ownStrokes(name) ?? ownValue(icons, name));
+  return path === undefined ? <span className={styles.indent} /> : <Strokes path={path} />;
 }
 
 /** The entries for who is signed in, and of them those that lead to what may be opened. A group of which nothing is left is none. */

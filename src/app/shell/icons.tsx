@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../../definition/index.ts';
+import { ownValue, type MenuIcon } from '../../definition/index.ts';
 
 /** The strokes of our icons, on a grid of 24 with one stroke width. */
 const strokes = {
@@ -21,12 +21,22 @@ const strokes = {
   close: 'M6 6l12 12M18 6 6 18',
   sun: 'M12 16.500a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M18.7 5.300l-1.4 1.400M6.7 17.300l-1.4 1.4',
   moon: 'M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z',
-} as const satisfies Record<NonNullable<MenuGroup['icon']>, string> & Record<string, string>;
+} as const satisfies Record<MenuIcon, string> & Record<string, string>;
 
 export type IconName = keyof typeof strokes;
 
+/** The strokes of an icon that is ours; undefined for any other name. */
+export function ownStrokes(name: string): string | undefined {
+  return ownValue(strokes as Record<string, string>, name);
+}
+
 /** A line icon. It is decoration: the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Strokes path={strokes[name]} className={className} />;
+}
+
+/** An icon by its strokes: a path of SVG on a grid of 24. */
+export function Strokes({ path, className }: { path: string; className?: string }) {
   return (
     <svg
       className={className}
@@ -40,7 +50,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   );
 }

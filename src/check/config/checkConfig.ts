@@ -21,6 +21,7 @@ import { checkApi } from './checkApi.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkDecisions } from './checkDecisions.ts';
+import { checkIcons } from './checkIcons.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteFault } from './findRouteFault.ts';
@@ -48,6 +49,7 @@ export function checkConfig(
     checkAddresses(source, isAllowed, report);
     checkApi(source, isAllowed, report);
     checkMenu(source, routes, report);
+    checkIcons(source, report);
     checkNotices(source, routes, report);
     checkSession(source, routes, report);
     checkSessionCalls(source, calls, report);

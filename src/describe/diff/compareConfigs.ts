@@ -96,7 +96,12 @@ const groupsWord: ListWord<MenuGroup> = {
 };
 
 /** Where a link stands is reported with the screen that it leads to. */
-const linkWords: WordsOf<MenuLink> = { to: null, label: {}, show: { say: describeTest, matters: true } };
+const linkWords: WordsOf<MenuLink> = {
+  to: null,
+  label: {},
+  icon: { say: String },
+  show: { say: describeTest, matters: true },
+};
 
 const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => '', order: 'seen' };
 

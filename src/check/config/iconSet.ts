@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+
+/** A set of icons as it is published: of each what stands in its SVG, and other names of some. */
+interface IconSet {
+  icons: Record<string, { body: string }>;
+  aliases: Record<string, { parent: string }>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The one place where the icon set is read: not before a config names one of its icons. */
+function readSet(): IconSet {
+  return require('@iconify-json/lucide/icons.json') as IconSet;
+}
+
+/** The names of all icons of the set. */
+export function listIcons(): string[] {
+  const { icons, aliases } = readSet();
+  return [...Object.keys(icons), ...Object.keys(aliases)];
+}
+
+/** The strokes of an icon as one path of SVG on a grid of 24; null where the set has none of this name. */
+export function findIcon(name: string): string | null {
+  const { icons, aliases } = readSet();
+  const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : name;
+  const { body } = (parent !== undefined && Object.hasOwn(icons, parent) && icons[parent]) || {};
+  return body === undefined ? null : strokesOf(body);
+}
+
+type Numbers = Record<string, number>;
+
+/** How each shape of the set is drawn as a path. */
+const paths: Record<string, (numbers: Numbers, d: string) => string> = {
+  // A path that begins where the one before it ends would be somewhere else.
+  path: (_, d) => (d.startsWith('m') ? `M0 0${d}` : d),
+  circle: ({ cx = 0, cy = 0, r = 0 }) => ellipse(cx, cy, r, r),
+  ellipse: ({ cx = 0, cy = 0, rx = 0, ry = 0 }) => ellipse(cx, cy, rx, ry),
+  rect: ({ x = 0, y = 0, width = 0, height = 0, rx = 0, ry = rx }) =>
+    `M${x + rx} ${y}h${width - 2 * rx}a${rx} ${ry} 0 0 1 ${rx} ${ry}v${height - 2 * ry}a${rx} ${ry} 0 0 1 ${-rx} ${ry}` +
+    `h${2 * rx - width}a${rx} ${ry} 0 0 1 ${-rx} ${-ry}v${2 * ry - height}a${rx} ${ry} 0 0 1 ${rx} ${-ry}z`,
+};
+
+function ellipse(cx: number, cy: number, rx: number, ry: number): string {
+  return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+}
+
+function strokesOf(body: string): string {
+  const shapes = [...body.matchAll(/<(path|circle|ellipse|rect) ([^>]*)>/g)];
+  return shapes
+    .map(([, shape = '', written = '']) => {
+      const attributes = [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value,
+      ]);
+      const { d = '', ...rest } = Object.fromEntries(attributes) as Record<string, string>;
+      const numbers = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, Number(value)]));
+      return paths[shape]?.(numbers, d) ?? '';
+    })
+    .join('');
+}
