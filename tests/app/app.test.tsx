@@ -2,9 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ScreenModule } from '../../src/definition/index.ts';
+import shipped from '../../screens.config.json' with { type: 'json' };
+import { compilePortal } from '../../src/compile/index.ts';
+import type { PortalConfig, ScreenModule } from '../../src/definition/index.ts';
 import { usePortal } from '../../src/view/portal.ts';
 import { member, openPortal, summary } from './support/openPortal.tsx';
+import { portalIndex } from './support/portalIndex.ts';
 
 // The screens' own work is tested in their rooms: here a screen is its heading and what the app gives it.
 vi.mock('../../src/view/screen/Screen.tsx', () => ({
@@ -114,6 +117,19 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(arrived);
     expect(document.title).toBe('Title of funds/fund-received · Portico');
     expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual(['Incomes', 'Fund']);
+  });
+
+  test('has icons of the icon set in its menu, and room where there is none', async () => {
+    const menu = [
+      { to: '/dashboard', icon: 'credit-card' },
+      { group: 'Incomes', entries: [{ to: '/LevelIncome' }] },
+    ];
+    const config = compilePortal({ ...(shipped as unknown as PortalConfig), menu }, { local: null });
+    openPortal('/LevelIncome', { signedIn: true, portal: { ...portalIndex, config } });
+    const entry = await screen.findByRole('link', { name: 'Dashboard' });
+    expect(entry.querySelector('path')?.getAttribute('d')).toContain('M2 10h20');
+    expect(screen.getByRole('button', { name: 'Incomes' }).querySelectorAll('svg')).toHaveLength(1);
+    expect(Object.keys(config.icons ?? {})).toEqual(['credit-card']);
   });
 
   test('has the sidebar open when the window is wider than 991 px only', async () => {
