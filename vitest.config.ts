@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
     maxWorkers: '100%',
+    setupFiles: ['tests/support/patience.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
