@@ -1,7 +1,8 @@
 /**
  * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests, a
  * sample of mutants, and in a real Chromium against the production build the contract with its records and end-to-end
- * tests. JUnit reports and a page of all results stand in test-results. Its last line is `N passed, N failed`.
+ * tests. JUnit reports and a page of all results stand in test-results. At its end it names what failed; its last line is
+ * `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -42,14 +43,20 @@ const steps: Step[] = [
 await rm(join(root, 'test-results'), { recursive: true, force: true });
 await mkdir(join(root, 'test-results'), { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const step of steps) {
   const { passed, failed } = await runStep(step);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push(`✗ ${step.name}`);
 }
-await writeReport();
+const results = await readResults();
+await writeFile(join(root, 'test-results/index.html'), buildReport(results));
+failures.push(
+  ...results.filter(({ status }) => status === 'failed').map(({ file, title }) => `✗ ${file}: ${title}`),
+);
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log([...failures, `${total.passed} passed, ${total.failed} failed`].join('\n'));
 
 async function runStep(step: Step): Promise<Count> {
   console.log(`\n— ${step.name}`);
@@ -98,12 +105,12 @@ async function countContract(): Promise<Count> {
   return { passed, failed: results.length - passed };
 }
 
-/** The results of all runners as one page; of a runner that did not come so far, none. */
-async function writeReport(): Promise<void> {
+/** The results of all runners; of a runner that did not come so far, none. */
+async function readResults(): Promise<Result[]> {
   const unit = await readReport<UnitReport>('unit.json').then((report) => readUnit(report, root), nothing);
   const browser = await readReport<BrowserReport>('e2e.json').then(readBrowser, nothing);
   const contract = await readReport<Result[]>('contract.json').catch(nothing);
-  await writeFile(join(root, 'test-results/index.html'), buildReport([...unit, ...contract, ...browser]));
+  return [...unit, ...contract, ...browser];
 }
 
 function nothing(): never[] {
