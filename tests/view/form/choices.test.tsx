@@ -2,36 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { openField } from '../../support/openField.tsx';
 
-/** Opens a form of one field, and tells what it holds when it is sent. */
-async function open(field: object) {
-  const sent: unknown[] = [];
-  const { portal } = createPortal(({ payload }) => {
-    sent.push(payload['name']);
-    return answer({ response: 'ok' });
-  });
-  const definition = {
-    version: 1,
-    title: 'Membership',
-    type: 'form',
-    fields: { plan: { label: 'Plan', ...field } },
-    actions: {
-      save: {
-        label: 'Save',
-        primary: true,
-        call: 'updateProfile',
-        payload: { name: { from: 'form.plan' } },
-        success: { texts: ['ok'] },
-      },
-    },
-  } as unknown as Definition;
-  showScreen(await compileDefinition(definition), portal);
-  await screen.findByRole('button', { name: 'Save' });
-  return { sent, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
-}
+const open = (field: object) => openField(['plan', { label: 'Plan', ...field }]);
 
 const options = [
   { value: true, label: 'Yes' },

@@ -2,10 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/ListField.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { openField } from '../../support/openField.tsx';
 
 const stroke = {
   label: 'Stroke',
@@ -17,31 +15,11 @@ const stroke = {
   ],
 };
 
-/** Opens a form of one field, and tells what it holds when it is sent. */
+/** Opens a form of one field, and waits for the combobox that is called so. */
 async function open(field: object, name: string) {
-  const sent: unknown[] = [];
-  const { portal } = createPortal(({ payload }) => {
-    sent.push(payload['name']);
-    return answer({ response: 'ok' });
-  });
-  const definition = {
-    version: 1,
-    title: 'Lesson',
-    type: 'form',
-    fields: { stroke: field },
-    actions: {
-      book: {
-        label: 'Book',
-        primary: true,
-        call: 'updateProfile',
-        payload: { name: { from: 'form.stroke' } },
-        success: { texts: ['ok'] },
-      },
-    },
-  } as unknown as Definition;
-  showScreen(await compileDefinition(definition), portal);
+  const opened = await openField(['stroke', field]);
   await screen.findByRole('combobox', { name });
-  return { sent, input: () => screen.getByRole<HTMLInputElement>('combobox', { name }) };
+  return { ...opened, input: () => screen.getByRole<HTMLInputElement>('combobox', { name }) };
 }
 
 const choices = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -56,7 +34,7 @@ it('what is typed narrows the list, and a click takes a choice with its own type
   await user.click(screen.getByRole('option', { name: 'Backhand' }));
   expect(input().value).toBe('Backhand');
   expect(choices()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([2]);
 });
 
@@ -107,7 +85,7 @@ it('an emptied input takes the choice back, and a whole label takes it', async (
   await user.tab();
   expect(input().value).toBe('');
   await user.type(input(), 'service');
-  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(input().value).toBe('Service');
   expect(sent).toEqual([3]);
 });
@@ -121,7 +99,7 @@ it('a label that two choices have is taken by nobody who only types it', async (
   const user = userEvent.setup();
   await user.type(input(), 'kim');
   expect(choices()).toEqual(['Kim', 'KIM']);
-  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual(['']);
 });
 

@@ -2,9 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import { openField } from '../../support/openField.tsx';
 
 const options = [
   { value: 1, label: 'Monday' },
@@ -12,33 +10,8 @@ const options = [
   { value: 3, label: 'Wednesday' },
 ];
 
-/** Opens a form of one field, and tells what is sent of it. */
-async function open(field: object, more: object = {}) {
-  const sent: unknown[] = [];
-  const { portal } = createPortal(({ payload }) => {
-    sent.push(payload['name']);
-    return answer({ response: 'ok' });
-  });
-  const definition = {
-    version: 1,
-    title: 'Training',
-    type: 'form',
-    fields: { days: { label: 'Days', several: true, options, ...field } },
-    actions: {
-      save: {
-        label: 'Save',
-        primary: true,
-        call: 'updateProfile',
-        payload: { name: { from: 'form.days' } },
-        success: { texts: ['ok'] },
-      },
-    },
-    ...more,
-  } as unknown as Definition;
-  showScreen(await compileDefinition(definition), portal);
-  await screen.findByRole('button', { name: 'Save' });
-  return { sent, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
-}
+const open = (field: object, more?: object) =>
+  openField(['days', { label: 'Days', several: true, options, ...field }], more);
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 

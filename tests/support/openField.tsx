@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Screen as Definition } from '../../src/definition/index.ts';
+import '../../src/view/form/FormBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from './openScreen.tsx';
+
+/**
+ * Opens a form of one field, by its name, with what else the form has; `save` presses its button, and `sent` is what the
+ * field's value was each time.
+ */
+export async function openField([name, field]: [name: string, field: object], more: object = {}) {
+  const sent: unknown[] = [];
+  const { portal } = createPortal(({ payload }) => {
+    sent.push(payload['name']);
+    return answer({ response: 'ok' });
+  });
+  const definition = {
+    version: 1,
+    title: 'One field',
+    type: 'form',
+    fields: { [name]: field },
+    actions: {
+      save: {
+        label: 'Save',
+        primary: true,
+        call: 'updateProfile',
+        payload: { name: { from: `form.${name}` } },
+        success: { texts: ['ok'] },
+      },
+    },
+    ...more,
+  } as unknown as Definition;
+  showScreen(await compileDefinition(definition), portal);
+  await screen.findByRole('button', { name: 'Save' });
+  return { sent, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
+}
