@@ -21,7 +21,10 @@ function keepCharacters(text: string, allow: Limits['allow']): string {
 }
 
 /** Which of a field's limits leaves something out of a text; null where it keeps everything. */
-export function findLimit(text: string, { allow, maxLength }: Limits): keyof typeof unwanted | 'length' | null {
+export function findLimit(
+  text: string,
+  { allow, maxLength }: Limits,
+): keyof typeof unwanted | 'length' | null {
   const kept = keepCharacters(text, allow);
   if (allow && kept !== text) return allow;
   return kept.length > (maxLength ?? Infinity) ? 'length' : null;

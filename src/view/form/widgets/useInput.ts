@@ -24,7 +24,9 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     inputMode: inputMode(field),
-    onChange: ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onChange: ({
+      currentTarget: { value: text },
+    }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (goesOn(text)) return;
       const kept = keepAllowed(text, field);
       const limit = findLimit(text, field);
