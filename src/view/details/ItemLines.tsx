@@ -49,7 +49,9 @@ function Line({ item, scope, absent = '', live, look = styles }: Surroundings & 
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
       <dd>
-        <span className={look[colour]} role={live && colour === 'red' ? 'status' : undefined}>{image ? <SmallImage source={image} alt={text} /> : shown}</span>
+        <span className={look[colour]} role={live && colour === 'red' ? 'status' : undefined}>
+          {image ? <SmallImage source={image} alt={text} /> : shown}
+        </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>
     </div>
