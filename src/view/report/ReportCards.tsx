@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
-import { arrangeCard } from './arrangeCard.ts';
+import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { CardSort } from './CardSort.tsx';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { showCell } from './cells/showCell.tsx';
+import { OpenIcon } from './icons.tsx';
 import type { PlacedRow } from './orderRows.ts';
 import type { TableProps } from './ReportTable.tsx';
 import { RowTail } from './rowActions/RowTail.tsx';
@@ -22,7 +23,7 @@ interface Props extends TableProps {
   skeleton: number;
 }
 
-/** The rows as cards, for narrow screens: labels and values, the first columns at once. */
+/** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
 export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, ...rest }: Props) {
   const { skeleton, scroller } = rest;
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
@@ -43,18 +44,22 @@ export function ReportCards({ label, table, columns, summed, rows, count, reader
 }
 
 interface CardProps extends PlacedRow {
-  main: CompiledColumn[];
-  more: CompiledColumn[];
+  main: CardColumn[];
+  more: CardColumn[];
   reader: CellReader;
 }
 
 const Card = memo(function Card({ main, more, ...row }: CardProps) {
+  const opener = main.find(({ column }) => column.link)?.column;
   return (
     <li className={classes.card}>
-      <Values columns={main} {...row} />
+      <Values columns={main} opener={opener} {...row} />
       {more.length > 0 && (
         <details>
-          <summary>More</summary>
+          <summary>
+            <span>More</span>
+            <OpenIcon />
+          </summary>
           <Values columns={more} {...row} />
         </details>
       )}
@@ -64,16 +69,17 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
 });
 
 interface ValuesProps extends PlacedRow {
-  columns: CompiledColumn[];
+  columns: CardColumn[];
+  /** The column whose link the whole card is. */
+  opener?: CompiledColumn | undefined;
   reader: CellReader;
 }
 
-function Values({ columns, record, index, reader }: ValuesProps) {
-  const opener = columns.find(({ link }) => link);
+function Values({ columns, opener, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
-      {columns.map((column) => (
-        <div key={column.id} data-card={column.card}>
+      {columns.map(({ column, role }) => (
+        <div key={column.id} data-card={role}>
           <dt>{column.header}</dt>
           <dd>
             {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}

@@ -11,7 +11,7 @@ import { useTop } from './useTop.ts';
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
 /** How many places are kept for rows that are on their way. */
-const places = { rows: 10, cards: 4 };
+const places = { rows: 10, cards: 8 };
 
 interface AllRows extends TableProps {
   rows: JsonObject[];

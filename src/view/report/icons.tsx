@@ -59,6 +59,15 @@ export function NextIcon() {
   );
 }
 
+/** On a card: there is more of it. */
+export function OpenIcon() {
+  return (
+    <Icon>
+      <path d="M5 8l5 5 5-5" />
+    </Icon>
+  );
+}
+
 /** Beside a heading: which way the column is sorted. */
 export function SortIcon({ direction }: { direction: 'asc' | 'desc' | false }) {
   return (
