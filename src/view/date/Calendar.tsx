@@ -32,6 +32,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
         maxDate={latest}
         hideOutsideDates
         fullWidth
+        highlightToday
         // Escape is the sheet's, not of a dialog around it.
         __stopPropagation
         ariaLabels={labels}

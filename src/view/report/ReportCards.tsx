@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import type { RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
-import { CardSort } from './CardSort.tsx';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { showCell } from './cells/showCell.tsx';
 import { OpenIcon } from './icons.tsx';
@@ -11,25 +10,21 @@ import type { TableProps } from './ReportTable.tsx';
 import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportCards.module.css';
 
-interface Props extends TableProps {
+interface Props extends Omit<TableProps, 'table'> {
   scroller: RefObject<HTMLElement | null>;
   /** The field that the report sums. */
   summed: string[] | undefined;
   /** The rows of the page, in order. */
   rows: PlacedRow[];
-  /** How many there are on all pages; below 0 where nobody knows. */
-  count: number;
   /** How many places to keep for rows that are on their way. */
   skeleton: number;
 }
 
 /** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
-export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, ...rest }: Props) {
-  const { skeleton, scroller } = rest;
+export function ReportCards({ label, columns, summed, rows, reader, busy, skeleton, scroller }: Props) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
-      {(count > 1 || count < 0) && <CardSort table={table} />}
       <ul className={classes.cards}>
         {rows.map((placed) => (
           <Card key={placed.index} {...placed} {...arranged} reader={reader} />

@@ -56,6 +56,7 @@ export function ReportView({ block, report, paged }: Props) {
           address={filters.search}
           today={filters.today}
           searchLabel={config.words.search}
+          narrow={narrow}
           onSearch={report.search}
         />
       )}
@@ -68,6 +69,7 @@ export function ReportView({ block, report, paged }: Props) {
           {phase === 'loaded' && count > 0 && countRows(count, config.locale)}
         </output>
         <ReportTools
+          narrow={narrow}
           table={table}
           filled={order.length > 0}
           isPage={paged !== undefined}

@@ -43,6 +43,14 @@ export function PrintIcon() {
   );
 }
 
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path strokeWidth="2.5" d="M4 10h.01M10 10h.01M16 10h.01" />
+    </Icon>
+  );
+}
+
 export function PreviousIcon() {
   return (
     <Icon>
