@@ -4,7 +4,7 @@ import './calendarStyles.ts';
 
 interface CalendarProps {
   value: string;
-  latest?: string;
+  latest?: string | undefined;
   onPick: (day: string) => void;
 }
 

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Sheet } from '../sheet/Sheet.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { hyphenate } from './hyphenate.ts';
 import styles from './date.module.css';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const DateSheet = lazy(() => import('./DateSheet.tsx'));
 
 interface DateInputProps {
   id: string;
@@ -58,15 +57,17 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
       >
         <CalendarIcon />
       </button>
-      {open && (
-        <Sheet name="Choose date" title={label} onClose={() => setOpen(false)}>
-          <div className={styles.calendar}>
-            <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-              <Calendar value={value} latest={latest} onPick={pick} />
-            </Suspense>
-          </div>
-        </Sheet>
-      )}
+      <Suspense>
+        {open && (
+          <DateSheet
+            title={label}
+            value={value}
+            latest={latest}
+            onPick={pick}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Sheet } from '../sheet/Sheet.tsx';
 import { CardSort } from './CardSort.tsx';
 import ColumnChooser from './ColumnChooser.tsx';
 import { ExportIcon, PrintIcon } from './icons.tsx';
@@ -11,20 +12,22 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
     act();
   };
   return (
-    <div className={classes.tools}>
-      <button type="button" disabled={!filled} onClick={end(onExport)}>
-        <ExportIcon />
-        {exportWords(isPage)}
-      </button>
-      <button type="button" disabled={!filled} onClick={end(onPrint)}>
-        <PrintIcon />
-        Print
-      </button>
-      <CardSort table={table} />
-      <div className={classes.columns}>
-        <ColumnChooser table={table} />
+    <Sheet name="Tools" title="Tools" onClose={close}>
+      <div className={classes.tools}>
+        <button type="button" disabled={!filled} onClick={end(onExport)}>
+          <ExportIcon />
+          {exportWords(isPage)}
+        </button>
+        <button type="button" disabled={!filled} onClick={end(onPrint)}>
+          <PrintIcon />
+          Print
+        </button>
+        <CardSort table={table} />
+        <div className={classes.columns}>
+          <ColumnChooser table={table} />
+        </div>
       </div>
-    </div>
+    </Sheet>
   );
 }
 

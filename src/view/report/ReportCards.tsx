@@ -10,7 +10,7 @@ import type { TableProps } from './ReportTable.tsx';
 import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportCards.module.css';
 
-interface Props extends Omit<TableProps, 'table'> {
+export interface CardsProps extends Omit<TableProps, 'table'> {
   scroller: RefObject<HTMLElement | null>;
   /** The field that the report sums. */
   summed: string[] | undefined;
@@ -21,7 +21,16 @@ interface Props extends Omit<TableProps, 'table'> {
 }
 
 /** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
-export function ReportCards({ label, columns, summed, rows, reader, busy, skeleton, scroller }: Props) {
+export default function ReportCards({
+  label,
+  columns,
+  summed,
+  rows,
+  reader,
+  busy,
+  skeleton,
+  scroller,
+}: CardsProps) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>

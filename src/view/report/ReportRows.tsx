@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
-import { ReportCards } from './ReportCards.tsx';
+import type { CardsProps } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import { usePage } from './usePage.ts';
 import { useTop } from './useTop.ts';
@@ -58,6 +59,12 @@ export function ReportRows({ narrow, summed, waiting, pager, count, children, ..
     </>
   );
 }
+
+/** For narrow screens; their code comes while the rows do. */
+const ReportCards = lazyPart<CardsProps>(
+  () => import('./ReportCards.tsx'),
+  () => <Waiting lines={places.cards} />,
+);
 
 const noRows: never[] = [];
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { Sheet } from '../sheet/Sheet.tsx';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
@@ -46,7 +45,6 @@ export function exportWords(isPage: boolean): string {
 /** Opens the tools with their words. */
 function ToolsMenu(tools: ToolsProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <div className={classes.tools}>
       <button
@@ -61,13 +59,7 @@ function ToolsMenu(tools: ToolsProps) {
       >
         <MoreIcon />
       </button>
-      {open && (
-        <Sheet name="Tools" title="Tools" onClose={close}>
-          <Suspense>
-            <PhoneTools {...tools} close={close} />
-          </Suspense>
-        </Sheet>
-      )}
+      <Suspense>{open && <PhoneTools {...tools} close={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

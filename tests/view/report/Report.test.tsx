@@ -270,7 +270,7 @@ describe('Report on a narrow screen', () => {
     renderReport(block, () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     expect(screen.queryByRole('table')).toBe(null);
-    const card = screen.getAllByRole('listitem')[1] as HTMLElement;
+    const card = (await screen.findAllByRole('listitem'))[1] as HTMLElement;
     const [main, more] = [...card.querySelectorAll('dl')].map((list) => list.textContent);
     expect(main).toBe('From IdA1Income1,234.20Created At03 Nov 2026');
     expect(more).toBe('S.No2lvlremarkname');

@@ -39,8 +39,13 @@ describe('the head of a card', () => {
   });
 
   it('is what a definition says, and its formats say the rest', () => {
-    const named = income.map((one) => (one.id === 'remark' ? { ...one, card: 'title' as const } : one));
-    expect(read(named, 'income')[0]).toEqual(['title remark', 'figure income', 'status ss', 'date dd']);
+    const named = column('note', 'text', { card: 'title' });
+    expect(read([...income, named], 'income')[0]).toEqual([
+      'title note',
+      'figure income',
+      'status ss',
+      'date dd',
+    ]);
   });
 
   it('is not made of one column alone: the first stand there with their labels, and what is summed', () => {
