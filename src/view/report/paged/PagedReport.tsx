@@ -25,6 +25,7 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
       block={block}
       report={report}
       paged={{
+        start,
         count: pages.total,
         search:
           call.search === undefined ? null : (
@@ -32,13 +33,10 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
           ),
         pager: (
           <PagedPager
-            page={shown}
             start={start}
             end={start + order.length}
-            size={size}
             total={pages.total}
             locale={reader.locale}
-            busy={isWaiting}
             isFirst={state.page === 0}
             isLast={isLast || (isCursor && isWaiting)}
             onTurn={turn}
