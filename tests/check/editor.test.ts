@@ -78,7 +78,7 @@ describe('in a report', () => {
       'a key of a status',
       column,
       '"format": { "type": "status", ‸ } }',
-      ['map', 'colours', 'else'],
+      ['map', 'colours', 'else', 'icons'],
       ['cases'],
     ],
     [
@@ -170,7 +170,13 @@ describe('in a form', () => {
       ['text', 'password', 'textarea', 'select', 'radio', 'checkbox', 'date', 'readOnly', 'hidden'],
       ['report', 'status'],
     ],
-    ['what a field allows', '"allow": "digits"', '"allow": "‸"', ['digits', 'lettersAndSpaces'], ['text']],
+    [
+      'what a field allows',
+      '"allow": "digits"',
+      '"allow": "‸"',
+      ['digits', 'wholeNumber', 'lettersAndSpaces'],
+      ['text'],
+    ],
     ['a first value', initial, '‸', ['from', 'template']],
     ['a key of a value', initial, '{ ‸ }', ['from', 'template', 'else', 'map'], ['on', 'must']],
     ['a note’s key', '"colour": "red"', '"‸"', ['colour'], ['text']],
