@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import type { HeadlessTable } from './table.ts';
+import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 
-interface Props {
-  table: HeadlessTable;
-  /** Whether newer rows are on their way or failed to come. */
-  isOld: boolean;
+/** Which rows are shown, of how many. */
+export interface Range {
   /** The place of the first row that is shown, and the one after the last, from 0. */
   start: number;
   end: number;
   /** How many rows there are; null where nobody knows. */
   count: number | null;
-  locale: string;
+}
+
+interface Props {
+  report: ShownReport;
+  /** Whether newer rows are on their way or failed to come. */
+  isOld: boolean;
+  range: Range;
 }
 
 /** How many rows there are. Who can't see the table is told of their coming, and how they were sorted and turned since. */
-export function ReportStatus({ table, isOld, start, end, count, locale }: Props) {
-  const write = (number: number) => number.toLocaleString(locale);
+export function ReportStatus({ report: { table, reader }, isOld, range: { start, end, count } }: Props) {
+  const write = (number: number) => number.toLocaleString(reader.locale);
   const of = count === null ? '' : ` of ${write(count)}`;
   const told = useTold(isOld, count, describeSorting(table), `Rows ${write(start + 1)}–${write(end)}${of}.`);
   const rows = count ? `${write(count)} ${count === 1 ? 'row' : 'rows'}` : '';

@@ -13,7 +13,7 @@ import { ownsHeading } from './ownsHeading.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
 import { ReportRows } from './ReportRows.tsx';
-import { ReportStatus } from './ReportStatus.tsx';
+import { ReportStatus, type Range } from './ReportStatus.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './useExport.ts';
@@ -31,9 +31,7 @@ interface Props {
 
 /** What a report has besides whose backend pages. */
 interface Paged {
-  /** The place of the page's first row, from 0, and how many there are on all pages; null where nobody knows. */
-  start: number;
-  count: number | null;
+  range: Range;
   search: ReactNode;
   pager: ReactNode;
 }
@@ -45,7 +43,7 @@ export function ReportView({ block, report, paged }: Props) {
   const { screen } = store;
   const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
   const page = usePage(block, order.length);
-  const { start, count } = paged ?? page;
+  const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
   const alone = ownsHeading(screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
@@ -76,14 +74,7 @@ export function ReportView({ block, report, paged }: Props) {
       )}
       {paged?.search}
       <div className={classes.bar}>
-        <ReportStatus
-          table={table}
-          isOld={isOld}
-          start={start}
-          end={paged ? start + order.length : page.end}
-          count={count}
-          locale={config.locale}
-        />
+        <ReportStatus report={report} isOld={isOld} range={range} />
         <ReportTools
           table={table}
           filled={order.length > 0}
@@ -93,8 +84,8 @@ export function ReportView({ block, report, paged }: Props) {
         />
       </div>
       {phase === 'failed' && <RetryAlert text={report.told} retry={report.reload} />}
-      {phase === 'failed' && order.length > 0 && period !== describeAsked(choices, asked) && (
-        <OldRows of={period} />
+      {phase === 'failed' && order.length > 0 && (
+        <OldRows of={period} asked={describeAsked(choices, asked)} />
       )}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
@@ -107,7 +98,7 @@ export function ReportView({ block, report, paged }: Props) {
           narrow={narrow}
           page={page}
           pager={paged?.pager}
-          count={count}
+          count={range.count}
         >
           {phase === 'loaded' && order.length === 0 && (
             <Empty
@@ -117,20 +108,14 @@ export function ReportView({ block, report, paged }: Props) {
           )}
         </ReportRows>
       </RowActions>
-      {printing && (
-        <PrintSheet
-          {...shown}
-          title={title}
-          period={period}
-          total={report.total ? `${report.total.label} ${report.total.text}` : ''}
-        />
-      )}
+      {printing && <PrintSheet {...shown} title={title} period={period} total={report.total} />}
     </section>
   );
 }
 
 /** Says what brought the rows below, where what was asked for since could not be loaded. */
-function OldRows({ of }: { of: string }) {
+function OldRows({ of, asked }: { of: string; asked: string }) {
+  if (of === asked) return null;
   return (
     <p className={classes.old}>{of === '' ? 'These rows are not filtered.' : `These rows are of ${of}.`}</p>
   );

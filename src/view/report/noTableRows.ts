@@ -5,7 +5,7 @@ export const coreRowsFeature = {};
 export const coreRowModelsFeature = {};
 export const coreCellsFeature = {};
 export const FlexRender = (): null => null;
-export const flexRender = FlexRender;
+export const flexRender = (): null => null;
 
 /** How its state reaches React, which reads a store by itself: no component here asks for a part of it. */
 export function useSyncExternalStoreWithSelector<S>(

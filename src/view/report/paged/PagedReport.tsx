@@ -25,8 +25,7 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
       block={block}
       report={report}
       paged={{
-        start,
-        count: pages.total,
+        range: { start, end: start + order.length, count: pages.total },
         search:
           call.search === undefined ? null : (
             <SearchBox value={state.search} onSearch={(search) => go({ ...state, page: 0, search })} />
