@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePageCall } from '../usePageCall.ts';
@@ -8,9 +9,11 @@ import { Overview } from './Overview.tsx';
 import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
-import { Steps } from './Steps.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { isNewMember } from './newMember.ts';
+
+/** Only new members see them. */
+const Steps = lazy(() => import('./Steps.tsx'));
 
 /** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
 export default function DashboardPage() {
@@ -27,7 +30,12 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {summary.failure && <RetryAlert retry={summary.refetch} />}
-      {!lost && (steps && record ? <Steps steps={steps} record={record} /> : <Overview record={record} />)}
+      {steps && record && (
+        <Suspense>
+          <Steps steps={steps} record={record} />
+        </Suspense>
+      )}
+      {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
       <div className={styles.links} id="invite">
         <ReferralLink side="Left" />

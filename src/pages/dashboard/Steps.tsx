@@ -5,7 +5,13 @@ import styles from './Steps.module.css';
 import { isDone } from './newMember.ts';
 
 /** What a new member does first, in order; what is done says so. */
-export function Steps({ steps: { title, list }, record }: { steps: DashboardSteps; record: JsonObject }) {
+export default function Steps({
+  steps: { title, list },
+  record,
+}: {
+  steps: DashboardSteps;
+  record: JsonObject;
+}) {
   const id = useId();
   return (
     <section className={card.card} aria-labelledby={id}>
