@@ -1,5 +1,6 @@
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
+import { StillLoading } from '../../view/feedback/StillLoading.tsx';
 import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
@@ -17,12 +18,14 @@ export default function DashboardPage() {
   const summary = usePageCall('userDashboard', { uid });
   const registrations = usePageCall('recentRegistrations', { uid });
   const activations = usePageCall('recentActivations', { uid });
+  const reads = [summary, registrations, activations];
   const record = summary.answer?.record ?? null;
   const lost = summary.failure !== null && record === null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {summary.failure && <RetryAlert retry={summary.refetch} />}
+      <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
       {!lost && <SummaryStrip record={record} />}
       {!lost && <SideCards record={record} />}
       <div className={styles.columns}>

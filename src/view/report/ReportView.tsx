@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { heldByFilter, type CompiledFilter, type CompiledReport } from '../../definition/index.ts';
 import { filterText, writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { useStillLoading } from '../feedback/useStillLoading.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
@@ -37,6 +38,7 @@ export function ReportView({ block, report, paged }: Props) {
   const count = paged ? (paged.count ?? 0) : rows.length;
   const alone = ownsHeading(screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
+  const late = useStillLoading(phase === 'loading');
   const { printing, print } = usePrint(alone);
   const ofScreen = useTitle(store);
   const title = block.heading ?? ofScreen;
@@ -66,6 +68,7 @@ export function ReportView({ block, report, paged }: Props) {
       <div className={classes.bar}>
         <output className={classes.count}>
           {phase === 'loaded' && count > 0 && countRows(count, config.locale)}
+          {late}
         </output>
         <ReportTools
           table={table}
