@@ -1,6 +1,6 @@
-import { QueryClient, QueryObserver, hashKey, skipToken, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, hashKey, notifyManager, skipToken } from '@tanstack/react-query';
 import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CompiledCall, JsonObject } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 import type { CallFailure } from '../engine/outcome.ts';
@@ -82,10 +82,8 @@ export function useCall(
   { share = false }: { share?: boolean } = {},
 ): UsedCall {
   const query = call ? describeQuery(provider, call, payload) : nothing;
-  const result = useQuery<Answer>({ ...query, ...(share ? takeShared(query) : {}) }, client);
-  const { refetch: ask } = result;
-  const hash = hashKey(query.queryKey);
-  const refetch = useCallback(() => askAgain(hash, ask), [hash, ask]);
+  const { observer, result } = useObserver({ ...query, ...(share ? takeShared(query) : {}) });
+  const refetch = useCallback(() => askAgain(observer), [observer]);
   const state = readState(result);
   const [kept, setKept] = useState(state.answer);
   if (state.answer && state.answer !== kept) setKept(state.answer);
@@ -103,7 +101,7 @@ export function watchCall(
   const stop = observer.subscribe((result) => listen(readState(result)));
   return {
     state: () => readState(observer.getCurrentResult()),
-    refetch: () => askAgain(observer.getCurrentQuery().queryHash, () => observer.refetch()),
+    refetch: () => askAgain(observer),
     stop,
   };
 }
@@ -116,9 +114,33 @@ export function forgetCalls(): void {
 onForget(forgetCalls);
 
 /** What is under way is dropped first: a try that waits for its turn would be joined. */
-function askAgain(hash: string, ask: () => Promise<unknown>): void {
-  void client.getQueryCache().get(hash)?.cancel({ revert: true });
-  void ask();
+function askAgain(observer: QueryObserver<Answer>): void {
+  void observer.getCurrentQuery().cancel({ revert: true });
+  void observer.refetch();
+}
+
+/**
+ * Follows a read while the component is there. The library's own hook also waits by Suspense, restores and throws to
+ * boundaries, which nothing here asks for: 1 kB less.
+ */
+function useObserver(options: QueryObserverOptions<Answer>) {
+  const wanted = client.defaultQueryOptions(options);
+  // Who renders for the first time sees the read under way that begins after it.
+  wanted._optimisticResults = 'optimistic';
+  const [observer] = useState(() => new QueryObserver<Answer>(client, wanted));
+  const result = observer.getOptimisticResult(wanted);
+  const follow = useCallback(
+    (listen: () => void) => {
+      const stop = observer.subscribe(notifyManager.batchCalls(listen));
+      // What came between the rendering and now.
+      observer.updateResult();
+      return stop;
+    },
+    [observer],
+  );
+  useEffect(() => observer.setOptions(wanted));
+  useSyncExternalStore(follow, () => observer.getCurrentResult());
+  return { observer, result };
 }
 
 /** What has been asked for counts, whatever came of it. */
