@@ -9,7 +9,7 @@ export function useStillLoading(busy: boolean): string {
   const { words } = usePortal().config;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!busy) return;
+    if (!busy) return undefined;
     const timer = setTimeout(() => setLate(true), patience);
     return () => {
       clearTimeout(timer);

@@ -136,7 +136,7 @@ describe('Report', () => {
   });
 
   it('says after three seconds that it is still loading, and no longer once the rows are here', async () => {
-    let answer = (_: Outcome): void => undefined;
+    let answer: (outcome: Outcome) => void = vi.fn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderReport(incomeReport(), () => new Promise<Outcome>((resolve) => (answer = resolve)));
     await act(() => vi.advanceTimersByTimeAsync(2900));
