@@ -141,7 +141,7 @@ describe('Report', () => {
     renderReport(incomeReport(), () => new Promise<Outcome>((resolve) => (answer = resolve)));
     await act(() => vi.advanceTimersByTimeAsync(2900));
     expect(screen.queryByText('Still loading…')).toBe(null);
-    await screen.findByText('Still loading…', { selector: 'output' });
+    await screen.findByText('Still loading…', { selector: 'output > span' });
     answer(rowsBody(rows));
     await screen.findByText('1–3 of 3');
     expect(screen.queryByText('Still loading…')).toBe(null);
