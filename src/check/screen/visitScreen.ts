@@ -148,13 +148,7 @@ function placesOf(
   return { before: { form }, asked: { ...all, ask }, sent };
 }
 
-function visitAsk(
-  ask: Ask,
-  call: string,
-  place: Place,
-  screen: ScreenPieces,
-  visit: ValueVisitor,
-): void {
+function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, visit: ValueVisitor): void {
   const context: Context = { ...place, purpose: 'show', sink: view };
   visit.value(ask.title, context);
   visitItems(ask.items, context, visit);

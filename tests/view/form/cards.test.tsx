@@ -36,7 +36,11 @@ const activation: Definition = {
 };
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, planname: `Plan ${at + 1}`, amount: (at + 1) * 50 }));
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    planname: `Plan ${at + 1}`,
+    amount: (at + 1) * 50,
+  }));
 async function open(count: number) {
   const around = createPortal(({ call }) =>
     answer(call === 'robotPackages' ? { data: { data: [rows(count)] } } : { data: { RESULT: 'Done' } }),

@@ -69,7 +69,9 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
   expect(screen.getByText('The code is for 50, and now it is 70. You can ask for another.')).toBeTruthy();
   expect(document.activeElement).toBe(amount);
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
-  await waitFor(() => expect(of('withdrawal').map(({ payload }) => payload['Request_amount'])).toEqual(['70']));
+  await waitFor(() =>
+    expect(of('withdrawal').map(({ payload }) => payload['Request_amount'])).toEqual(['70']),
+  );
 });
 
 it('the seconds are counted down as a text, while the button keeps its name and can be used', async () => {
