@@ -21,7 +21,11 @@ interface Props {
 }
 
 /** How many rows there are. Who can't see the table is told of their coming, and how they were sorted and turned since. */
-export function ReportStatus({ report: { table, reader, phase }, isOld, range: { start, end, count } }: Props) {
+export function ReportStatus({
+  report: { table, reader, phase },
+  isOld,
+  range: { start, end, count },
+}: Props) {
   const write = (number: number) => number.toLocaleString(reader.locale);
   const of = count === null ? '' : ` of ${write(count)}`;
   const told = useTold(isOld, count, describeSorting(table), `Rows ${write(start + 1)}–${write(end)}${of}.`);
