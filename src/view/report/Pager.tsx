@@ -1,4 +1,4 @@
-import { NextIcon, PreviousIcon } from './icons.tsx';
+import { PageTurner } from './PageTurner.tsx';
 import { pageSizes, type Page } from './usePage.ts';
 import classes from './Pager.module.css';
 
@@ -21,22 +21,14 @@ export function Pager({ page, locale }: { page: Page; locale: string }) {
       <span className={classes.range}>
         {write(start + 1)}–{write(end)} of {write(count)}
       </span>
-      <button
-        type="button"
-        aria-label="Previous page"
-        disabled={start === 0}
-        onClick={() => page.setStart(Math.max(0, start - size))}
-      >
-        <PreviousIcon />
-      </button>
-      <button
-        type="button"
-        aria-label="Next page"
-        disabled={end >= count}
-        onClick={() => page.setStart(start + size)}
-      >
-        <NextIcon />
-      </button>
+      <PageTurner
+        page={Math.floor(start / size)}
+        pages={Math.ceil(count / size)}
+        isFirst={start === 0}
+        isLast={end >= count}
+        locale={locale}
+        onGo={(wanted) => page.setStart(wanted * size)}
+      />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
+import type { FileKind } from './useExport.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
@@ -12,18 +13,22 @@ interface Props {
   filled: boolean;
   /** Whether they are one page of those that there are. */
   isPage: boolean;
-  onExport: () => void;
+  onExport: (kind: FileKind) => void;
   onPrint: () => void;
 }
 
 /** What one can do with the rows: save them, choose columns, print them. */
 export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props) {
-  const exporting = isPage ? 'Export CSV of this page' : 'Export CSV';
+  const save = (kind: FileKind) => (
+    <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
+      <ExportIcon />
+      <span>{`Export ${kind}${isPage ? ' of this page' : ''}`}</span>
+    </button>
+  );
   return (
     <div className={classes.tools}>
-      <button type="button" aria-label={exporting} title={exporting} disabled={!filled} onClick={onExport}>
-        <ExportIcon />
-      </button>
+      {save('CSV')}
+      {save('XLSX')}
       <ColumnsMenu table={table} />
       <button type="button" aria-label="Print" title="Print" disabled={!filled} onClick={onPrint}>
         <PrintIcon />
@@ -37,14 +42,9 @@ function ColumnsMenu({ table }: Pick<Props, 'table'>) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
-      <button
-        type="button"
-        aria-label="Columns"
-        title="Columns"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ColumnsIcon />
+        <span>Columns</span>
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>
     </div>

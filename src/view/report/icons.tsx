@@ -43,6 +43,22 @@ export function PrintIcon() {
   );
 }
 
+export function FirstIcon() {
+  return (
+    <Icon>
+      <path d="M14 5l-5 5 5 5M6 5v10" />
+    </Icon>
+  );
+}
+
+export function LastIcon() {
+  return (
+    <Icon>
+      <path d="M6 5l5 5-5 5M14 5v10" />
+    </Icon>
+  );
+}
+
 export function PreviousIcon() {
   return (
     <Icon>

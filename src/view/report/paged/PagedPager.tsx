@@ -1,4 +1,4 @@
-import { NextIcon, PreviousIcon } from '../icons.tsx';
+import { PageTurner } from '../PageTurner.tsx';
 import pager from '../Pager.module.css';
 
 interface Props {
@@ -14,32 +14,28 @@ interface Props {
   busy: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onTurn: (by: 1 | -1) => void;
+  /** Whether any page can be asked for, not only the one before and the next. */
+  jumps: boolean;
+  onGo: (page: number) => void;
 }
 
-/** Moves through the pages of the backend: '26–50 of 213'. A button keeps the focus while its page comes. */
-export function PagedPager({ page, start, end, size, total, locale, busy, isFirst, isLast, onTurn }: Props) {
+/** Moves through the pages of the backend: '26–50 of 213'. */
+export function PagedPager({ start, end, size, total, busy, jumps, ...turner }: Props) {
+  const { page, locale } = turner;
   const write = (count: number) => count.toLocaleString(locale);
-  const of = total === null ? '' : ` of ${write(total)}`;
-  const pages = total === null ? '' : ` of ${write(Math.max(1, Math.ceil(total / size)))}`;
-  const turn = (by: 1 | -1, isOff: boolean) => () => {
-    if (!isOff) onTurn(by);
-  };
+  const count = total === null ? null : Math.max(1, Math.ceil(total / size));
   return (
     <nav className={pager.pager} aria-label="Pages">
-      <output className="visually-hidden">{busy ? '' : `Page ${write(page + 1)}${pages}`}</output>
+      <output className="visually-hidden">
+        {busy ? '' : `Page ${write(page + 1)}${count === null ? '' : ` of ${write(count)}`}`}
+      </output>
       {end > start && (
         <span className={pager.range}>
           {write(start + 1)}–{write(end)}
-          {of}
+          {total === null ? '' : ` of ${write(total)}`}
         </span>
       )}
-      <button type="button" aria-label="Previous page" aria-disabled={isFirst} onClick={turn(-1, isFirst)}>
-        <PreviousIcon />
-      </button>
-      <button type="button" aria-label="Next page" aria-disabled={isLast} onClick={turn(1, isLast)}>
-        <NextIcon />
-      </button>
+      <PageTurner {...turner} pages={jumps ? count : null} />
     </nav>
   );
 }
