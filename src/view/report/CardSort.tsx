@@ -1,10 +1,10 @@
-import type { HeadlessTable } from './table.ts';
+import type { TableProps } from './ReportTable.tsx';
 import classes from './ReportCards.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 
 /** Sorts cards, which have no headings to press. */
-export function CardSort({ table }: { table: HeadlessTable }) {
+export function CardSort({ table, columns }: Pick<TableProps, 'table' | 'columns'>) {
   const [sorted] = table.state.sorting;
   const change = (choice: string) => {
     const [direction, ...id] = choice.split(' ');
@@ -18,13 +18,12 @@ export function CardSort({ table }: { table: HeadlessTable }) {
         onChange={({ target }) => change(target.value)}
       >
         <option value="">As listed</option>
-        {table
-          .getVisibleLeafColumns()
-          .filter((column) => column.getCanSort())
-          .flatMap(({ id, columnDef }) =>
+        {columns
+          .filter(({ sort }) => sort !== false)
+          .flatMap(({ id, header }) =>
             Object.entries(directions).map(([direction, sign]) => (
               <option key={direction + id} value={`${direction} ${id}`}>
-                {columnDef.meta?.header} {sign}
+                {header} {sign}
               </option>
             )),
           )}

@@ -28,7 +28,7 @@ export function ReportCards({ label, table, columns, summed, rows, count, reader
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
-      {(count > 1 || count < 0) && <CardSort table={table} />}
+      {(count > 1 || count < 0) && <CardSort table={table} columns={columns} />}
       <ul className={classes.cards}>
         {rows.map((placed) => (
           <Card key={placed.index} {...placed} {...arranged} reader={reader} />

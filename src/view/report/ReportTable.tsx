@@ -59,14 +59,14 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
       >
         <thead>
           <tr aria-rowindex={1}>
-            {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
+            {columns.map(({ id, header, numeric, sort }) => (
               <HeaderCell
-                key={column.id}
-                header={column.columnDef.meta?.header ?? ''}
-                numeric={column.columnDef.meta?.numeric ?? false}
-                width={widths?.[column.id] ?? 0}
-                direction={column.getIsSorted()}
-                onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                key={id}
+                header={header}
+                numeric={numeric}
+                width={widths?.[id] ?? 0}
+                direction={table.getColumn(id)?.getIsSorted() ?? false}
+                onSort={sort === false ? undefined : table.getColumn(id)?.getToggleSortingHandler()}
               />
             ))}
             <TailHeading />

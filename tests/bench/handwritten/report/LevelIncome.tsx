@@ -4,6 +4,7 @@ import { Pager } from '../../../../src/view/report/Pager.tsx';
 import classes from '../../../../src/view/report/Report.module.css';
 import { ReportTools } from '../../../../src/view/report/ReportTools.tsx';
 import { usePage } from '../../../../src/view/report/usePage.ts';
+import { plainLayout } from '../../../../src/view/report/columnLayout.ts';
 import type { HeadlessTable } from '../../../../src/view/report/table.ts';
 import screenClasses from '../../../../src/view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
@@ -77,16 +78,12 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
 
 /** As much of a table as the column chooser asks for. */
 function tableOf(hidden: string[], setHidden: (ids: string[]) => void): HeadlessTable {
-  const all = columns.map(({ id, header }) => ({
-    id,
-    columnDef: { meta: { header } },
-    getIsVisible: () => !hidden.includes(id),
-    toggleVisibility: () =>
-      setHidden(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]),
-  }));
+  const layout = { ...plainLayout, hidden };
   const table = {
-    getAllLeafColumns: () => all,
-    getVisibleLeafColumns: () => all.filter(({ getIsVisible }) => getIsVisible()),
+    options: {
+      meta: { key: '', layout, change: (next: typeof layout) => setHidden(next.hidden) },
+    },
+    getAllLeafColumns: () => columns.map(({ id, header }) => ({ columnDef: { meta: { id, header } } })),
   };
   return table as unknown as HeadlessTable;
 }
