@@ -120,8 +120,8 @@ export interface Expectation {
   reloads?: number;
 }
 
-/** A cell's text, or its text and the colour of its meaning. */
-export type SeenCell = string | [text: string, colour: 'green' | 'red'];
+/** A cell's text, or its text with the colour of its meaning and the icon before it. */
+export type SeenCell = string | [text: string, colour: 'green' | 'red' | 'plain', icon?: string];
 
 /** What can be seen of a field; what is left out is not compared. */
 export interface SeenField {

@@ -35,7 +35,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   bytes: asWritten,
   image: asWritten,
   dateTimeIn: asWritten,
-  status: (status) => ({ ...status, map: status.map ?? {} }),
+  status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),
   labels: asWritten,
   labelsFrom: asWritten,
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),

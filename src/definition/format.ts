@@ -4,6 +4,9 @@ import type { Test } from './constraint.ts';
 /** The colours of a meaning. Colour never stands alone: it always has a word. */
 export type Colour = 'green' | 'red' | 'plain';
 
+/** The icons of a status: done, refused, waiting. They stand beside its word and say nothing by themselves. */
+export type StatusIcon = 'check' | 'cross' | 'clock';
+
 /** How a value is shown. */
 export type Format =
   | SimpleFormat
@@ -60,6 +63,8 @@ export interface StatusFormat {
   colours: Record<string, Colour>;
   /** The colour of any other value. */
   else: Colour;
+  /** The icon before the word of each value, as it came in the row; without one it has none. */
+  icons?: Record<string, StatusIcon>;
 }
 
 /**
@@ -201,7 +206,7 @@ interface FormatParts {
 type WrittenOut = Exclude<Format, string>;
 
 const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K }>) => FormatParts } = {
-  status: ({ map = {}, colours }) => ({ byCode: [map, colours] }),
+  status: ({ map = {}, colours, icons = {} }) => ({ byCode: [map, colours, icons] }),
   labels: ({ map }) => ({ byCode: [map] }),
   labelsFrom: (from) => ({ from }),
   dateTimeIn: () => ({}),

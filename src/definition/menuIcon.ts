@@ -8,6 +8,7 @@ export const menuIcons = [
   'income',
   'withdrawal',
   'setting',
+  'support',
 ] as const;
 
 export type MenuIcon = (typeof menuIcons)[number];

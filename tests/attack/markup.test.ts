@@ -83,7 +83,13 @@ describe("a value that is a name of JavaScript's own", () => {
     (name) => {
       const context = { row: {}, index: 0, tests: [], scope: { row: { code: name }, [name]: name } };
       expect(format({ type: 'labels', map: { a: 'b' } }, name, context)).toEqual({ text: name });
-      const status = { type: 'status', map: { a: 'b' }, colours: { a: 'green' }, else: 'plain' } as const;
+      const status = {
+        type: 'status',
+        map: { a: 'b' },
+        colours: { a: 'green' },
+        icons: { a: 'check' },
+        else: 'plain',
+      } as const;
       expect(format(status, name, context)).toEqual({ text: name, colour: 'plain', isLabel: true });
       expect(resolveValue({ from: [['row', 'code']], map: { a: 'b' } }, context.scope)).toBe(name);
       expect(resolveValue({ from: [['row', name]] }, { row: {} })).toBeNull();

@@ -92,6 +92,7 @@ const named = new Set([
   'query',
   'map',
   'colours',
+  'icons',
   'calls',
   'request',
   'fixed',

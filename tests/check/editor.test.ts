@@ -78,7 +78,7 @@ describe('in a report', () => {
       'a key of a status',
       column,
       '"format": { "type": "status", ‸ } }',
-      ['map', 'colours', 'else'],
+      ['map', 'colours', 'else', 'icons'],
       ['cases'],
     ],
     [

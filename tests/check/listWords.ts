@@ -40,6 +40,7 @@ const records: Record<string, string> = {
   query: '',
   map: '',
   colours: '',
+  icons: '',
   calls: 'own name',
   request: 'own name',
   fixed: '',

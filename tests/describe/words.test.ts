@@ -133,6 +133,10 @@ describe('How a value is shown', () => {
     ],
     [{ type: 'status', colours: {}, else: 'green' }, 'a label: green whatever it says'],
     [
+      { type: 'status', colours: { Paid: 'green' }, else: 'plain', icons: { Paid: 'check' } },
+      'a label: green for "Paid", plain for any other, a check before "Paid"',
+    ],
+    [
       { type: 'labels', map: { FUNDS: 'Robot Fund' } },
       'in words: "FUNDS" as "Robot Fund", any other as it came',
     ],

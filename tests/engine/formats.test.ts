@@ -37,8 +37,14 @@ describe('simple formats', () => {
 });
 
 it('a status has its word and its colour', () => {
-  const status: CompiledFormat = { type: 'status', map: { 1: 'On' }, colours: { 1: 'green' }, else: 'red' };
-  expect(write(status, 1)).toEqual({ text: 'On', colour: 'green', isLabel: true });
+  const status: CompiledFormat = {
+    type: 'status',
+    map: { 1: 'On' },
+    colours: { 1: 'green' },
+    icons: { 1: 'check' },
+    else: 'red',
+  };
+  expect(write(status, 1)).toEqual({ text: 'On', colour: 'green', icon: 'check', isLabel: true });
   expect(write(status, 'constructor')).toEqual({ text: 'constructor', colour: 'red', isLabel: true });
 });
 

@@ -44,7 +44,7 @@ describe('a formatted value', () => {
     format({ type: 'money' }, '7'.repeat(20_000), around),
     format({ type: 'number' }, '7'.repeat(20_000), around),
     format({ type: 'date' }, monster, around),
-    format({ type: 'status', map: {}, colours: {}, else: 'red' }, monster, around),
+    format({ type: 'status', map: {}, colours: {}, icons: {}, else: 'red' }, monster, around),
     format({ type: 'labels', map: {} }, monster, around),
     format(
       { type: 'cases', cases: [{ when: [], template: { template: [['row', 'own']] }, colour: 'plain' }] },

@@ -68,7 +68,7 @@ function Group({ group, here, open, onToggle }: GroupProps) {
         aria-controls={listId}
         onClick={() => onToggle(!open)}
       >
-        <MenuIcon name={group.icon} />
+        <EntryIcon name={group.icon} />
         <span className={styles.text}>{group.group}</span>
         <Icon name="chevron" className={styles.chevron} />
       </button>
@@ -91,7 +91,7 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
   return (
     <li>
       <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
-        <MenuIcon name={icon} />
+        <EntryIcon name={icon} />
         <span className={styles.text}>{label}</span>
       </a>
     </li>
@@ -99,7 +99,7 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
 }
 
 /** An icon of ours, or the one of the icon set that the config brings; without a name as much room. */
-function MenuIcon({ name }: { name: string | undefined }) {
+function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
   const path = name === undefined ? undefined : (ownStrokes(name) ?? ownValue(icons, name));
   return path === undefined ? <span className={styles.indent} /> : <Strokes path={path} />;
@@ -125,6 +125,5 @@ function contains(group: CompiledMenuGroup, here: string | undefined): boolean {
 }
 
 function iconOf(to: string, { config }: PortalIndex): IconName {
-  if (to === config.session.home) return 'home';
-  return to === '/Support' ? 'support' : 'page';
+  return to === config.session.home ? 'home' : 'page';
 }

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   type PortalConfig,
+  type StatusIcon,
 } from '../../definition/index.ts';
 import { writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
@@ -13,10 +14,11 @@ import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 /** How the portal writes numbers and dates. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
 
-/** What has to stand in a cell: its text, and the colour of its meaning. */
+/** What has to stand in a cell: its text, the colour of its meaning and the icon before it. */
 export interface Cell {
   text: string;
   colour: 'green' | 'red' | null;
+  icon?: StatusIcon;
 }
 
 /** The cell of a row in a column, as the author's words say. `index` is the row's place in the answer, from 0. */
@@ -74,9 +76,10 @@ const kinds: {
   duration: (_, value) => writeDuration(value),
   bytes: (_, value, { style }) => writeBytes(value, style.locale),
   image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
-  status: ({ map, colours, else: otherwise }, value) => {
+  status: ({ map, colours, icons, else: otherwise }, value) => {
     const text = String(own(map, value) ?? value ?? '');
-    return { text, colour: text === '' ? null : asColour(own(colours, value) ?? otherwise) };
+    if (text === '') return text;
+    return { text, colour: asColour(own(colours, value) ?? otherwise), icon: own(icons, value) };
   },
   labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
   labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {

@@ -9,6 +9,7 @@ const families: string[][] = [
   ['select', 'radio'],
   ['digits', 'lettersAndSpaces'],
   ['green', 'red', 'plain'],
+  ['check', 'cross', 'clock'],
 ];
 
 /** What a word, a number or a truth may be changed to. */
@@ -35,7 +36,8 @@ function otherWord(word: string, pointer: Pointer): string | null {
     key !== 'format' &&
     key !== 'allow' &&
     key !== 'colour' &&
-    pointer.at(-2) !== 'colours'
+    pointer.at(-2) !== 'colours' &&
+    pointer.at(-2) !== 'icons'
   )
     return null;
   const family = families.find(

@@ -180,7 +180,8 @@ function seenCell(
   row: JsonObject,
   at: number,
 ): SeenCell {
-  const { text, colour } = writeCell(column, row, at, context.config, readsOf(context));
+  const { text, colour, icon } = writeCell(column, row, at, context.config, readsOf(context));
+  if (icon) return [text, colour ?? 'plain', icon];
   return colour === null ? text : [text, colour];
 }
 

@@ -29,11 +29,12 @@ const simple: { [F in SimpleFormat]: string } = {
 };
 
 const kinds: Kinds = {
-  status: ({ map = {}, colours, else: otherwise, ...rest }) => {
+  status: ({ map = {}, colours, icons = {}, else: otherwise, ...rest }) => {
     rest satisfies Nothing;
     const shown = Object.entries(colours).map(([value, colour]) => `${colour} for ${quote(value)}`);
     const other = shown.length > 0 ? `${otherwise} for any other` : `${otherwise} whatever it says`;
-    return `a label: ${[...describeMap(map), ...shown, other].join(', ')}`;
+    const drawn = Object.entries(icons).map(([value, icon]) => `a ${icon} before ${quote(value)}`);
+    return `a label: ${[...describeMap(map), ...shown, other, ...drawn].join(', ')}`;
   },
   labels: ({ map, ...rest }) => {
     rest satisfies Nothing;

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type PrecompiledTest,
   type Shown,
+  type StatusIcon,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { isSatisfied } from '../isSatisfied.ts';
@@ -31,6 +32,8 @@ export interface Formatted {
   colour?: Colour;
   /** Whether it stands on a tinted label. */
   isLabel?: boolean;
+  /** What stands before its word on the label. */
+  icon?: StatusIcon;
   /** The address of the picture that stands there, where it is one; the text is then its words. */
   image?: string;
 }
@@ -140,9 +143,10 @@ function serial(row: JsonObject, index: number): string {
   return isAbsent(own) ? String(index + 1) : toText(own);
 }
 
-const writeStatus: Writer<'status'> = ({ map, colours, else: otherwise }, value) => ({
+const writeStatus: Writer<'status'> = ({ map, colours, icons, else: otherwise }, value) => ({
   text: toText(ownValue(map, toText(value)) ?? value),
   colour: ownValue(colours, toText(value)) ?? otherwise,
+  icon: ownValue(icons, toText(value)),
   isLabel: true,
 });
 

@@ -43,6 +43,8 @@ export function see(): Seen {
   };
   const coloured = (text: string, element: Element | null | undefined): SeenCell => {
     const colour = text === '' ? null : colourOf(element);
+    const icon = element?.querySelector('svg')?.dataset.icon;
+    if (icon) return [text, colour ?? 'plain', icon];
     return colour === null ? text : [text, colour];
   };
   const kindOf = (input: HTMLInputElement): Required<SeenField>['kind'] => {
