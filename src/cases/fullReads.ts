@@ -83,7 +83,7 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   if (shape === 'boolean') return turn === 0;
   if (shape === 'integer') return 12 + turn;
   if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
-  if (shape === 'id' || field?.allow === 'digits') return `10000${turn}`;
+  if (shape === 'id' || field?.allow === 'digits' || field?.allow === 'wholeNumber') return `10000${turn}`;
   const name = path.split('.').at(-1) ?? '';
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }

@@ -1,4 +1,4 @@
-import type { Scalar, ShapeWord } from '../definition/index.ts';
+import type { Field, Scalar, ShapeWord } from '../definition/index.ts';
 import { escapeControls } from './escapeControls.ts';
 import { nearest } from './nearest.ts';
 import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
@@ -348,8 +348,8 @@ export const say = {
     `an answer of status ${status} is a success and the end of the session, both at once`,
   neverHolds: (why: string) => `this never holds: ${why}`,
   inputCuts: (field: string, limit: number) => `the input of "${field}" cuts at ${limit} characters`,
-  inputTakes: (field: string, allow: 'digits' | 'lettersAndSpaces') =>
-    `the input of "${field}" takes ${allow === 'digits' ? 'digits' : 'letters and spaces'} only`,
+  inputTakes: (field: string, allow: NonNullable<Field['allow']>) =>
+    `the input of "${field}" takes ${taken[allow]} only`,
   asksAlready: (where: string) => `the rule in ${where} asks for it already`,
   asksContrary: (what: 'rule' | 'condition', where: string) =>
     `the ${what} in ${where} asks for the contrary`,
@@ -448,6 +448,12 @@ const syntax: Record<string, string> = {
 };
 
 /** What the shapes of the catalogue take, in words. */
+const taken: Record<NonNullable<Field['allow']>, string> = {
+  digits: 'digits',
+  wholeNumber: 'whole numbers',
+  lettersAndSpaces: 'letters and spaces',
+};
+
 const shapes: Record<ShapeWord, string> = {
   any: 'anything',
   text: 'a text',

@@ -311,6 +311,14 @@ export interface Words {
   againIn?: string;
   /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
   restUnsent?: string;
+  /** Said where a field of digits has left out other characters; `Digits only` without it. */
+  digitsOnly?: string;
+  /** Said where a field of a whole number has left out other characters; `Whole numbers only` without it. */
+  wholeNumbersOnly?: string;
+  /** Said where a field of letters has left out other characters; `Letters and spaces only` without it. */
+  lettersOnly?: string;
+  /** Said where a field has cut a text, by `{limit}`; `{limit} characters at most` without it. */
+  charactersAtMost?: string;
 }
 
 /** An entry of the sidebar: a link, or a group of links. */

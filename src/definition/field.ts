@@ -50,13 +50,14 @@ export interface Field {
     | 'readOnly'
     | 'hidden';
   /**
-   * Which characters it keeps while typing and pasting.
+   * Which characters it keeps while typing and pasting. It says what it leaves out.
    * @enumDescriptions [
    *   "Nothing but 0 to 9.",
+   *   "A whole number, such as an amount: 0 to 9, and nothing after a dot or a comma, so that `12.50` never becomes 1250.",
    *   "Letters of any language, and spaces.",
    * ]
    */
-  allow?: 'digits' | 'lettersAndSpaces';
+  allow?: 'digits' | 'wholeNumber' | 'lettersAndSpaces';
   /**
    * The input cuts after so many characters. Leave it out where a length has its own message.
    * @asType integer

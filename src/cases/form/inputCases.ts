@@ -13,6 +13,9 @@ import { stepOfField } from './steps.ts';
 /** Of everything that people type and paste. */
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
 
+/** Amounts as people write them: a whole number ends where its decimals or thousands begin. */
+const decimals = ['12.50', '1,000.00'];
+
 /** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
 export function inputCases(one: ActionCase): TestCase[] {
   const shown = Object.entries(one.form.fields).filter(
@@ -134,12 +137,25 @@ function typingCase(one: ActionCase, name: string): TestCase {
       { see: { fields: { [label]: { value: first } } } },
       { enter: { [label]: `${first}8k` } },
       { see: { fields: { [label]: { value: second } } } },
+      ...(field.allow === 'wholeNumber' ? decimals.flatMap((text) => enterAndKeep(field, text)) : []),
     ],
   });
 }
 
+function enterAndKeep(field: Field, text: string): Step[] {
+  return [
+    { enter: { [field.label]: text } },
+    { see: { fields: { [field.label]: { value: keepText(field, text) } } } },
+  ];
+}
+
+const kinds: { [A in NonNullable<Field['allow']>]: string } = {
+  digits: 'digits',
+  wholeNumber: 'whole numbers',
+  lettersAndSpaces: 'letters and spaces',
+};
+
 function describeKept({ allow, maxLength }: Field): string {
-  const what =
-    allow === 'digits' ? 'digits' : allow === 'lettersAndSpaces' ? 'letters and spaces' : 'everything';
+  const what = allow ? kinds[allow] : 'everything';
   return maxLength === undefined ? `${what} only` : `${what}, ${maxLength} characters at most`;
 }

@@ -7,7 +7,7 @@ const families: string[][] = [
   ['text', 'money', 'number', 'date', 'dateTime', 'serial', 'index'],
   ['money', 'percent', 'duration', 'bytes', 'boolean', 'list'],
   ['select', 'radio'],
-  ['digits', 'lettersAndSpaces'],
+  ['digits', 'wholeNumber', 'lettersAndSpaces'],
   ['green', 'red', 'plain'],
   ['check', 'cross', 'clock'],
 ];

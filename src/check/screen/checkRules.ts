@@ -137,7 +137,7 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   };
   if (maxLength !== undefined) add({ maxLength }, say.inputCuts(name, maxLength));
   if (allow !== undefined)
-    add(allow === 'digits' ? { digits: true } : { letters: true }, say.inputTakes(name, allow));
+    add(allow === 'lettersAndSpaces' ? { letters: true } : { digits: true }, say.inputTakes(name, allow));
   return facts;
 }
 

@@ -139,5 +139,6 @@ const types: { [T in FieldType]: string } = {
 
 const allowed: { [A in NonNullable<Field['allow']>]: string } = {
   digits: 'digits',
+  wholeNumber: 'whole numbers',
   lettersAndSpaces: 'letters and spaces',
 };

@@ -8,7 +8,7 @@ import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
 import './formStyles.ts';
 import { Question } from './Question.tsx';
-import { Receipt } from './receipt/Receipt.tsx';
+import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { ThemedFields } from './theme.tsx';
 
@@ -26,6 +26,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
     <FormContext value={context}>
+      {leavesReceipt(block) && <Receipt />}
       <RecordGate form={block}>
         <FormElement>
           <ThemedFields schema={schema} />
@@ -35,7 +36,6 @@ export function FormBody({ block }: { block: CompiledForm }) {
         </FormElement>
       </RecordGate>
       {actions.some(({ ask }) => ask) && <Question />}
-      {actions.some(({ success }) => success.receipt) && <Receipt />}
     </FormContext>
   );
 }

@@ -59,6 +59,9 @@ export interface FormStore extends ActionState {
   setStage: (stage: string) => void;
   error: () => FormError | null;
   setError: (error: FormError | null) => void;
+  /** What is said where a field has left something out of what was typed last. */
+  leftOut: () => FormError | null;
+  setLeftOut: (told: FormError) => void;
   /** The name of the action that is being sent. */
   sending: () => string | null;
   setSending: (action: string | null) => void;
@@ -87,6 +90,7 @@ export function createFormStore(
   let typed: JsonObject = {};
   let stage = firstStage(first);
   let error: FormError | null = null;
+  let leftOut: FormError | null = null;
   let sending: string | null = null;
   let arrived = false;
   let failed = false;
@@ -126,6 +130,7 @@ export function createFormStore(
       change(() => {
         typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;
         error = error && leaveError(error, path);
+        leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -134,6 +139,7 @@ export function createFormStore(
     clear: () =>
       change(() => {
         typed = clearValues(form, base());
+        leftOut = null;
         if (form.steps) stage = firstStage(form);
       }),
     stage: () => stage,
@@ -144,6 +150,8 @@ export function createFormStore(
         error = next;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
+    leftOut: () => leftOut,
+    setLeftOut: (told) => change(() => (leftOut = told)),
     sending: () => sending,
     setSending: (next) => change(() => (sending = next)),
     isUnderWay: () => sending !== null || stage !== firstStage(form),

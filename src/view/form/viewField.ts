@@ -31,6 +31,8 @@ export interface FieldView {
   shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
+  /** What is said of what it left out of what was typed; '' where it took everything. */
+  leftOut: string;
 }
 
 /** The field at a path as it has to look right now; null where it isn't shown. */
@@ -59,6 +61,7 @@ export function viewField(
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: messageAt(form.error(), path),
+    leftOut: messageAt(form.leftOut(), path),
   };
 }
 

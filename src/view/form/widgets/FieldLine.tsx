@@ -4,7 +4,7 @@ import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. Its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, note, noteColour } = view;
+  const { error, note, noteColour, leftOut } = view;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
@@ -15,13 +15,16 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
       <span className={styles[noteColour]} aria-live="polite">
         {error ? '' : note}
       </span>
+      <span className={styles.plain} aria-live="polite">
+        {leftOut}
+      </span>
     </div>
   );
 }
 
 /** What ties an input to its help, and to the line below it. */
-export function describeInput(id: string, { error, note, field }: FieldView) {
-  const described = [...(field.help ? [helpId(id)] : []), ...(error || note ? [lineId(id)] : [])];
+export function describeInput(id: string, { error, note, leftOut, field }: FieldView) {
+  const described = [...(field.help ? [helpId(id)] : []), ...(error || note || leftOut ? [lineId(id)] : [])];
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,

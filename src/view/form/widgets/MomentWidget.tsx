@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputProps } from './inputProps.ts';
+import { useInput } from './useInput.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
 const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local', time: 'time' };
@@ -7,9 +7,10 @@ const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local'
 /** A time, with its day or without: the device's own input. */
 export default function MomentWidget(control: WidgetControl) {
   const { type } = control.field;
+  const input = useInput(control);
   return (
     <FieldFrame {...control}>
-      <input {...inputProps(control)} type={inputs[type]} data-type={type} />
+      <input {...input} type={inputs[type]} data-type={type} />
     </FieldFrame>
   );
 }

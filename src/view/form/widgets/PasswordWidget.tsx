@@ -2,15 +2,16 @@ import { useState } from 'react';
 import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputProps } from './inputProps.ts';
+import { useInput } from './useInput.ts';
 
 /** A password, with a button beside it that shows it. */
 export function PasswordWidget(control: WidgetControl) {
   const [shown, setShown] = useState(false);
+  const input = useInput(control);
   return (
     <FieldFrame {...control}>
       <div className={styles.row}>
-        <input {...inputProps(control)} type={shown ? 'text' : 'password'} spellCheck={false} />
+        <input {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
         <button
           type="button"
           className={styles.beside}

@@ -1,16 +1,17 @@
 import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputProps } from './inputProps.ts';
+import { useInput } from './useInput.ts';
 
 /** A line of text, with what stands before it. */
 export function TextWidget(control: WidgetControl) {
   const { prefix } = control.view;
+  const input = useInput(control);
   return (
     <FieldFrame {...control}>
       <div className={styles.row}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
-        <input {...inputProps(control)} type="text" />
+        <input {...input} type="text" />
       </div>
     </FieldFrame>
   );

@@ -1,12 +1,13 @@
 import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputProps } from './inputProps.ts';
+import { useInput } from './useInput.ts';
 
 /** Several lines of text. */
 export function TextareaWidget(control: WidgetControl) {
+  const input = useInput(control);
   return (
     <FieldFrame {...control}>
-      <textarea rows={4} {...inputProps(control)} />
+      <textarea rows={4} {...input} />
     </FieldFrame>
   );
 }

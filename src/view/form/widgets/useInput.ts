@@ -1,0 +1,50 @@
+import type { SyntheticEvent } from 'react';
+import type { CompiledField } from '../../../definition/index.ts';
+import styles from '../form.module.css';
+import { toText } from '../../../engine/toText.ts';
+import { limitMarks } from '../../../engine/shownText.ts';
+import { usePortal } from '../../portal.ts';
+import type { WidgetControl } from './WidgetControl.ts';
+import { describeInput } from './FieldLine.tsx';
+import { endsNumber, findLimit, keepAllowed } from './keepAllowed.ts';
+import { sayLimit } from './sayLimit.ts';
+import { useNumberEnd } from './useNumberEnd.ts';
+
+/** What every input that is typed into has in common. */
+export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
+  const { words } = usePortal().config;
+  const { end, goesOn, ...keys } = useNumberEnd();
+  const value = limitMarks(toText(view.value));
+  return {
+    id,
+    className: styles.control,
+    name: field.name,
+    value,
+    disabled: view.disabled,
+    autoComplete: field.autocomplete,
+    placeholder: field.placeholder,
+    inputMode: inputMode(field),
+    onChange: ({
+      currentTarget: { value: text },
+    }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (goesOn(text)) return;
+      const kept = keepAllowed(text, field);
+      const limit = findLimit(text, field);
+      end(endsNumber(text, field) ? kept : null);
+      if (kept !== value) type(kept);
+      if (limit) leaveOut(sayLimit(limit, field, words));
+    },
+    ...keys,
+    onBlur: () => {
+      end(null);
+      leave();
+    },
+    ...describeInput(id, view),
+  };
+}
+
+function inputMode({ allow, autocomplete = '' }: CompiledField) {
+  const isOfDigits = allow === 'digits' || allow === 'wholeNumber';
+  if (isOfDigits || autocomplete === 'one-time-code') return 'numeric' as const;
+  return autocomplete === 'email' ? ('email' as const) : undefined;
+}
