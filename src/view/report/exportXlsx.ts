@@ -12,7 +12,7 @@ export async function exportXlsx(shown: Exported): Promise<void> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    chunks.push(chunk);
   });
   const begin = (path: string) => {
     const entry = new ZipDeflate(path);
