@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The line icons of reports: one stroke, 20 px, the text's colour. They say nothing to assistive technology. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
