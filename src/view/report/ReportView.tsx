@@ -70,7 +70,7 @@ export function ReportView({ block, report, paged }: Props) {
         />
       )}
       {block.chart && (
-        <ReportChart chart={block.chart} table={table} rows={rows} waiting={report.waiting} reader={reader} />
+        <ReportChart chart={block.chart} filters={block.filters} report={report} narrow={narrow} />
       )}
       {paged?.search}
       <div className={classes.bar}>
