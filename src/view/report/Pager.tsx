@@ -1,8 +1,9 @@
 import { PageTurner } from './PageTurner.tsx';
-import { pageSizes, type Page } from './usePage.ts';
+import { pageSizes } from './pageState.ts';
+import type { Page } from './usePage.ts';
 import classes from './Pager.module.css';
 
-/** Moves through the pages: '1–25 of 312'. */
+/** Moves through the pages: '1–25 of 312'. The focus stays on the button. */
 export function Pager({ page, locale }: { page: Page; locale: string }) {
   const write = (count: number) => count.toLocaleString(locale);
   const { start, end, size, count } = page;

@@ -5,10 +5,9 @@ import {
   useTable,
   type ColumnDef,
   type ReactTable,
-  type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { CompiledColumn, CompiledReport, JsonObject } from '../../definition/index.ts';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
 import {
   orderColumns,
@@ -18,6 +17,7 @@ import {
   writeLayout,
   type ColumnLayout,
 } from './columnLayout.ts';
+import type { PageState } from './pageState.ts';
 
 /** What somebody makes of the columns. */
 export interface Layouting {
@@ -38,18 +38,12 @@ const features = tableFeatures({
 /** A report's columns with their headers, sorting and layout. Table, cards, chooser, paper and CSV all ask it. */
 export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 
-/** The sorting of rows that the backend sorts. */
-export interface PagedSorting {
-  state: { sorting: SortingState };
-  onSortingChange: (update: SortingState | ((before: SortingState) => SortingState)) => void;
-}
-
-/** Makes a report's table. What people make of its columns is kept on the device under `key`; `order` is its first sorting. */
+/** Makes a report's table. What people make of its columns is kept on the device under `key`; `onSort` hears by which column to sort. */
 export function useReportTable(
   columns: CompiledColumn[],
   key: string,
-  order: CompiledReport['order'],
-  paged?: PagedSorting,
+  sorted: PageState['sorting'],
+  onSort: (sorting: PageState['sorting']) => void,
 ): HeadlessTable {
   const [layout, setLayout] = useState(() => readLayout(key));
   const definitions = useMemo(() => orderColumns(columns, layout).map(defineColumn), [columns, layout]);
@@ -57,14 +51,14 @@ export function useReportTable(
     setLayout(next);
     writeLayout(key, next);
   };
+  const sorting = sorted ? [sorted] : [];
   return useTable({
     features,
     columns: definitions,
     data: noRows,
     meta: { key, layout, change },
-    ...(paged ? { state: paged.state } : {}),
-    ...(paged ? { onSortingChange: paged.onSortingChange } : {}),
-    initialState: { sorting: order ? [order] : [] },
+    state: { sorting },
+    onSortingChange: (update) => onSort((typeof update === 'function' ? update(sorting) : update)[0] ?? null),
     manualSorting: true,
     enableMultiSort: false,
     sortDescFirst: false,

@@ -26,23 +26,21 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
       block={block}
       report={report}
       paged={{
-        count: pages.total,
+        range: { start, end: start + order.length, count: pages.total },
         search:
           call.search === undefined ? null : (
             <SearchBox value={state.search} onSearch={(search) => go({ ...state, page: 0, search })} />
           ),
         pager: (
           <PagedPager
-            page={shown}
+            page={state.page}
+            pages={isCursor || pages.total === null ? null : Math.ceil(pages.total / size)}
             start={start}
             end={start + order.length}
-            size={size}
             total={pages.total}
             locale={reader.locale}
-            busy={isWaiting}
             isFirst={state.page === 0}
             isLast={isLast || (isCursor && isWaiting)}
-            jumps={!isCursor}
             onGo={goTo}
           />
         ),
