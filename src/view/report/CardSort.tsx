@@ -1,10 +1,10 @@
-import type { TableProps } from './ReportTable.tsx';
-import classes from './ReportCards.module.css';
+import { useShownColumns, type HeadlessTable } from './table.ts';
+import classes from './PhoneTools.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 
 /** Sorts cards, which have no headings to press. */
-export function CardSort({ table, columns }: Pick<TableProps, 'table' | 'columns'>) {
+export function CardSort({ table }: { table: HeadlessTable }) {
   const [sorted] = table.state.sorting;
   const change = (choice: string) => {
     const [direction, ...id] = choice.split(' ');
@@ -18,7 +18,7 @@ export function CardSort({ table, columns }: Pick<TableProps, 'table' | 'columns
         onChange={({ target }) => change(target.value)}
       >
         <option value="">As listed</option>
-        {columns
+        {useShownColumns(table)
           .filter(({ sort }) => sort !== false)
           .flatMap(({ id, header }) =>
             Object.entries(directions).map(([direction, sign]) => (

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { ColumnsIcon, ExportIcon, PrintIcon } from './icons.tsx';
+import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
 import type { FileKind } from './useExport.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
+const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
 
-interface Props {
+export interface ToolsProps {
   table: HeadlessTable;
   /** Whether there are rows to take away. */
   filled: boolean;
@@ -17,12 +18,16 @@ interface Props {
   onPrint: () => void;
 }
 
-/** What one can do with the rows: save them, choose columns, print them. */
-export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props) {
+/** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu. */
+export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean }) {
+  return narrow ? <ToolsMenu {...tools} /> : <ToolsRow {...tools} />;
+}
+
+function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   const save = (kind: FileKind) => (
     <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
       <ExportIcon />
-      <span>{`Export ${kind}${isPage ? ' of this page' : ''}`}</span>
+      {exportWords(kind, isPage)}
     </button>
   );
   return (
@@ -37,14 +42,41 @@ export function ReportTools({ table, filled, isPage, onExport, onPrint }: Props)
   );
 }
 
+/** What the button that saves the rows as a file is called. */
+export function exportWords(kind: FileKind, isPage: boolean): string {
+  return `Export ${kind}${isPage ? ' of this page' : ''}`;
+}
+
+/** Opens the tools with their words. */
+function ToolsMenu(tools: ToolsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.tools}>
+      <button
+        type="button"
+        aria-label="Tools"
+        title="Tools"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        <MoreIcon />
+      </button>
+      <Suspense>{open && <PhoneTools {...tools} close={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
 /** Opens the chooser. */
-function ColumnsMenu({ table }: Pick<Props, 'table'>) {
+function ColumnsMenu({ table }: Pick<ToolsProps, 'table'>) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ColumnsIcon />
-        <span>Columns</span>
+        Columns
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>
     </div>

@@ -50,6 +50,7 @@ export function LevelIncome() {
           </output>
           <ReportTools
             table={tableOf(hidden, setHidden)}
+            narrow={false}
             isPage={false}
             filled={rows.length > 0}
             onExport={() => void save()}
@@ -83,6 +84,7 @@ function tableOf(hidden: string[], setHidden: (ids: string[]) => void): Headless
     options: {
       meta: { key: '', layout, change: (next: typeof layout) => setHidden(next.hidden) },
     },
+    state: { sorting: [] },
     getAllLeafColumns: () => columns.map(({ id, header }) => ({ columnDef: { meta: { id, header } } })),
   };
   return table as unknown as HeadlessTable;
