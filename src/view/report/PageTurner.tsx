@@ -22,13 +22,13 @@ export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props
   );
   const jumps = pages !== null && pages > 1;
   return (
-    <>
+    <span className={classes.turner}>
       {jumps && <span className={classes.far}>{button('First page', FirstIcon, 0, isFirst)}</span>}
       {button('Previous page', PreviousIcon, page - 1, isFirst)}
       {jumps && <PageField page={page} pages={pages} locale={locale} onGo={onGo} />}
       {button('Next page', NextIcon, page + 1, isLast)}
       {jumps && <span className={classes.far}>{button('Last page', LastIcon, pages - 1, isLast)}</span>}
-    </>
+    </span>
   );
 }
 
