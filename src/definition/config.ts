@@ -241,6 +241,8 @@ export interface Words {
   retry: string;
   /** Said where something could not be loaded. */
   loadFailed: string;
+  /** Said where loading takes longer than three seconds; `Still loading…` without it. */
+  stillLoading?: string;
   /** Said when a form could not be sent; its values stay. */
   sendFailed: string;
   /** Said when a call that moves money got no answer. */

@@ -73,8 +73,8 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
   const read = reads.read(name);
   if (!read || !rootsOf(read).has('typed')) return '';
   const { busy, failure, value } = reads.view(name);
-  if (busy) return 'busy';
-  return failure ? 'failed' : value === undefined ? 'idle' : 'done';
+  if (failure) return 'failed';
+  return busy ? 'busy' : value === undefined ? 'idle' : 'done';
 }
 
 /** What a `readOnly` field shows. */
