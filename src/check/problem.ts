@@ -66,7 +66,7 @@ export const say = {
   missingFile: () => 'the file is missing',
   unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
-    'a definition has no place here: screens, templates, api and content/landing.json are known',
+    'a definition has no place here: screens, templates, api, content/landing.json and content/dashboard.json are known',
   badFileName: (name: string) =>
     `no definition can be called "${shorten(name)}": a name has letters (a to z), digits, "-" and "_", ends with ".json", and has at most 100 characters with its folders`,
   fileTwice: (other: string) =>
@@ -218,6 +218,7 @@ export const say = {
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
+  cardsOfSeveral: () => '"cards" has no meaning for a select that takes several',
   fileKind: (type: string) =>
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>
@@ -274,6 +275,8 @@ export const say = {
   noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
   notALink: (to: string) =>
     `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,
+  notADashboardLink: (to: string) =>
+    `"${to}" is no link: a route or a place of the dashboard such as "#invite"`,
   routePath: (path: string) =>
     path.includes(':')
       ? `"${path}" is no path: a place that the address fills is a whole step, as in "/orders/:id"`

@@ -66,6 +66,7 @@ export function ReportView({ block, report, paged }: Props) {
           address={filters.search}
           today={filters.today}
           searchLabel={config.words.search}
+          narrow={narrow}
           onSearch={report.search}
         />
       )}
@@ -76,6 +77,7 @@ export function ReportView({ block, report, paged }: Props) {
       <div className={classes.bar}>
         <ReportStatus report={report} isOld={isOld} range={range} />
         <ReportTools
+          narrow={narrow}
           table={table}
           filled={order.length > 0}
           isPage={paged !== undefined}

@@ -321,7 +321,7 @@ export const edits: Edit[] = [
   {
     what: 'a detail',
     file: `${screens}/public/welcome.json`,
-    change: (draft) => draft.blocks[2].items.pop(),
+    change: (draft) => draft.blocks[3].items.pop(),
     lines: [
       '  detail Position removed from Welcome: the position that the read member found ("1" as "Left", "2" as "Right")',
     ],
@@ -443,6 +443,12 @@ export const edits: Edit[] = [
     file: 'schemas/content/landing.json',
     change: (draft) => (draft.hero.title = 'Welcome'),
     lines: ['  landing page: hero: title changed: "Empower Your ultimate Financial Future" → "Welcome"'],
+  },
+  {
+    what: "the dashboard's content",
+    file: 'schemas/content/dashboard.json',
+    change: (draft) => delete draft.liveRate,
+    lines: ['  dashboard: liveRate removed: "0"'],
   },
   {
     what: 'a list of the landing page',

@@ -125,6 +125,29 @@ describe('Report', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
+  it('says at the first failure that it failed, while it tries on, and shows the rows when a try brings them', async () => {
+    const answers: Outcome[] = [{ kind: 'unreachable', reason: 'lost' }, rowsBody(rows)];
+    const { sent } = renderReport(incomeReport(), () => answers.shift() as Outcome);
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load this.');
+    expect(sent).toHaveLength(1);
+    await screen.findByText('1–3 of 3', undefined, { timeout: 5000 });
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('says after three seconds that it is still loading, and no longer once the rows are here', async () => {
+    let answer: (outcome: Outcome) => void = vi.fn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderReport(incomeReport(), () => new Promise<Outcome>((resolve) => (answer = resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.queryByText('Still loading…')).toBe(null);
+    await screen.findByText('Still loading…', { selector: 'output > span' });
+    answer(rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    expect(screen.queryByText('Still loading…')).toBe(null);
+    vi.useRealTimers();
+  });
+
   it('is a shell with filters and an empty table where it has no call', async () => {
     const { sent } = renderReport(incomeReport({ call: undefined, total: undefined }), () => rowsBody(rows));
     expect(screen.getByText('Nothing here.')).toBeTruthy();
@@ -264,17 +287,18 @@ describe('Report on a narrow screen', () => {
   beforeEach(() => happyDOM.setViewport({ width: 375 }));
   afterEach(() => happyDOM.setViewport({ width: 1024 }));
 
-  it('shows a card a row, its figure at once and the rest under More', async () => {
+  it('shows a card a row: who, what it sums and when at once, and the rest under More', async () => {
     const block = incomeReport();
     block.columns.splice(2, 0, ...['lvl', 'remark', 'name'].map((name) => column(name, name)));
     renderReport(block, () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     expect(screen.queryByRole('table')).toBe(null);
-    const card = screen.getAllByRole('listitem')[1] as HTMLElement;
+    const card = (await screen.findAllByRole('listitem'))[1] as HTMLElement;
     const [main, more] = [...card.querySelectorAll('dl')].map((list) => list.textContent);
-    expect(main).toBe('S.No2From IdA1lvlIncome1,234.20');
-    expect(more).toBe('remarknameCreated At03 Nov 2026');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Income ↓');
+    expect(main).toBe('From IdA1Income1,234.20Created At03 Nov 2026');
+    expect(more).toBe('S.No2lvlremarkname');
+    await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Income ↓');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
   });
 });
