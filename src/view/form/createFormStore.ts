@@ -26,6 +26,8 @@ export interface FormError {
   message: string;
   /** What the backend said of single fields. */
   fields?: { path: FieldPath; message: string }[];
+  /** A toast says it as well, and reads it out. */
+  inToast?: boolean;
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
@@ -119,6 +121,7 @@ export function createFormStore(
       change(() => {
         typed = {};
         error = null;
+        leftOut = null;
       }),
     chosen: () => findRows(form, read(form), choices),
     choices,
@@ -179,11 +182,11 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
   return steps?.find(isWanted)?.name;
 }
 
-/** What is left to say once a field was changed. */
+/** What is left to say once a field was changed: what was said of the whole form stays until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
-  if (fields.length > 0) return { ...error, fields };
-  return !error.path || isWithin(error.path, path) ? null : error;
+  if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
+  return error.fields ? { ...error, fields } : error;
 }
 
 /** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */
