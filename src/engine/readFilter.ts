@@ -45,7 +45,8 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
   },
   select: {
     read: ({ options, from }, text) => (from ? text : findOption(options, text)?.value),
-    write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? '',
+    write: ({ options }, value) =>
+      options.find((option) => option.value === value)?.label ?? filterText(value),
   },
   text: {
     read: ({ maxLength = Infinity }, text) => (text.length <= maxLength ? text : undefined),

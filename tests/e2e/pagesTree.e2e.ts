@@ -24,7 +24,11 @@ test('15 places in four levels, each as the answer says', async ({ memberPage: p
   const nodes = await readTree(member, uid);
   const places = tree(page).getByRole('button');
   await expect(places).toHaveCount(15);
-  for (const [at, one] of nodes.entries()) {
+  // Lists within lists: a place, all that is below it on the left, then on the right.
+  const inOrder = (place: number): number[] =>
+    place < 15 ? [place, ...inOrder(2 * place + 1), ...inOrder(2 * place + 2)] : [];
+  for (const [at, place] of inOrder(0).entries()) {
+    const one = nodes[place]!;
     const free = !Number(one?.uid);
     const word = words[String(one?.IdColor)] ?? 'Not Registered';
     const text = free ? 'Not Registered' : `${one.fname} ${one.uid} ${word}`;
@@ -54,6 +58,13 @@ test('a click roots the tree on a member; BACK goes the same way back, and stays
   await node(page, grandchild?.uid).click();
   await expect(root).toHaveAccessibleName(new RegExp(String(grandchild?.uid)));
   await expect(path).toHaveText(`${uid} › ${left?.uid} › ${grandchild?.uid}`);
+  await page.reload();
+  await expect(root).toHaveAccessibleName(new RegExp(String(grandchild?.uid)));
+  await expect(path).toHaveText(`${uid} › ${left?.uid} › ${grandchild?.uid}`);
+  await page.goBack();
+  await expect(root).toHaveAccessibleName(new RegExp(String(left?.uid)));
+  await page.goForward();
+  await expect(root).toHaveAccessibleName(new RegExp(String(grandchild?.uid)));
   const back = page.getByRole('button', { name: 'BACK' });
   await back.click();
   await expect(root).toHaveAccessibleName(new RegExp(String(left?.uid)));
@@ -143,7 +154,22 @@ test('the referral buttons open the registration on their side', async ({ member
   }
 });
 
-test('on a phone the tree scrolls in its own box, and a tap shows the popup before it roots', async ({
+test('a link to a root that somebody sent opens there, and BACK leads to one’s own', async ({
+  memberPage: page,
+  member,
+}) => {
+  const [, left] = await readTree(member, uid);
+  await page.goto(`/Tree_View?root=${left?.uid}`);
+  const root = tree(page).getByRole('button').first();
+  await expect(root).toHaveAccessibleName(new RegExp(String(left?.uid)));
+  await page.getByRole('button', { name: 'BACK' }).click();
+  await expect(root).toHaveAccessibleName(new RegExp(String(uid)));
+  await expect(page).toHaveURL(/\/Tree_View$/);
+  await page.goto('/Tree_View?root=99999999');
+  await expect(page.getByText('User ID Not Found')).toBeVisible();
+});
+
+test('on a phone a member and the two below stand first, and a tap shows the popup before it roots', async ({
   browser,
   portal,
   member,
@@ -165,8 +191,21 @@ test('on a phone the tree scrolls in its own box, and a tap shows the popup befo
     inside: box.scrollWidth - box.clientWidth,
     page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
-  expect(widths.inside).toBeGreaterThan(0);
-  expect(widths.page).toBe(0);
+  expect(widths).toEqual({ inside: 0, page: 0 });
+  await expect(tree(page).getByRole('button')).toHaveCount(3);
+  for (const place of await tree(page).getByRole('button').all()) {
+    const box = await place.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+  const more = page.getByRole('button', { name: 'More levels' });
+  await more.tap();
+  await expect(tree(page).getByRole('button')).toHaveCount(7);
+  await more.tap();
+  await expect(tree(page).getByRole('button')).toHaveCount(15);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
   await expect(node(page, uid)).toBeInViewport();
   const [, left] = await readTree(member, uid);
   await node(page, left?.uid).tap();

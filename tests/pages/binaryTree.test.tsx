@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { CallRequest, DataProvider } from '../../src/engine/dataProvider.ts';
 import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
 import { forgetCalls } from '../../src/data/callCache.ts';
+import { useState } from 'react';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const navigate = vi.fn();
@@ -29,12 +30,28 @@ beforeEach(() => {
     const nodes = searchId === '999' ? [] : treeOf(searchId);
     return Promise.resolve({ kind: 'ok' as const, body: { data: { data: [nodes] } } });
   };
-  render(
-    <InPortal portal={portalOf({ provider: { send }, navigate })}>
-      <BinaryTreePage />
-    </InPortal>,
-  );
+  render(<Walkable send={send} />);
 });
+
+interface Step {
+  search: string;
+  kept: unknown;
+}
+
+/** The tree in a portal whose address has a history. */
+function Walkable({ send }: Pick<DataProvider, 'send'>) {
+  const [steps, setSteps] = useState<Step[]>([{ search: '', kept: null }]);
+  vi.spyOn(window.history, 'back').mockImplementation(() => setSteps(steps.slice(0, -1)));
+  const { search, kept } = steps.at(-1)!;
+  const pushSearch = (next: string, state: unknown) => setSteps([...steps, { search: next, kept: state }]);
+  const address = { search, kept, pushSearch, replaceSearch: vi.fn() };
+  return (
+    <InPortal portal={portalOf({ provider: { send }, navigate, address })}>
+      <BinaryTreePage />
+      <output aria-label="Address">{search}</output>
+    </InPortal>
+  );
+}
 
 afterEach(() => {
   cleanup();
@@ -61,8 +78,33 @@ describe('the binary tree', () => {
     fireEvent.click(await node(/Ravi Kumar/));
     await node(/Asha Verma 100002/);
     screen.getByText('100001 › 100002');
+    expect(screen.getByLabelText('Address').textContent).toBe('?root=100002');
+    expect(sent.at(-1)?.payload).toEqual({ searchId: 100002, loginId: 100001 });
     fireEvent.click(screen.getByRole('button', { name: 'BACK' }));
     await node(/Asha Verma 100001/);
+    expect(screen.getByLabelText('Address').textContent).toBe('');
+  });
+
+  test('is lists within lists, each place once', async () => {
+    await node(/Asha/);
+    const [root] = within(screen.getByRole('region', { name: 'Binary tree' })).getAllByRole('listitem');
+    expect(within(root!).getAllByRole('listitem')).toHaveLength(14);
+    const [left] = within(root!).getAllByRole('listitem');
+    expect(within(left!).getAllByRole('button').length).toBe(7);
+    expect(screen.getAllByRole('button', { name: /Ravi Kumar/ })).toHaveLength(1);
+  });
+
+  test('a phone begins with two levels and shows one more at each press', async () => {
+    await node(/Asha/);
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    screen.getByText('2 of 4');
+    press('More levels');
+    screen.getByText('3 of 4');
+    press('More levels');
+    press('More levels');
+    screen.getByText('4 of 4');
+    press('Fewer levels');
+    screen.getByText('3 of 4');
   });
 
   test('says that an id was not found, and goes back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
-import { layoutTree, levelOf, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
+import { layoutTree, levelAt, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
 import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
 import { portalOf } from './portalOf.tsx';
 
@@ -14,8 +14,10 @@ const treeWith = (free: number[]) =>
 describe('layoutTree', () => {
   test('has 15 places on four levels, the children of i at 2i+1 and 2i+2', () => {
     const tree = treeWith([]);
-    expect(tree.map(({ level }) => level)).toEqual([0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]);
-    expect(levelOf(tree, 2).map(({ uid }) => uid)).toEqual([4, 5, 6, 7]);
+    expect(tree.map(({ position }) => levelAt(position))).toEqual([
+      0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
+    ]);
+    expect(tree.map(({ uid }) => uid)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   test.each<[string, Json]>([
@@ -40,7 +42,7 @@ describe('layoutTree', () => {
   test.each([
     ['Green', 'active'],
     ['Red', 'inactive'],
-    ['Orange', 'inactive'],
+    ['Orange', 'waiting'],
     ['Blue', 'none'],
     ['constructor', 'none'],
     ['', 'none'],

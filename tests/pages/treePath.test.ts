@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { currentId, popId, pushId } from '../../src/pages/binary-tree/treePath.ts';
+import { describe, expect, test } from 'vitest';
+import { currentId, placePath, popId, pushId, readPath } from '../../src/pages/binary-tree/treePath.ts';
 import type { TreePath } from '../../src/pages/binary-tree/treePath.ts';
 
 test('goes on and back, and ends at the member’s own id', () => {
@@ -16,4 +16,25 @@ test('goes on and back, and ends at the member’s own id', () => {
 test('going where one is already changes nothing', () => {
   const path: TreePath = [1, 2];
   expect(pushId(path, '2')).toBe(path);
+});
+
+describe('the path in the address', () => {
+  test.each<[string, TreePath]>([
+    ['', [1]],
+    ['?root=2', [1, 2]],
+    ['?root=3', [1, 2, '3']],
+  ])('%s is written of a path and read again, ids as they came', (search, path) => {
+    const placed = placePath(path);
+    expect(placed.search).toBe(search);
+    expect(readPath(1, placed.search, placed.kept)).toEqual({ path, isKept: path.length > 1 });
+  });
+
+  test.each<[string, string, unknown, TreePath]>([
+    ['a link that was sent', '?root=7', null, [1, '7']],
+    ['a step of another root', '?root=7', { walked: [2] }, [1, '7']],
+    ['a link to oneself', '?root=1', null, [1]],
+    ['an empty root', '?root=%20', { walked: 'x' }, [1]],
+  ])('%s leads there straight from the member', (_, search, kept, path) => {
+    expect(readPath(1, search, kept)).toEqual({ path, isKept: false });
+  });
 });

@@ -11,7 +11,7 @@ export function expectSummary(
 ): [term: string, text: string][] | undefined {
   const lines = summary?.map(({ label, value, format }): [string, string] => {
     const row = { value: valueOf(value, scope) };
-    return [label, writeCell({ field: 'value', format }, row, 0, config).text];
+    return [label, writeCell({ field: 'value', format }, row, 0, config, scope).text];
   });
   return lines?.filter(([, text]) => text !== '');
 }

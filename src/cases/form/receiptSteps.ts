@@ -21,6 +21,7 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
       { value: valueOf(value, scope) },
       0,
       one.context.config,
+      scope,
     );
     return text;
   });

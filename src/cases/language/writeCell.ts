@@ -50,7 +50,7 @@ interface Surroundings {
   row: JsonObject;
   index: number;
   style: Style;
-  /** What the reads of the screen have found, by name. */
+  /** What else is known by name: what the reads of the screen have found, what stands in the form. */
   reads: Record<string, Json | undefined> | undefined;
 }
 
@@ -87,9 +87,10 @@ const kinds: {
     const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
     return plain(word) || plain(value);
   },
-  cases: ({ cases }, _, { row }) => {
-    const found = cases.find(({ when }) => isSatisfied(when, { row }));
-    return found ? { text: String(valueOf(found, { row })), colour: asColour(found.colour) } : '';
+  cases: ({ cases }, _, { row, reads }) => {
+    const scope = { ...reads, row };
+    const found = cases.find(({ when }) => isSatisfied(when, scope));
+    return found ? { text: String(valueOf(found, scope)), colour: asColour(found.colour) } : '';
   },
 };
 

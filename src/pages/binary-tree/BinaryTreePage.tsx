@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCall } from '../../data/callCache.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePortal } from '../../view/portal.ts';
@@ -12,14 +11,14 @@ import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
 import { WalkedPath } from './WalkedPath.tsx';
 import { layoutTree, readNodes } from './layoutTree.ts';
-import { currentId, popId, pushId } from './treePath.ts';
-import type { TreeId, TreePath } from './treePath.ts';
+import { currentId } from './treePath.ts';
+import { useTreePath } from './useTreePath.ts';
 
-/** The binary tree: four levels below whom one searched or walked to. */
+/** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
 export default function BinaryTreePage() {
   const { config, provider, session } = usePortal();
   const own = session?.userId ?? '';
-  const [path, setPath] = useState<TreePath>([own]);
+  const { path, open, back } = useTreePath(own);
   const title = usePageTitle('binaryTree');
   // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
   const { rows = [], ...call } = findPageCall(config, 'binaryTree');
@@ -27,7 +26,6 @@ export default function BinaryTreePage() {
   const nodes = read.answer && readNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes);
-  const open = (id: TreeId) => setPath(pushId(path, id));
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -39,7 +37,7 @@ export default function BinaryTreePage() {
           <TreeSearch onSearch={open} />
           <Legend />
         </div>
-        <WalkedPath path={path} onBack={() => setPath(popId(path))} />
+        <WalkedPath path={path} onBack={back} />
         {failed && <RetryAlert retry={read.refetch} />}
         {nodes && !tree && <output className={styles.missing}>User ID Not Found</output>}
         {tree && (

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './NodePopup.tsx';
+import { ShownLevels, fewest } from './ShownLevels.tsx';
 import styles from './Tree.module.css';
-import { levels, levelOf } from './layoutTree.ts';
+import { TreePlace } from './TreePlace.tsx';
 import type { TreeNode } from './layoutTree.ts';
 import { nextNode } from './nextNode.ts';
 import type { TreeId } from './treePath.ts';
@@ -15,18 +16,22 @@ interface Props {
   onOpen: (id: TreeId) => void;
 }
 
-/** The tree's 15 places in four rows with lines between. Arrow keys go from one to the next. */
+/**
+ * The tree's 15 places in four rows with lines between; on a phone the first two rows, and more on request. Arrow keys go
+ * from one to the next.
+ */
 export function Tree({ tree, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
-  const root = tree[0]?.uid ?? null;
-  const centred = useRef<TreeId>(null);
+  const [shown, setShown] = useState(fewest);
+  const sight = `${tree[0]?.uid} ${shown}`;
+  const centred = useRef('');
   useLayoutEffect(() => {
-    if (centred.current === root) return;
-    centred.current = root;
+    if (centred.current === sight) return;
+    centred.current = sight;
     centre(box.current);
     followRoot(box.current);
-  }, [root]);
+  }, [sight]);
   const walk = (event: KeyboardEvent, from: TreeNode) => {
     const next = nextNode(tree, from.position, event.key);
     if (!next) return;
@@ -37,24 +42,21 @@ export function Tree({ tree, onOpen }: Props) {
     popup.close();
     if (uid !== null) onOpen(uid);
   };
+  const draw = (position: number) => (
+    <NodeButton node={tree[position]!} popup={popup} onOpen={open} onKey={walk} />
+  );
   return (
-    <section className={styles.scroller} ref={box} aria-label="Binary tree">
-      <div className={styles.tree}>
-        {Array.from({ length: levels }, (_, level) => (
-          <div key={level} className={styles.level} data-level={level}>
-            {levelOf(tree, level).map((node) => (
-              <div key={node.position} className={styles.place}>
-                <NodeButton node={node} popup={popup} onOpen={open} onKey={walk} />
-                {level < levels - 1 && <span className={styles.lines} aria-hidden="true" />}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-      {popup.shown && (
-        <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />
-      )}
-    </section>
+    <>
+      <ShownLevels shown={shown} onChange={setShown} />
+      <section className={styles.scroller} ref={box} aria-label="Binary tree">
+        <ul className={styles.tree} data-levels={shown}>
+          <TreePlace position={0} draw={draw} />
+        </ul>
+        {popup.shown && (
+          <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />
+        )}
+      </section>
+    </>
   );
 }
 

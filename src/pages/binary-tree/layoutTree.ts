@@ -4,15 +4,13 @@ import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
 
-/** What a node's colour says. */
-export type NodeState = 'active' | 'inactive' | 'none';
+/** What a node's colour says. `waiting` is orange: inactive too, in a colour of its own. */
+export type NodeState = 'active' | 'inactive' | 'waiting' | 'none';
 
 /** A place in the tree, taken or free. */
 export interface TreeNode {
   /** From 0, in level order: the children of place i are 2i+1 (left) and 2i+2 (right). */
   position: number;
-  /** 0 is the root's. */
-  level: number;
   /** The member there, as it came; null where the place is free. */
   uid: string | number | null;
   /** As it is shown. */
@@ -26,7 +24,7 @@ export interface TreeNode {
 export const levels = 4;
 const places = 2 ** levels - 1;
 
-const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Orange: 'inactive' };
+const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Orange: 'waiting' };
 
 /** The nodes in an answer, as they came; null where the answer has not the promised shape. */
 export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
@@ -41,9 +39,9 @@ export function layoutTree(nodes: readonly Json[]): TreeNode[] | null {
   return tree[0]?.uid == null ? null : tree;
 }
 
-/** The places of one level, from left to right. */
-export function levelOf(tree: readonly TreeNode[], level: number): TreeNode[] {
-  return tree.filter((node) => node.level === level);
+/** The level of a place: 0 is the root's. */
+export function levelAt(position: number): number {
+  return Math.floor(Math.log2(position + 1));
 }
 
 function layoutNode(position: number, node: Json | undefined): TreeNode {
@@ -51,7 +49,6 @@ function layoutNode(position: number, node: Json | undefined): TreeNode {
   const uid = readId(record['uid']);
   return {
     position,
-    level: Math.floor(Math.log2(position + 1)),
     uid,
     name: uid === null ? '' : shownText(toText(record['fname'])),
     state: uid === null ? 'none' : readState(record['IdColor']),

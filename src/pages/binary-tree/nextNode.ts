@@ -1,3 +1,4 @@
+import { levelAt } from './layoutTree.ts';
 import type { TreeNode } from './layoutTree.ts';
 
 const moves: Record<string, (position: number) => number[]> = {
@@ -15,7 +16,7 @@ export function nextNode(tree: readonly TreeNode[], position: number, key: strin
 }
 
 function onLevel(position: number, step: number): number[] {
-  const first = 2 ** Math.floor(Math.log2(position + 1)) - 1;
+  const first = 2 ** levelAt(position) - 1;
   const last = 2 * first;
   const places = [];
   for (let place = position + step; place >= first && place <= last; place += step) places.push(place);

@@ -4,5 +4,6 @@ import type { NodeState } from './layoutTree.ts';
 export const stateWords = {
   active: 'Active',
   inactive: 'In-Active',
+  waiting: 'In-Active',
   none: 'Not Registered',
 } satisfies { [K in NodeState]: string };

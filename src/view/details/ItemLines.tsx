@@ -12,6 +12,8 @@ interface Surroundings {
   scope: () => Scope;
   /** What stands for a value that is absent; without it its line is left out. */
   absent?: string;
+  /** Whether what is red is read out as soon as it stands there. */
+  live?: true;
   /** The look, where it is another one. */
   look?: Record<string, string | undefined>;
 }
@@ -29,7 +31,7 @@ export function ItemLines({ items, ...around }: Surroundings & { items: readonly
   );
 }
 
-function Line({ item, scope, absent = '', look = styles }: Surroundings & { item: CompiledItem }) {
+function Line({ item, scope, absent = '', live, look = styles }: Surroundings & { item: CompiledItem }) {
   const store = useScreenStore();
   const {
     text,
@@ -47,7 +49,9 @@ function Line({ item, scope, absent = '', look = styles }: Surroundings & { item
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
       <dd>
-        <span className={look[colour]}>{image ? <SmallImage source={image} alt={text} /> : shown}</span>
+        <span className={look[colour]} role={live && colour === 'red' ? 'status' : undefined}>
+          {image ? <SmallImage source={image} alt={text} /> : shown}
+        </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>
     </div>

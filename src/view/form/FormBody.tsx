@@ -8,7 +8,7 @@ import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
 import './formStyles.ts';
 import { Question } from './Question.tsx';
-import { Receipt } from './receipt/Receipt.tsx';
+import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { StartFocus } from './StartFocus.tsx';
 import { ThemedFields } from './theme.tsx';
@@ -27,6 +27,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
     <FormContext value={context}>
+      {leavesReceipt(block) && <Receipt />}
       <RecordGate form={block}>
         <FormElement>
           <ThemedFields schema={schema} />
@@ -37,7 +38,6 @@ export function FormBody({ block }: { block: CompiledForm }) {
         </FormElement>
       </RecordGate>
       {actions.some(({ ask }) => ask) && <Question />}
-      {actions.some(({ success }) => success.receipt) && <Receipt />}
     </FormContext>
   );
 }

@@ -22,6 +22,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
       opened={open}
       onClose={() => sending || close()}
       title={title}
+      size={block.summary ? 880 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: styles.dialog, header: styles.dialog }}
       transitionProps={{ duration: 160 }}

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { FormContext } from './formContext.ts';
+import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
 
 const load = () => import('./FormDialog.tsx');
 const FormDialog = lazy(load);
 
-/** The button that opens a form's dialog. The dialog's code comes when somebody reaches for the button. */
+/**
+ * The button that opens a form's dialog, and what stays of its last success. The dialog's code comes when somebody reaches
+ * for the button.
+ */
 export function FormOpener({ block, title }: { block: CompiledForm; title: string }) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const store = useScreenStore();
+  const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
   const prepare = () => void load().catch(() => undefined);
   const show = () => {
     setOpen(true);
@@ -16,6 +24,11 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   };
   return (
     <div>
+      {!open && leavesReceipt(block) && (
+        <FormContext value={context}>
+          <Receipt />
+        </FormContext>
+      )}
       <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
         {title}
       </Button>

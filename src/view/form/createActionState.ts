@@ -6,7 +6,7 @@ export interface Sent {
   /** The action's name. */
   action: string;
   sent: JsonObject;
-  /** What of a table it was about, where the receipt shows something of it. */
+  /** What else the receipt shows of the screen: a row of its table, what its reads had found. */
   about: Scope;
   answer: Json;
   now: string;

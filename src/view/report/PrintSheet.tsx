@@ -10,8 +10,8 @@ interface Props {
   title: string;
   /** What the filters say, such as 'From Date: 2026-11-01'. */
   period: string;
-  /** The total with its label; '' where the report has none. */
-  total: string;
+  /** The total's label and figure; null where the report has none. */
+  total: { label: string; text: string } | null;
   columns: CompiledColumn[];
   rows: JsonObject[];
   order: Uint32Array;
@@ -24,7 +24,11 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
     <div className={classes.sheet} data-print-sheet="">
       <h1>{title}</h1>
       {period !== '' && <p>{period}</p>}
-      {total !== '' && <p>{total}</p>}
+      {total && (
+        <p>
+          {total.label} {total.text}
+        </p>
+      )}
       {order.length > mostRows && (
         <p>
           Only the first {mostRows} of {order.length} rows are printed. Export CSV has them all.

@@ -1,17 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
-import { ReportCards } from './ReportCards.tsx';
+import type { CardsProps } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
-import { usePage } from './usePage.ts';
+import type { Page } from './usePage.ts';
 import { useTop } from './useTop.ts';
 
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
 /** How many places are kept for rows that are on their way. */
-const places = { rows: 10, cards: 4 };
+const places = { rows: 10, cards: 8 };
 
 interface AllRows extends TableProps {
   rows: JsonObject[];
@@ -25,6 +26,7 @@ interface Props extends AllRows {
   narrow: boolean;
   /** Whether nothing has come yet. */
   waiting: boolean;
+  page: Page;
   /** What moves through the pages of a backend, of which these rows are one. */
   pager: ReactNode;
   /** How many rows there are in all; null where nobody knows. */
@@ -34,9 +36,8 @@ interface Props extends AllRows {
 }
 
 /** The rows in the shape that suits their number and the width of the window. */
-export function ReportRows({ narrow, summed, waiting, pager, count, children, ...all }: Props) {
+export function ReportRows({ narrow, summed, waiting, page, pager, count, children, ...all }: Props) {
   const { rows, order, ...table } = all;
-  const page = usePage(order);
   const { start, end } = pager ? { start: 0, end: order.length } : page;
   const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
   const first = pager ? (order[0] ?? 0) : start;
@@ -58,6 +59,12 @@ export function ReportRows({ narrow, summed, waiting, pager, count, children, ..
     </>
   );
 }
+
+/** For narrow screens; their code comes while the rows do. */
+const ReportCards = lazyPart<CardsProps>(
+  () => import('./ReportCards.tsx'),
+  () => <Waiting lines={places.cards} />,
+);
 
 const noRows: never[] = [];
 

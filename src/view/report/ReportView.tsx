@@ -13,19 +13,27 @@ import { ownsHeading } from './ownsHeading.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
 import { ReportRows } from './ReportRows.tsx';
+import { ReportStatus, type Range } from './ReportStatus.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './useExport.ts';
 import { useNarrow } from './useNarrow.ts';
+import { usePage } from './usePage.ts';
 import { usePrint } from './usePrint.ts';
-import type { ShownReport } from './useReport.ts';
+import type { Asked, ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 
 interface Props {
   block: CompiledReport;
   report: ShownReport;
-  /** What a report has besides whose backend pages; `count`: its rows on all pages, null where nobody knows. */
-  paged?: { count: number | null; search: ReactNode; pager: ReactNode };
+  paged?: Paged;
+}
+
+/** What a report has besides whose backend pages. */
+interface Paged {
+  range: Range;
+  search: ReactNode;
+  pager: ReactNode;
 }
 
 /** A report: its heading with the total, its filters, and its rows. */
@@ -33,8 +41,10 @@ export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
   const { screen } = store;
-  const { rows, order, table, columns, reader, filters, phase } = report;
-  const count = paged ? (paged.count ?? 0) : rows.length;
+  const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
+  const page = usePage(block, order.length);
+  const range = paged?.range ?? page;
+  const isOld = phase !== 'loaded' && !report.waiting;
   const alone = ownsHeading(screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
@@ -42,10 +52,10 @@ export function ReportView({ block, report, paged }: Props) {
   const title = block.heading ?? ofScreen;
   const shown = { rows, order, columns, reader };
   const choices = useChoices(block.filters, filters.values);
-  const days = readDays(block.filters, filters.values);
-  const save = useExport({ ...shown, screen, config, days });
+  const save = useExport({ ...shown, screen, config, days: readDays(block.filters, brought.values) });
+  const period = describeAsked(choices, brought);
   return (
-    <section className={classes.report}>
+    <section className={classes.report} data-old={isOld || undefined}>
       {(alone || block.heading || report.total) && (
         <ReportHeading level={alone ? 1 : 2} title={title} total={report.total} />
       )}
@@ -56,18 +66,18 @@ export function ReportView({ block, report, paged }: Props) {
           address={filters.search}
           today={filters.today}
           searchLabel={config.words.search}
+          narrow={narrow}
           onSearch={report.search}
         />
       )}
       {block.chart && (
-        <ReportChart chart={block.chart} table={table} rows={rows} waiting={report.waiting} reader={reader} />
+        <ReportChart chart={block.chart} filters={block.filters} report={report} narrow={narrow} />
       )}
       {paged?.search}
       <div className={classes.bar}>
-        <output className={classes.count}>
-          {phase === 'loaded' && count > 0 && countRows(count, config.locale)}
-        </output>
+        <ReportStatus report={report} isOld={isOld} range={range} />
         <ReportTools
+          narrow={narrow}
           table={table}
           filled={order.length > 0}
           isPage={paged !== undefined}
@@ -76,6 +86,9 @@ export function ReportView({ block, report, paged }: Props) {
         />
       </div>
       {phase === 'failed' && <RetryAlert text={report.told} retry={report.reload} />}
+      {phase === 'failed' && order.length > 0 && (
+        <OldRows of={period} asked={describeAsked(choices, asked)} />
+      )}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
           {...shown}
@@ -85,8 +98,9 @@ export function ReportView({ block, report, paged }: Props) {
           busy={phase === 'loading'}
           waiting={report.waiting}
           narrow={narrow}
+          page={page}
           pager={paged?.pager}
-          count={paged ? paged.count : rows.length}
+          count={range.count}
         >
           {phase === 'loaded' && order.length === 0 && (
             <Empty
@@ -96,15 +110,16 @@ export function ReportView({ block, report, paged }: Props) {
           )}
         </ReportRows>
       </RowActions>
-      {printing && (
-        <PrintSheet
-          {...shown}
-          title={title}
-          period={describeFilters(choices, filters.values)}
-          total={report.total ? `${report.total.label} ${report.total.text}` : ''}
-        />
-      )}
+      {printing && <PrintSheet {...shown} title={title} period={period} total={report.total} />}
     </section>
+  );
+}
+
+/** Says what brought the rows below, where what was asked for since could not be loaded. */
+function OldRows({ of, asked }: { of: string; asked: string }) {
+  if (of === asked) return null;
+  return (
+    <p className={classes.old}>{of === '' ? 'These rows are not filtered.' : `These rows are of ${of}.`}</p>
   );
 }
 
@@ -122,10 +137,6 @@ function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | nu
   );
 }
 
-function countRows(count: number, locale: string): string {
-  return `${count.toLocaleString(locale)} ${count === 1 ? 'row' : 'rows'}`;
-}
-
 /** The filters that are not at their default. */
 function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
   return filters.filter((filter) => !isInitial(filter, values));
@@ -137,9 +148,10 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
     .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
 }
 
-/** What the filters are set to, for paper: 'From Date: 2026-11-01, Position: Left'. */
-function describeFilters(filters: CompiledFilter[], values: FilterValues): string {
+/** What rows were asked for by: 'From Date: 2026-11-01, Position: Left'. */
+function describeAsked(filters: CompiledFilter[], { values, search }: Asked): string {
   return listChanged(filters, values)
     .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
+    .concat(search === '' ? [] : `Search: ${search}`)
     .join(', ');
 }

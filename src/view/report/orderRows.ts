@@ -1,6 +1,7 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { createSortKeys, originalOrder, sortRows } from '../../engine/sortRows.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
+import type { PageState } from './pageState.ts';
 
 /** A row and its place in the answer, from 0. Its place stays with it however the table is sorted. */
 export interface PlacedRow {
@@ -12,7 +13,7 @@ export interface PlacedRow {
 export function orderRows(
   rows: JsonObject[],
   columns: CompiledColumn[],
-  sorting: { id: string; desc: boolean } | undefined,
+  sorting: PageState['sorting'],
   reader: CellReader,
 ): Uint32Array {
   const column = columns.find(({ id }) => id === sorting?.id);

@@ -7,12 +7,12 @@ import {
   type ColumnDef,
   type ColumnVisibilityState,
   type ReactTable,
-  type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { CompiledColumn, CompiledReport, JsonObject } from '../../definition/index.ts';
+import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
 import { readVisibility, writeVisibility } from './columnVisibility.ts';
+import type { PageState } from './pageState.ts';
 
 // Columns, and what people choose about them: which are shown, and by which one the rows are sorted. The rows are the
 // engine's: a table of TanStack makes an object with two caches for each, which 100,000 of them would pay for.
@@ -25,29 +25,23 @@ const features = tableFeatures({
 /** A report's columns with their headers, sorting and visibility. Table, cards, chooser, paper and CSV all ask it. */
 export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 
-/** The sorting of rows that the backend sorts. */
-export interface PagedSorting {
-  state: { sorting: SortingState };
-  onSortingChange: (update: SortingState | ((before: SortingState) => SortingState)) => void;
-}
-
-/** Makes a report's table. Which columns are hidden is remembered on the device under `key`; `order` is its first sorting. */
+/** Makes a report's table. Which columns are hidden is remembered on the device under `key`; `onSort` hears by which column to sort. */
 export function useReportTable(
   columns: CompiledColumn[],
   key: string,
-  order: CompiledReport['order'],
-  paged?: PagedSorting,
+  sorted: PageState['sorting'],
+  onSort: (sorting: PageState['sorting']) => void,
 ): HeadlessTable {
   const [chosen, setChosen] = useState(() => readVisibility(key));
   const columnVisibility = useMemo(() => showSome(chosen, columns), [chosen, columns]);
   const definitions = useMemo(() => columns.map(defineColumn), [columns]);
+  const sorting = sorted ? [sorted] : [];
   return useTable({
     features,
     columns: definitions,
     data: noRows,
-    state: { columnVisibility, ...paged?.state },
-    ...(paged ? { onSortingChange: paged.onSortingChange } : {}),
-    initialState: { sorting: order ? [order] : [] },
+    state: { columnVisibility, sorting },
+    onSortingChange: (update) => onSort((typeof update === 'function' ? update(sorting) : update)[0] ?? null),
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update;
       setChosen(next);

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-
-/** The sizes a page may have; the first page has 25 rows. */
-export const pageSizes = [10, 25, 50, 100];
-const firstSize = 25;
+import type { CompiledReport } from '../../definition/index.ts';
+import { usePageState } from './usePageState.ts';
 
 /** Which rows are on the page: from `start` up to, not including, `end`. */
 export interface Page {
@@ -14,20 +11,17 @@ export interface Page {
   setSize: (size: number) => void;
 }
 
-/** The page of a list. It begins anew when the list, its order or the size changes. */
-export function usePage(order: Uint32Array): Page {
-  const [size, setSize] = useState(firstSize);
-  const [at, setAt] = useState({ order, start: 0 });
-  const start = at.order === order ? at.start : 0;
+/** The page of a list of so many rows; the first one where the list has none such. */
+export function usePage(block: CompiledReport, count: number): Page {
+  const { state, go } = usePageState(block);
+  const { page, size } = state;
+  const start = page * size < count ? page * size : 0;
   return {
     start,
-    end: Math.min(start + size, order.length),
+    end: Math.min(start + size, count),
     size,
-    count: order.length,
-    setStart: (next) => setAt({ order, start: next }),
-    setSize: (next) => {
-      setSize(next);
-      setAt({ order, start: 0 });
-    },
+    count,
+    setStart: (next) => go({ ...state, page: next / size }),
+    setSize: (next) => go({ ...state, page: 0, size: next }),
   };
 }

@@ -8,12 +8,24 @@ import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
+import type { CellReader } from './cells/readCell.ts';
+import type { FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './orderRows.ts';
+import type { PageState } from './pageState.ts';
+import { useBrought } from './useBrought.ts';
 import { useColumns } from './useColumns.ts';
+import { usePageState } from './usePageState.ts';
 import { useReader } from './useReader.ts';
 import { useReportTable } from './table.ts';
 import { useShown } from './useShown.ts';
+
+/** What limits the rows of a report. */
+export interface Asked {
+  values: FilterValues;
+  /** What is searched for at the backend. */
+  search: string;
+}
 
 /** What a report shows, wherever its rows are sorted. */
 export type ShownReport = ReturnType<typeof useReport>;
@@ -23,25 +35,45 @@ export function useReport(block: CompiledReport) {
   const { config } = usePortal();
   const { screen, scope } = useScreen();
   const reader = useReader(block);
-  const filters = useFilters(block.filters, config.timeZone);
+  const filters = useFilters(block, config.timeZone);
   const called = useRows(block, screen, planReport(block, scope(), filters.values));
   const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
-  const table = useReportTable(useColumns(block.columns, reader), `${screen.id}.${block.name}`, block.order);
-  const [sorting] = table.state.sorting;
-  const order = useMemo(
-    () => orderRows(rows, block.columns, sorting, reader),
-    [rows, block.columns, sorting, reader],
+  const { state, go } = usePageState(block);
+  const table = useReportTable(
+    useColumns(block.columns, reader),
+    `${screen.id}.${block.name}`,
+    state.sorting,
+    (sorting) => go({ ...state, page: 0, sorting }),
   );
+  const asked = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);
+  const order = useOrder(rows, block, state.sorting, reader);
   return {
     ...useShown(block, { found, body, table, reader, filters, reload }),
     phase,
     told,
     rows,
     order,
+    asked,
+    /** What brought the rows. */
+    brought: useBrought(asked, phase !== 'loaded'),
     /** Whether nothing has come yet. */
     waiting: found === null && phase === 'loading',
   };
+}
+
+/** The order of the rows, which is worked out again when they or their sorting are others. */
+function useOrder(
+  rows: JsonObject[],
+  { columns }: CompiledReport,
+  sorting: PageState['sorting'],
+  reader: CellReader,
+): Uint32Array {
+  const { id, desc = false } = sorting ?? {};
+  return useMemo(
+    () => orderRows(rows, columns, id === undefined ? null : { id, desc }, reader),
+    [rows, columns, id, desc, reader],
+  );
 }
 
 /** Where the rows of a report stand. */
@@ -66,7 +98,8 @@ function useRows(block: CompiledReport, { calls }: CompiledScreen, payload: Json
   const rows = call ? (answer?.rows ?? null) : noRows;
   // On expiry the app goes to sign-in and says so there.
   const hasFailed = failure !== null && failure.kind !== 'expired';
-  const phase = hasFailed ? 'failed' : call && (busy || rows === null) ? 'loading' : 'loaded';
+  const isOld = busy || failure !== null || rows === null;
+  const phase = hasFailed ? 'failed' : call && isOld ? 'loading' : 'loaded';
   return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
 }
 

@@ -136,3 +136,27 @@ it('hides a field that stands apart from its group while the group is hidden', a
   expect(screen.getByText('A gift')).toBeTruthy();
   expect(screen.getByLabelText('Words')).toBeTruthy();
 });
+
+it('reads out what is wrong in its summary, and nothing else of it', async () => {
+  await open({
+    summary: [
+      { label: 'To pay', value: { from: 'form.amount' }, format: 'money' },
+      {
+        label: 'Careful',
+        value: { from: 'form.amount' },
+        format: {
+          type: 'cases',
+          cases: [
+            { when: { on: 'form.amount', must: { maximum: 10 } }, template: '' },
+            { when: { on: 'form.amount', must: { filled: true } }, template: 'Too much.', colour: 'red' },
+          ],
+        },
+      },
+    ],
+  });
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('Careful')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '11' } });
+  expect(screen.getByRole('status').textContent).toBe('Too much.');
+});

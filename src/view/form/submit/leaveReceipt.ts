@@ -10,7 +10,7 @@ import { pathsOf } from '../../../engine/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findHost } from '../findHost.ts';
 
-/** What was sent and what came of it, as the form held it: `clear` comes after. */
+/** What was sent and what came of it, as the screen showed it: `clear` and `reload` come after. */
 export function leaveReceipt(
   store: ScreenStore,
   formName: string,
@@ -18,14 +18,15 @@ export function leaveReceipt(
   answer: Json,
 ): void {
   if (!action.success.receipt) return;
-  const { form = {}, ask = {} } = store.formScope(formName) as Record<string, JsonObject>;
+  const scope = store.formScope(formName);
+  const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
   const paths = pathsShown(action.success.receipt);
   const sent = pick(
     { ...form, ...ask },
     new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : []))),
   );
   const host = store.form(findHost(store, formName));
-  const about = pick(host.about(), new Set(paths.map(([root]) => root)));
+  const about = pick({ ...scope, form: {}, ...host.about() }, new Set(paths.map(([root]) => root)));
   const now = new Date().toISOString();
   host.setReceipt({ action: action.name, sent, about, answer, now });
 }

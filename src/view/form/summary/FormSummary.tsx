@@ -3,8 +3,8 @@ import { ItemLines } from '../../details/ItemLines.tsx';
 import { useForm } from '../formContext.ts';
 import styles from './summary.module.css';
 
-/** What is being filled in, in short. It follows what is typed, and is read out only where somebody goes there. */
+/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
   const { store, formName } = useForm();
-  return <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} />;
+  return <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} live />;
 }

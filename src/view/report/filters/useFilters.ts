@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
-import type { CompiledFilter } from '../../../definition/index.ts';
+import type { CompiledReport } from '../../../definition/index.ts';
 import { usePortal } from '../../portal.ts';
+import { readPageState, writePageState } from '../pageState.ts';
 import { readFilters, writeFilters, type FilterValues } from './filterValues.ts';
 import { today } from './today.ts';
 
-/** The filters as the address has them, which is what the table shows. `apply` puts others there; false: they were. `write` is how. */
-export function useFilters(filters: CompiledFilter[], timeZone: string, write?: (search: string) => void) {
-  const { search, replaceSearch } = usePortal().address;
+/** The filters as the address has them. `apply` puts others there, as a step that Back undoes, with their first page; false: they were. */
+export function useFilters(block: CompiledReport, timeZone: string) {
+  const { filters } = block;
+  const { search, pushSearch } = usePortal().address;
   const day = today(timeZone);
   const values = useMemo(() => readFilters(filters, search, day), [filters, search, day]);
   const apply = (next: FilterValues) => {
     const wanted = writeFilters(filters, next, search);
     if (wanted === writeFilters(filters, values, search)) return false;
-    (write ?? replaceSearch)(wanted);
+    pushSearch(writePageState(block, { ...readPageState(block, search), page: 0 }, wanted));
     return true;
   };
-  return { values, apply, search, today: day };
+  /** What of the query is the filters'. */
+  return { values, apply, search: writeFilters(filters, values, ''), today: day };
 }

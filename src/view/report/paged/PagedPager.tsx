@@ -2,32 +2,26 @@ import { NextIcon, PreviousIcon } from '../icons.tsx';
 import pager from '../Pager.module.css';
 
 interface Props {
-  /** The page that is shown, from 0. */
-  page: number;
-  /** The place of its first row, and the one after its last, from 0. */
+  /** The place of the first row, and the one after its last, from 0. */
   start: number;
   end: number;
-  size: number;
   /** How many rows there are on all pages; null where the backend does not say. */
   total: number | null;
   locale: string;
-  busy: boolean;
   isFirst: boolean;
   isLast: boolean;
   onTurn: (by: 1 | -1) => void;
 }
 
 /** Moves through the pages of the backend: '26–50 of 213'. A button keeps the focus while its page comes. */
-export function PagedPager({ page, start, end, size, total, locale, busy, isFirst, isLast, onTurn }: Props) {
+export function PagedPager({ start, end, total, locale, isFirst, isLast, onTurn }: Props) {
   const write = (count: number) => count.toLocaleString(locale);
   const of = total === null ? '' : ` of ${write(total)}`;
-  const pages = total === null ? '' : ` of ${write(Math.max(1, Math.ceil(total / size)))}`;
   const turn = (by: 1 | -1, isOff: boolean) => () => {
     if (!isOff) onTurn(by);
   };
   return (
     <nav className={pager.pager} aria-label="Pages">
-      <output className="visually-hidden">{busy ? '' : `Page ${write(page + 1)}${pages}`}</output>
       {end > start && (
         <span className={pager.range}>
           {write(start + 1)}–{write(end)}

@@ -25,20 +25,17 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
       block={block}
       report={report}
       paged={{
-        count: pages.total,
+        range: { start, end: start + order.length, count: pages.total },
         search:
           call.search === undefined ? null : (
             <SearchBox value={state.search} onSearch={(search) => go({ ...state, page: 0, search })} />
           ),
         pager: (
           <PagedPager
-            page={shown}
             start={start}
             end={start + order.length}
-            size={size}
             total={pages.total}
             locale={reader.locale}
-            busy={isWaiting}
             isFirst={state.page === 0}
             isLast={isLast || (isCursor && isWaiting)}
             onTurn={turn}

@@ -1,41 +1,40 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../../data/callCache.ts';
 import type { CompiledCall, CompiledReport, JsonObject } from '../../../definition/index.ts';
 import { buildPage } from '../../../engine/buildPage.ts';
 import { planReport } from '../../../engine/planReport.ts';
 import { readPage } from '../../../engine/readPage.ts';
-import type { Answer } from '../../../engine/runCall.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
 import { useFilters } from '../filters/useFilters.ts';
+import { readPageState, writePageState, type PageState } from '../pageState.ts';
 import { useReportTable } from '../table.ts';
+import { useBrought } from '../useBrought.ts';
 import { useColumns } from '../useColumns.ts';
 import { useReader } from '../useReader.ts';
 import { useShown } from '../useShown.ts';
 import type { ShownReport } from '../useReport.ts';
-import {
-  cursorsKey,
-  readCursors,
-  readPageState,
-  wantPage,
-  writePageState,
-  type PageState,
-} from './pageState.ts';
+import { cursorsKey, readCursors } from './cursors.ts';
+import { wantPage } from './wantPage.ts';
 
 /** How a report runs whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
-  const { config, provider, address } = usePortal();
+  const { config, provider } = usePortal();
   const { screen, scope } = useScreen();
   const reader = useReader(block);
-  const { state, cursors, go } = usePageState(block, call);
-  const writeFilters = (search: string) =>
-    address.pushSearch(writePageState(block, { ...state, page: 0 }, search));
-  const filters = useFilters(block.filters, config.timeZone, writeFilters);
+  const { state, cursors, go } = usePagePlace(block, call);
+  const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
   const { answer, failure, busy, refetch } = useCall(provider, call, payload);
   const hasFailed = failure !== null && failure.kind !== 'expired';
-  const shown = useShownPage(answer, state.page, busy || hasFailed);
+  const asked = useMemo(
+    () => ({ page: state.page, values: filters.values, search: state.search }),
+    [state.page, filters.values, state.search],
+  );
+  const isOld = busy || failure !== null;
+  const brought = useBrought(asked, isOld);
+  const shown = brought.page;
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
   const columns = useColumns(block.columns, reader);
@@ -43,30 +42,28 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     () => (call.sort ? columns : columns.map((column) => ({ ...column, sort: false as const }))),
     [columns, call.sort],
   );
-  const table = useReportTable(sortable, `${screen.id}.${block.name}`, undefined, {
-    state: { sorting: state.sorting ? [state.sorting] : [] },
-    onSortingChange: (update) => {
-      const before = state.sorting ? [state.sorting] : [];
-      const [sorting = null] = typeof update === 'function' ? update(before) : update;
-      go({ ...state, page: 0, sorting });
-    },
-  });
+  const table = useReportTable(sortable, `${screen.id}.${block.name}`, state.sorting, (sorting) =>
+    go({ ...state, page: 0, sorting }),
+  );
   const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
     ...useShown(block, { found, body, table, reader, filters, reload: refetch }),
-    phase: hasFailed ? 'failed' : busy || answer === null ? 'loading' : 'loaded',
+    phase: hasFailed ? 'failed' : isOld || answer === null ? 'loading' : 'loaded',
     told: undefined,
     rows,
     order,
+    asked,
+    brought,
     waiting: answer === null && !hasFailed,
   };
-  return { report, state, size, shown, pages: answer ? readPage(call, answer) : noPages, cursors, go };
+  const pages = answer ? readPage(call, answer) : noPages;
+  return { report, state, size, shown, pages, cursors, go };
 }
 
 const noPages = { total: null, next: null };
 
 /** Where the address says that the report is, and how it goes elsewhere. A cursor nobody knows leads to the first page. */
-function usePageState(block: CompiledReport, { paging }: CompiledCall) {
+function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const { address } = usePortal();
   const { search, kept } = address;
   const cursors = readCursors(block, kept);
@@ -75,13 +72,6 @@ function usePageState(block: CompiledReport, { paging }: CompiledCall) {
   const go = (next: PageState, known?: string[]) =>
     address.pushSearch(writePageState(block, next, search), known && { [cursorsKey(block.name)]: known });
   return { state: isLost ? { ...read, page: 0 } : read, cursors, go };
-}
-
-/** The page whose rows are there: that of the address once its answer has come. */
-function useShownPage(answer: Answer | null, page: number, isOld: boolean): number {
-  const [shown, setShown] = useState({ answer, page });
-  if (!isOld && (shown.answer !== answer || shown.page !== page)) setShown({ answer, page });
-  return isOld ? shown.page : page;
 }
 
 /** The rows of a page at their places in the whole table, so that numbers, paper and file go on from page to page. */

@@ -3,7 +3,6 @@ import { RetryAlert } from '../../../../src/view/feedback/RetryAlert.tsx';
 import { Pager } from '../../../../src/view/report/Pager.tsx';
 import classes from '../../../../src/view/report/Report.module.css';
 import { ReportTools } from '../../../../src/view/report/ReportTools.tsx';
-import { usePage } from '../../../../src/view/report/usePage.ts';
 import type { HeadlessTable } from '../../../../src/view/report/table.ts';
 import screenClasses from '../../../../src/view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
@@ -13,6 +12,7 @@ import { orderIncomes } from './orderIncomes.ts';
 import type { Sorting } from './orderIncomes.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { useIncomes } from './useIncomes.ts';
+import { usePage } from './usePage.ts';
 
 export { begin } from './useIncomes.ts';
 
@@ -49,6 +49,7 @@ export function LevelIncome() {
           </output>
           <ReportTools
             table={tableOf(hidden, setHidden)}
+            narrow={false}
             isPage={false}
             filled={rows.length > 0}
             onExport={() => void save()}

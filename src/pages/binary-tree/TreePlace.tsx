@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Tree.module.css';
+import { levelAt, levels } from './layoutTree.ts';
+
+interface Props {
+  /** As in `TreeNode`. */
+  position: number;
+  /** What stands at a place. */
+  draw: (position: number) => ReactNode;
+}
+
+/** A place of the tree and, as a list of two within it, those below. */
+export function TreePlace({ position, draw }: Props) {
+  const level = levelAt(position);
+  return (
+    <li className={styles.place} data-level={level}>
+      {draw(position)}
+      {level < levels - 1 && (
+        <>
+          <span className={styles.lines} data-below={level + 1} aria-hidden="true" />
+          <ul className={styles.below} data-below={level + 1}>
+            <TreePlace position={2 * position + 1} draw={draw} />
+            <TreePlace position={2 * position + 2} draw={draw} />
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

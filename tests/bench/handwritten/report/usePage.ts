@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Page } from '../../../../src/view/report/usePage.ts';
+
+const firstSize = 25;
+
+/** The page of a list. It begins anew when the list, its order or the size changes. */
+export function usePage(order: Uint32Array): Page {
+  const [size, setSize] = useState(firstSize);
+  const [at, setAt] = useState({ order, start: 0 });
+  const start = at.order === order ? at.start : 0;
+  return {
+    start,
+    end: Math.min(start + size, order.length),
+    size,
+    count: order.length,
+    setStart: (next) => setAt({ order, start: next }),
+    setSize: (next) => {
+      setSize(next);
+      setAt({ order, start: 0 });
+    },
+  };
+}

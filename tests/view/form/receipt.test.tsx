@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Form, Screen as Definition } from '../../../src/definition/index.ts';
+import { forgetAll } from '../../../src/data/forget.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/FormDialog.tsx';
+import '../../../src/view/form/receipt/FormReceipt.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const transfer = (over: Partial<Form>): Definition => ({
+  version: 1,
+  title: 'Pay',
+  type: 'form',
+  reads: {
+    target: {
+      call: 'sponsor',
+      payload: { sid: { from: 'form.receiver' } },
+      when: { on: 'form.receiver', must: { filled: true } },
+    },
+  },
+  fields: {
+    receiver: { label: 'Receiver', type: 'text', note: [{ template: '{target.name}' }] },
+    amount: { label: 'Amount', type: 'text' },
+  },
+  actions: {
+    send: {
+      label: 'Send',
+      call: 'transfer',
+      payload: { user_id: { from: 'form.receiver' }, amount: { from: 'form.amount' } },
+      success: {
+        texts: ['Done'],
+        then: ['clear'],
+        receipt: {
+          title: 'It was paid',
+          items: [
+            { label: 'Went to', value: { from: 'target.name' } },
+            { label: 'Paid', value: { from: 'sent.amount' }, format: 'money' },
+          ],
+        },
+      },
+    },
+  },
+  ...over,
+});
+
+const open = async (over: Partial<Form> = {}) => {
+  const { portal } = createPortal(({ call }) =>
+    answer(call === 'sponsor' ? { data: { data: { name: 'Ann' } } } : { data: { RESULT: 'Done' } }),
+  );
+  showScreen(await compileDefinition(transfer(over)), portal);
+};
+const pay = async () => {
+  fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: '7' } });
+  fireEvent.blur(screen.getByLabelText('Receiver'));
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '20' } });
+  await screen.findByText('Ann');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('It was paid');
+};
+const said = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('a receipt keeps what the screen had found of the receiver, once the form is empty again', async () => {
+  await open();
+  await pay();
+  await waitFor(() => expect(screen.getByLabelText('Receiver')).toHaveProperty('value', ''));
+  expect(said('Went to')).toBe('Ann');
+  expect(said('Paid')).toBe('20.00');
+});
+
+it('the receipt of a form in a dialog stands in it, and on the screen once the dialog is closed', async () => {
+  await open({ modal: { open: 'Pay somebody' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay somebody' }));
+  await pay();
+  expect(within(screen.getByRole('dialog')).getByText('It was paid')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(said('Went to')).toBe('Ann');
+});
