@@ -133,7 +133,7 @@ export function createFormStore(
       change(() => {
         typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;
         error = error && leaveError(error, path);
-        leftOut = null;
+        if (leftOut?.path && isWithin(leftOut.path, path)) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
