@@ -94,8 +94,6 @@ export function createFormStore(
   let error: FormError | null = null;
   let leftOut: FormError | null = null;
   let sending: string | null = null;
-  let arrived = false;
-  let failed = false;
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base));
@@ -158,13 +156,25 @@ export function createFormStore(
     sending: () => sending,
     setSending: (next) => change(() => (sending = next)),
     isUnderWay: () => sending !== null || stage !== firstStage(form),
+    ...createOutcomes(changed),
+  };
+}
+
+/** What the form has done so far. */
+function createOutcomes(changed: () => void): Pick<FormStore, 'arrive' | 'hasFailed' | 'fail'> {
+  let arrived = false;
+  let failed = false;
+  return {
     arrive: () => {
       const first = !arrived;
       arrived = true;
       return first;
     },
     hasFailed: () => failed,
-    fail: () => change(() => (failed = true)),
+    fail: () => {
+      failed = true;
+      changed();
+    },
   };
 }
 
