@@ -34,7 +34,7 @@ export interface Report extends Shown {
    * backend answers.
    */
   total?: Total | AnswerTotal;
-  /** Bars above the table: what a column adds up to by day, week or month. Not where the backend pages. */
+  /** Bars above the table: what a column adds up to by day, week or month, as members choose. Not where the backend pages. */
   chart?: Chart;
   /** What stands there when there are no rows. */
   empty?: string;
@@ -71,7 +71,7 @@ export interface Chart {
   /** The field of the column that is added up. */
   y: string;
   /**
-   * What a bar stands for; a week begins on Monday. Where that makes more than 60 bars, the next longer is taken: week,
+   * What a bar stands for until a member chooses another; a week begins on Monday. Where that makes more than 60 bars, the next longer is taken: week,
    * month, year. Rows of more than 60 years have no bars.
    */
   by: 'day' | 'week' | 'month';

@@ -1,6 +1,6 @@
 import type { Chart, CompiledColumn, JsonObject } from '../definition/index.ts';
 import { isDay } from './datePresets.ts';
-import { formatDate } from './formats/formatDate.ts';
+import { formatDate, type DateStyle } from './formats/formatDate.ts';
 import { readField } from './readField.ts';
 import { sumDecimal } from './sumDecimal.ts';
 
@@ -17,6 +17,8 @@ export interface Bar {
 /** The bars of a chart, one for each unit from the first that has rows to the last. */
 export interface Bars {
   unit: BarUnit;
+  /** What the bars could stand for besides, without being too many. */
+  units: Chart['by'][];
   bars: Bar[];
 }
 
@@ -28,7 +30,8 @@ interface BarColumns {
   timeZone: string;
 }
 
-const units: readonly BarUnit[] = ['day', 'week', 'month', 'year'];
+const chosen: readonly Chart['by'][] = ['day', 'week', 'month'];
+const units: readonly BarUnit[] = [...chosen, 'year'];
 const mostBars = 60;
 const dayLength = 86_400_000;
 
@@ -37,8 +40,9 @@ export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns
   const days = groupByDay(rows, x.field, timeZone);
   if (days.size === 0) return null;
   const order = [...days.keys()].toSorted((one, other) => one - other);
+  const startsOf = (unit: BarUnit) => listStarts(order[0] ?? 0, order.at(-1) ?? 0, unit);
   for (const unit of units.slice(units.indexOf(by))) {
-    const starts = listStarts(order[0] ?? 0, order.at(-1) ?? 0, unit);
+    const starts = startsOf(unit);
     if (starts.length > mostBars) continue;
     const inside = collect(days, unit);
     const bars = starts.map((start) => ({
@@ -46,21 +50,56 @@ export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns
       last: write(follow(start, unit) - dayLength),
       sum: sumDecimal(inside.get(start) ?? [], y.field),
     }));
-    return { unit, bars };
+    return { unit, units: chosen.filter((one) => startsOf(one).length <= mostBars), bars };
   }
   return null;
 }
 
 /** The rows by the day that their column shows, as the moment at which it begins in UTC. */
 function groupByDay(rows: JsonObject[], field: string[], timeZone: string): Map<number, JsonObject[]> {
-  const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };
+  const dayOf = createDayReader(timeZone);
   const days = new Map<number, JsonObject[]>();
   for (const row of rows) {
     const value = readField(row, field);
-    const day = typeof value === 'string' ? formatDate(value, style, false) : '';
-    if (isDay(day)) put(days, Date.parse(day), row);
+    const day = typeof value === 'string' ? dayOf(value) : null;
+    if (day !== null) put(days, day, row);
   }
   return days;
+}
+
+/** Reads the day in a text. What a clock shows is slow to ask for, so it is asked once for a text, or a day of UTC. */
+function createDayReader(timeZone: string): (text: string) => number | null {
+  const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };
+  const shiftOn = remember((day) => findShift(Date.parse(day), style));
+  const dayOf = remember((text) => {
+    const day = formatDate(text, style, false);
+    return isDay(day) ? Date.parse(day) : null;
+  });
+  return (text) => {
+    const shift = moment.test(text) ? shiftOn(text.slice(0, 10)) : null;
+    const time = shift === null ? NaN : Date.parse(text) + shift;
+    return Number.isNaN(time) ? dayOf(text) : time - (((time % dayLength) + dayLength) % dayLength);
+  };
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+/** How far a zone's clocks are from UTC all through a day of UTC; null on one of which they are put forward or back. */
+function findShift(day: number, style: DateStyle): number | null {
+  if (Number.isNaN(day)) return null;
+  const [first, last] = [day, day + dayLength].map((time) => {
+    const shown = formatDate(new Date(time).toISOString(), style, true);
+    return Date.parse(`${shown.replace(' ', 'T')}Z`) - time;
+  });
+  return first === last && first !== undefined ? first : null;
+}
+
+function remember<Found>(find: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text));
+    return known.get(text) as Found;
+  };
 }
 
 function collect(days: Map<number, JsonObject[]>, unit: BarUnit): Map<number, JsonObject[]> {

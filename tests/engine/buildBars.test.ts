@@ -10,6 +10,7 @@ describe('the bars of a chart', () => {
   it('are one for each day from the first to the last, those without rows too, whatever the order of the rows', () => {
     expect(bars('day', '2026-03-03', '2026-03-01', '2026-03-01')).toEqual({
       unit: 'day',
+      units: ['day', 'week', 'month'],
       bars: [
         { first: '2026-03-01', last: '2026-03-01', sum: '3.00' },
         { first: '2026-03-02', last: '2026-03-02', sum: '0.00' },
@@ -38,11 +39,26 @@ describe('the bars of a chart', () => {
     ]);
   });
 
+  it('read moments on the day that the clocks are put back', () => {
+    const moments = [
+      '2026-10-24T22:59:59Z',
+      '2026-10-24T23:00:00Z',
+      '2026-10-25T23:59:59.999Z',
+      '2026-10-26T00:00Z',
+    ];
+    expect(bars('day', ...moments)?.bars.map(({ first, sum }) => [first, sum])).toEqual([
+      ['2026-10-24', '1.50'],
+      ['2026-10-25', '3.00'],
+      ['2026-10-26', '1.50'],
+    ]);
+  });
+
   it('leave out rows of no day, and add up nothing for what is no number', () => {
     const rows = [
       { at: '2026-02-30', amount: 5 },
       { at: null, amount: 5 },
       { at: 'soon', amount: 5 },
+      { at: '2026-13-01T00:00:00Z', amount: 5 },
       { at: '2026-02-28', amount: 'five' },
     ];
     expect(buildBars(rows, { ...columns, by: 'day' })?.bars).toEqual([
@@ -60,6 +76,14 @@ describe('the bars of a chart', () => {
     expect(bars('day', '2026-01-01', '2026-03-02')).toMatchObject({ unit: 'week', bars: { length: 10 } });
     expect(bars('day', '2024-01-01', '2026-03-02')).toMatchObject({ unit: 'month', bars: { length: 27 } });
     expect(bars('month', '2001-01-01', '2026-03-02')).toMatchObject({ unit: 'year', bars: { length: 26 } });
+  });
+
+  it('can stand for every unit of which there are not too many', () => {
+    const units = (...days: string[]) => bars('day', ...days)?.units;
+    expect(units('2026-01-01', '2026-03-01')).toEqual(['day', 'week', 'month']);
+    expect(units('2026-01-01', '2026-03-02')).toEqual(['week', 'month']);
+    expect(units('2024-01-01', '2026-03-02')).toEqual(['month']);
+    expect(units('2001-01-01', '2026-03-02')).toEqual([]);
   });
 
   it('are none where there are no days, or more than 60 years of them', () => {

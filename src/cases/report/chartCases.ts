@@ -13,7 +13,11 @@ const firstDay = Date.parse('2026-02-10');
 const dayLength = 24 * 60 * 60 * 1000;
 const lengths: Record<Chart['by'], number> = { day: 1, week: 7, month: 31 };
 
-/** What a chart must show: the sums of its bars, and longer ones where there would be too many. */
+/** What somebody chooses instead. */
+const others: Record<Chart['by'], Chart['by']> = { day: 'month', week: 'month', month: 'week' };
+const words: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** What a chart must show: the sums of its bars, longer ones where there would be too many, and others that are chosen. */
 export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   const { chart } = one.report;
   const columnOf = (field: string) => columnsOf(one).find((column) => [column.field].flat().includes(field));
@@ -23,36 +27,45 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   const rows = makeRows(one.report, call, rowCount, one.context.id.length, readsOf(one.context));
   const spread = (days: number) =>
     rows.map((row, at) => (at % 2 === 0 ? row : putDay(row, x, firstDay + at * days * dayLength)));
+  const several = { x, y, by, rows: spread(lengths[by]) };
+  const many = { x, y, by, rows: spread(4 * lengths[by]) };
+  const other = { x, y, by: others[by], rows: spread(lengths.week) };
   return [
-    chartCase(
-      one,
-      { x, y, by },
-      { word: 'chart', given: `rows of several ${by}s`, rows: spread(lengths[by]) },
-    ),
-    chartCase(
-      one,
-      { x, y, by },
-      { word: 'longer-bars', given: `rows of more than 60 ${by}s`, rows: spread(4 * lengths[by]) },
-    ),
+    chartCase(one, several, { word: 'chart', given: `rows of several ${by}s` }),
+    chartCase(one, many, { word: 'longer-bars', given: `rows of more than 60 ${by}s` }),
+    chartCase(one, other, { word: 'other-bars', given: 'rows of several weeks', press: words[other.by] }),
   ];
+}
+
+interface ChartTry {
+  word: string;
+  given: string;
+  /** What is pressed before one looks. */
+  press?: string;
 }
 
 function chartCase(
   one: ReportCase,
-  chart: { x: Column; y: Column; by: Chart['by'] },
-  { word, given, rows }: { word: string; given: string; rows: JsonObject[] },
+  { rows, ...chart }: { x: Column; y: Column; by: Chart['by']; rows: JsonObject[] },
+  { word, given, press }: ChartTry,
 ): TestCase {
   const { context, pointer, reach } = one;
   const { unit = chart.by, bars = [] } = listBars(rows, chart, context.config) ?? {};
   const caption = `${chart.y.header} by ${unit}`;
+  const pressed = press === undefined ? [] : [{ press }];
   return draftCase(context, {
     about: about(one, word),
     given: `the backend answers ${given}`,
-    when: `${titleText(context.screen.title)} is opened`,
+    when: `${titleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
     then: `the chart has a bar for each ${unit}, with its exact sum`,
     pointers: [[...pointer, 'chart']],
     answers: answered(one, rows),
-    steps: [...reach, { press: `All figures: ${caption}` }, { see: { charts: { [caption]: bars } } }],
+    steps: [
+      ...reach,
+      ...pressed,
+      { press: `All figures: ${caption}` },
+      { see: { charts: { [caption]: bars } } },
+    ],
   });
 }
 

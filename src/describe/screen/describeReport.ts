@@ -136,7 +136,7 @@ function describeTotal(total: Total | AnswerTotal, word: string): string {
 
 function describeChart({ x, y, by, ...rest }: Chart): string {
   rest satisfies Nothing;
-  return `the exact sum of ${y} by ${by} of ${x}, by what is longer where that would make more than 60 bars`;
+  return `the exact sum of ${y} by ${by} of ${x} until another unit is chosen, by what is longer where that would make more than 60 bars`;
 }
 
 /** A field of the row, or several of which the first that is present counts. */

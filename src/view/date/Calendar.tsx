@@ -1,9 +1,10 @@
 import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
 import './calendarStyles.ts';
 
 interface CalendarProps {
   value: string;
-  latest?: string;
+  latest?: string | undefined;
   onPick: (day: string) => void;
 }
 
@@ -18,17 +19,25 @@ const labels = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Mantine's calendar. Its code and styles are fetched when a date is first picked. */
+/** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), []);
   const chosen = day.test(value) ? value : null;
   return (
-    <DatePicker
-      value={chosen}
-      defaultDate={chosen ?? latest}
-      maxDate={latest}
-      hideOutsideDates
-      ariaLabels={labels}
-      onChange={(picked) => picked && onPick(picked)}
-    />
+    <div ref={box}>
+      <DatePicker
+        value={chosen}
+        defaultDate={chosen ?? latest}
+        maxDate={latest}
+        hideOutsideDates
+        fullWidth
+        highlightToday
+        // Escape is the sheet's, not of a dialog around it.
+        __stopPropagation
+        ariaLabels={labels}
+        onChange={(picked) => picked && onPick(picked)}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CalendarIcon } from './CalendarIcon.tsx';
+import { hyphenate } from './hyphenate.ts';
 import styles from './date.module.css';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const DateSheet = lazy(() => import('./DateSheet.tsx'));
 
 interface DateInputProps {
   id: string;
@@ -25,15 +25,12 @@ interface DateInputProps {
 /** A day, typed as YYYY-MM-DD or picked from a calendar, whose code comes when it is first opened. */
 export function DateInput({ label, value, latest, disabled, onType, onPick, ...input }: DateInputProps) {
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const pick = (day: string) => {
+    onPick(day);
     setOpen(false);
-    button.current?.focus();
   };
-  useClosing(open, box, () => setOpen(false), close);
   return (
-    <div className={styles.box} ref={box}>
+    <div className={styles.box}>
       <input
         {...input}
         className={styles.input}
@@ -42,10 +39,9 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         placeholder="YYYY-MM-DD"
         inputMode="numeric"
         maxLength={10}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={({ currentTarget }) => onType(hyphenate(currentTarget))}
       />
       <button
-        ref={button}
         type="button"
         className={styles.button}
         disabled={disabled}
@@ -53,48 +49,25 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         // Not in its name: whoever looks for the field by its label finds one thing.
         title={label}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => {
+          // Where a press gives no focus, as in Safari, it could not come back.
+          currentTarget.focus();
+          setOpen(true);
+        }}
       >
         <CalendarIcon />
       </button>
-      {open && (
-        <section className={styles.popup} aria-label="Choose date">
-          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-            <Calendar
-              value={value}
-              latest={latest}
-              onPick={(day) => {
-                onPick(day);
-                close();
-              }}
-            />
-          </Suspense>
-        </section>
-      )}
+      <Suspense>
+        {open && (
+          <DateSheet
+            title={label}
+            value={value}
+            latest={latest}
+            onPick={pick}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
-}
-
-/** Leaves the calendar when something else is clicked, or by Escape. */
-function useClosing(
-  open: boolean,
-  box: RefObject<HTMLDivElement | null>,
-  leave: () => void,
-  escape: () => void,
-): void {
-  useEffect(() => {
-    if (!open) return undefined;
-    const away = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) leave();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', key);
-    };
-  });
 }

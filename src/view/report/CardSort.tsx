@@ -1,5 +1,5 @@
 import type { HeadlessTable } from './table.ts';
-import classes from './ReportCards.module.css';
+import classes from './PhoneTools.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 

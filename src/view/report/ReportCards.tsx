@@ -1,34 +1,39 @@
 import { memo, useMemo } from 'react';
 import type { RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
-import { arrangeCard } from './arrangeCard.ts';
-import { CardSort } from './CardSort.tsx';
+import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { showCell } from './cells/showCell.tsx';
+import { OpenIcon } from './icons.tsx';
 import type { PlacedRow } from './orderRows.ts';
 import type { TableProps } from './ReportTable.tsx';
 import { RowTail } from './rowActions/RowTail.tsx';
 import classes from './ReportCards.module.css';
 
-interface Props extends TableProps {
+export interface CardsProps extends Omit<TableProps, 'table'> {
   scroller: RefObject<HTMLElement | null>;
   /** The field that the report sums. */
   summed: string[] | undefined;
   /** The rows of the page, in order. */
   rows: PlacedRow[];
-  /** How many there are on all pages; below 0 where nobody knows. */
-  count: number;
   /** How many places to keep for rows that are on their way. */
   skeleton: number;
 }
 
-/** The rows as cards, for narrow screens: labels and values, the first columns at once. */
-export function ReportCards({ label, table, columns, summed, rows, count, reader, busy, ...rest }: Props) {
-  const { skeleton, scroller } = rest;
+/** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
+export default function ReportCards({
+  label,
+  columns,
+  summed,
+  rows,
+  reader,
+  busy,
+  skeleton,
+  scroller,
+}: CardsProps) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
-      {(count > 1 || count < 0) && <CardSort table={table} />}
       <ul className={classes.cards}>
         {rows.map((placed) => (
           <Card key={placed.index} {...placed} {...arranged} reader={reader} />
@@ -43,18 +48,22 @@ export function ReportCards({ label, table, columns, summed, rows, count, reader
 }
 
 interface CardProps extends PlacedRow {
-  main: CompiledColumn[];
-  more: CompiledColumn[];
+  main: CardColumn[];
+  more: CardColumn[];
   reader: CellReader;
 }
 
 const Card = memo(function Card({ main, more, ...row }: CardProps) {
+  const opener = main.find(({ column }) => column.link)?.column;
   return (
     <li className={classes.card}>
-      <Values columns={main} {...row} />
+      <Values columns={main} opener={opener} {...row} />
       {more.length > 0 && (
         <details>
-          <summary>More</summary>
+          <summary>
+            <span>More</span>
+            <OpenIcon />
+          </summary>
           <Values columns={more} {...row} />
         </details>
       )}
@@ -64,16 +73,17 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
 });
 
 interface ValuesProps extends PlacedRow {
-  columns: CompiledColumn[];
+  columns: CardColumn[];
+  /** The column whose link the whole card is. */
+  opener?: CompiledColumn | undefined;
   reader: CellReader;
 }
 
-function Values({ columns, record, index, reader }: ValuesProps) {
-  const opener = columns.find(({ link }) => link);
+function Values({ columns, opener, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
-      {columns.map((column) => (
-        <div key={column.id} data-card={column.card}>
+      {columns.map(({ column, role }) => (
+        <div key={column.id} data-card={role}>
           <dt>{column.header}</dt>
           <dd>
             {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}

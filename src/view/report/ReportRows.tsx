@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
-import { ReportCards } from './ReportCards.tsx';
+import type { CardsProps } from './ReportCards.tsx';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import type { Page } from './usePage.ts';
 import { useTop } from './useTop.ts';
@@ -11,7 +12,7 @@ import { useTop } from './useTop.ts';
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
 /** How many places are kept for rows that are on their way. */
-const places = { rows: 10, cards: 4 };
+const places = { rows: 10, cards: 8 };
 
 interface AllRows extends TableProps {
   rows: JsonObject[];
@@ -58,6 +59,12 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
     </>
   );
 }
+
+/** For narrow screens; their code comes while the rows do. */
+const ReportCards = lazyPart<CardsProps>(
+  () => import('./ReportCards.tsx'),
+  () => <Waiting lines={places.cards} />,
+);
 
 const noRows: never[] = [];
 

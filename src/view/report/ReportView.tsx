@@ -66,16 +66,18 @@ export function ReportView({ block, report, paged }: Props) {
           address={filters.search}
           today={filters.today}
           searchLabel={config.words.search}
+          narrow={narrow}
           onSearch={report.search}
         />
       )}
       {block.chart && (
-        <ReportChart chart={block.chart} table={table} rows={rows} waiting={report.waiting} reader={reader} />
+        <ReportChart chart={block.chart} filters={block.filters} report={report} narrow={narrow} />
       )}
       {paged?.search}
       <div className={classes.bar}>
         <ReportStatus report={report} isOld={isOld} range={range} />
         <ReportTools
+          narrow={narrow}
           table={table}
           filled={order.length > 0}
           isPage={paged !== undefined}

@@ -1,14 +1,48 @@
-import type { CompiledColumn } from '../../definition/index.ts';
+import { shownBy, type CardRole, type CompiledColumn } from '../../definition/index.ts';
 
-/** How many columns a card shows at once; the others stand under 'More'. */
+/** A column on a card; without a role it stands with its label. */
+export interface CardColumn {
+  column: CompiledColumn;
+  role?: CardRole;
+}
+
+/** How many columns a card without a head shows at once; the others stand under More. */
 const mainColumns = 4;
 
-/** Which columns a card shows at once: the first ones, and what the report sums, since that is what it is about; or those that have a role on it. */
+const roles: CardRole[] = ['title', 'figure', 'status', 'date'];
+
+/**
+ * Which columns are a card's head: those that have a role on it, and for a role that none has the one whose format suits
+ * it. Where that makes no head, the first ones at once, and what the report sums, since that is what it is about.
+ */
 export function arrangeCard(columns: CompiledColumn[], summed: string[] | undefined) {
-  const roles = columns.filter(({ card }) => card);
-  if (roles.length > 0) return { main: roles, more: columns.filter(({ card }) => !card) };
-  const first = columns.slice(0, mainColumns);
   const figure = columns.find((column) => summed?.join() === column.field.join());
-  const main = figure && !first.includes(figure) ? [...first.slice(0, -1), figure] : first;
-  return { main, more: columns.filter((column) => !main.includes(column)) };
+  const head = findHead(columns, figure);
+  const main = head.length > 1 ? head : findFirst(columns, figure).map((column): CardColumn => ({ column }));
+  const shown = new Set(main.map(({ column }) => column));
+  return { main, more: columns.filter((column) => !shown.has(column)).map((column) => ({ column })) };
+}
+
+function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined): CardColumn[] {
+  const free = columns.filter(({ card }) => !card);
+  const amounts = free.filter(({ format }) => format.type === 'money');
+  const byFormat: Record<CardRole, CompiledColumn | undefined> = {
+    title: free.find(({ format }) => names.has(format.type)),
+    // Of several amounts nobody could tell which one stands there.
+    figure: figure && free.includes(figure) ? figure : amounts.length === 1 ? amounts[0] : undefined,
+    status: free.find(({ format }) => format.type === 'status'),
+    date: free.find(({ format }) => shownBy(format.type) === 'day'),
+  };
+  return roles.flatMap((role) => {
+    const column = columns.find(({ card }) => card === role) ?? byFormat[role];
+    return column ? [{ column, role }] : [];
+  });
+}
+
+/** The formats of what a row can be called by. */
+const names = new Set<string>(['text', 'cases', 'labels']);
+
+function findFirst(columns: CompiledColumn[], figure: CompiledColumn | undefined): CompiledColumn[] {
+  const first = columns.slice(0, mainColumns);
+  return figure && !first.includes(figure) ? [...first.slice(0, -1), figure] : first;
 }

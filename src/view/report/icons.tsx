@@ -43,6 +43,14 @@ export function PrintIcon() {
   );
 }
 
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path strokeWidth="2.5" d="M4 10h.01M10 10h.01M16 10h.01" />
+    </Icon>
+  );
+}
+
 export function PreviousIcon() {
   return (
     <Icon>
@@ -55,6 +63,15 @@ export function NextIcon() {
   return (
     <Icon>
       <path d="M8 5l5 5-5 5" />
+    </Icon>
+  );
+}
+
+/** On a card: there is more of it. */
+export function OpenIcon() {
+  return (
+    <Icon>
+      <path d="M5 8l5 5 5-5" />
     </Icon>
   );
 }

@@ -264,17 +264,18 @@ describe('Report on a narrow screen', () => {
   beforeEach(() => happyDOM.setViewport({ width: 375 }));
   afterEach(() => happyDOM.setViewport({ width: 1024 }));
 
-  it('shows a card a row, its figure at once and the rest under More', async () => {
+  it('shows a card a row: who, what it sums and when at once, and the rest under More', async () => {
     const block = incomeReport();
     block.columns.splice(2, 0, ...['lvl', 'remark', 'name'].map((name) => column(name, name)));
     renderReport(block, () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     expect(screen.queryByRole('table')).toBe(null);
-    const card = screen.getAllByRole('listitem')[1] as HTMLElement;
+    const card = (await screen.findAllByRole('listitem'))[1] as HTMLElement;
     const [main, more] = [...card.querySelectorAll('dl')].map((list) => list.textContent);
-    expect(main).toBe('S.No2From IdA1lvlIncome1,234.20');
-    expect(more).toBe('remarknameCreated At03 Nov 2026');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Income ↓');
+    expect(main).toBe('From IdA1Income1,234.20Created At03 Nov 2026');
+    expect(more).toBe('S.No2lvlremarkname');
+    await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Income ↓');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
   });
 });

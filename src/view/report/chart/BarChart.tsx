@@ -1,116 +1,75 @@
-import { useId, useMemo, useState, type PointerEvent } from 'react';
-import type { Chart, CompiledColumn, Json, JsonObject } from '../../../definition/index.ts';
-import { buildBars } from '../../../engine/buildBars.ts';
-import { usePortal } from '../../portal.ts';
-import type { CellReader } from '../cells/readCell.ts';
+import { useId, useRef, useState } from 'react';
 import { BarFigures } from './BarFigures.tsx';
-import { drawBars, type DrawnBars } from './drawBars.ts';
-import { nameBars } from './nameBars.ts';
+import { BarPlot } from './BarPlot.tsx';
+import { BarUnits } from './BarUnits.tsx';
+import type { Brush } from './createBrush.ts';
+import { drawBars } from './drawBars.ts';
+import { tellBars, type Choice } from './tellBars.ts';
+import { useBars, type Charted, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
 
-export interface BarsProps {
-  rows: JsonObject[];
-  /** The columns that say when and how much. */
-  x: CompiledColumn;
-  y: CompiledColumn;
-  by: Chart['by'];
-  reader: CellReader;
+export interface BarsProps extends Charted {
+  /** Null where the report can't be asked for some days alone. */
+  onBrush: Brush | null;
 }
 
-/** What a column adds up to by day, week or month: bars, of which one is told at a time, and all their figures as a list. */
-export default function BarChart({ rows, x, y, by, reader }: BarsProps) {
-  const { config } = usePortal();
-  const { format } = x;
-  const timeZone = 'zone' in format ? format.zone : config.timeZone;
-  const chart = useMemo(() => buildBars(rows, { x, y, by, timeZone }), [rows, x, y, by, timeZone]);
-  const [chosen, setChosen] = useState<number | null>(null);
+/** What a column adds up to by day, week or month: bars, of which some are told at a time, and all their figures as a list. */
+export default function BarChart({ onBrush, ...charted }: BarsProps) {
+  const shown = useBars(charted);
+  return shown && <Chart shown={shown} of={charted.y.header} onBrush={onBrush} />;
+}
+
+interface Props {
+  shown: ShownBars;
+  /** What is added up. */
+  of: string;
+  onBrush: Brush | null;
+}
+
+function Chart({ shown, of, onBrush }: Props) {
+  const { bars, unit, units, names, write, choose } = shown;
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const captionId = useId();
-  if (!chart) return null;
-  const { bars, unit } = chart;
-  const context = { row: {}, index: 0, tests: reader.tests, scope: reader.scope };
-  const write = (type: CompiledColumn['format'], value: Json) =>
-    reader.formatters.format(type, value, context).text;
-  const names = nameBars(chart, (day) => write({ type: 'date' }, day), config.locale);
-  const figures = bars.map(({ sum }, at): [string, string] => [
-    names.each[at] ?? '',
-    write(y.numeric ? y.format : { type: 'money' }, sum),
-  ]);
-  const caption = `${y.header} by ${unit}`;
-  const last = bars.length - 1;
-  const at = Math.min(chosen ?? last, last);
-  const [name, figure] = figures[at] ?? ['', ''];
+  const caption = `${of} by ${unit}`;
+  const told = tellBars(shown, choice);
+  const brush = () => {
+    if (!onBrush?.(told.first, told.last)) return;
+    setChoice(null);
+    choose(null);
+  };
   return (
     <figure className={classes.chart}>
       <div className={classes.head}>
         <figcaption id={captionId}>{caption}</figcaption>
-        <div aria-hidden="true">
-          {name} <strong>{figure}</strong>
+        <BarUnits units={units} shown={unit} onChoose={choose} />
+        <div className={classes.told}>
+          <span aria-hidden="true">
+            {told.name} <strong>{told.figure}</strong>
+          </span>
+          {choice?.stays && onBrush && (
+            <button
+              type="button"
+              onClick={() => {
+                slider.current?.focus();
+                brush();
+              }}
+            >
+              Show these days
+            </button>
+          )}
         </div>
       </div>
-      <Plot
+      <BarPlot
         drawn={drawBars(bars)}
         captionId={captionId}
-        at={at}
-        told={`${name}: ${figure}`}
-        onChoose={setChosen}
+        slider={slider}
+        choice={choice}
+        told={told}
+        onChoose={setChoice}
+        onBrush={brush}
       />
-      <div className={classes.axis} aria-hidden="true">
-        <span>{names.first}</span>
-        <span>{names.last}</span>
-      </div>
-      <BarFigures of={caption} figures={figures} />
+      <BarFigures of={caption} names={names} figures={bars.map(({ sum }) => write.sum(sum))} />
     </figure>
-  );
-}
-
-interface PlotProps {
-  drawn: DrawnBars;
-  /** The id of what the chart is called. */
-  captionId: string;
-  /** The bar that is told. */
-  at: number;
-  told: string;
-  onChoose: (at: number | null) => void;
-}
-
-/** The bars. A pointer over one chooses it, and so do the arrow keys. */
-function Plot({ drawn: { zero, each }, captionId, at, told, onChoose }: PlotProps) {
-  const count = each.length;
-  const width = 80 / Math.max(count, 12);
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width: whole } = currentTarget.getBoundingClientRect();
-    onChoose(Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / whole) * count))));
-  };
-  return (
-    <div
-      className={classes.plot}
-      onPointerDown={point}
-      onPointerMove={point}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onChoose(null)}
-    >
-      <input
-        type="range"
-        min={0}
-        max={count - 1}
-        value={at}
-        aria-labelledby={captionId}
-        aria-valuetext={told}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      />
-      <svg aria-hidden="true" width="100%" height="100%">
-        <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
-        {each.map(({ top, height }, index) => (
-          <rect
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            data-chosen={index === at || undefined}
-            x={`${((index + 0.5) / count) * 100 - width / 2}%`}
-            y={`${top}%`}
-            width={`${width}%`}
-            height={`${height}%`}
-          />
-        ))}
-      </svg>
-    </div>
   );
 }

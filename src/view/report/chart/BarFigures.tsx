@@ -1,27 +1,34 @@
 import { useState } from 'react';
+import type { BarNames } from './nameBars.ts';
 import classes from './chart.module.css';
 
 interface Props {
   /** What the chart is called. */
   of: string;
-  figures: [name: string, figure: string][];
+  names: BarNames;
+  /** What each bar says. */
+  figures: string[];
 }
 
-/** The figures of all bars, as a list that is made when it is opened. */
-export function BarFigures({ of, figures }: Props) {
+/** The ends of the line that bars stand on, and between them the figures of all, as a list that is made when it is opened. */
+export function BarFigures({ of, names: { each, first, last }, figures }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={classes.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary aria-label={`All figures: ${of}`}>All figures</summary>
-      {open && (
-        <ul>
-          {figures.map(([name, figure]) => (
-            <li key={name}>
-              <span>{name}</span> <span>{figure}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <div className={classes.foot}>
+      <span aria-hidden="true">{first}</span>
+      <span aria-hidden="true">{last}</span>
+      <details className={classes.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary aria-label={`All figures: ${of}`}>All figures</summary>
+        {open && (
+          <ul>
+            {each.map((name, at) => (
+              <li key={name}>
+                <span>{name}</span> <span>{figures[at]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Bar, Bars, BarUnit } from '../../../engine/buildBars.ts';
 
 /** What bars are called: each, and the ends of the line that they stand on. */
-interface BarNames {
+export interface BarNames {
   each: string[];
   first: string;
   last: string;

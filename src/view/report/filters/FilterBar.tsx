@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '../../../definition/index.ts';
-import { datePresets, type DatePreset } from '../../../engine/datePresets.ts';
 import { FilterField } from './FilterField.tsx';
-import { findFilterProblem, findPeriod, type FilterValues } from './filterValues.ts';
+import { findFilterProblem, type FilterValues } from './filterValues.ts';
+import { PeriodChip, Presets } from './Presets.tsx';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -14,11 +14,13 @@ interface Props {
   /** The day it is, as YYYY-MM-DD. */
   today: string;
   searchLabel: string;
+  /** Whether they stand in one row, which scrolls in its own box. */
+  narrow: boolean;
   onSearch: (values: FilterValues) => void;
 }
 
 /** The filters above a table. Nothing is sent before Search, a preset or a tab is pressed. */
-export function FilterBar({ filters, values, address, today, searchLabel, onSearch }: Props) {
+export function FilterBar({ filters, values, address, today, searchLabel, narrow, onSearch }: Props) {
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const search = (next: FilterValues) => {
@@ -35,23 +37,27 @@ export function FilterBar({ filters, values, address, today, searchLabel, onSear
     setChosen({ ...chosen, [name]: value });
     setProblem(null);
   };
+  const period = { filters, chosen, today, onChoose: search };
   return (
     <form className={classes.bar} noValidate onSubmit={onSubmit}>
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={chosen[filter.name] ?? filter.initial}
-          latest={today}
-          problem={problem?.name === filter.name ? problem.message : null}
-          onChange={change}
-          onChoose={(name, value) => search({ ...chosen, [name]: value })}
-        />
-      ))}
+      <div className={classes.chips}>
+        {narrow && <PeriodChip {...period} />}
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={chosen[filter.name] ?? filter.initial}
+            latest={today}
+            problem={problem?.name === filter.name ? problem.message : null}
+            onChange={change}
+            onChoose={(name, value) => search({ ...chosen, [name]: value })}
+          />
+        ))}
+      </div>
       <button type="submit" className={classes.search}>
         {searchLabel}
       </button>
-      <Presets filters={filters} chosen={chosen} today={today} onChoose={search} />
+      {!narrow && <Presets {...period} />}
     </form>
   );
 }
@@ -67,33 +73,4 @@ function useChosen(values: FilterValues, address: string) {
     chosen: state.address === address ? state.chosen : values,
     setChosen: (chosen: FilterValues) => setState({ address, chosen }),
   };
-}
-
-interface PresetProps {
-  filters: CompiledFilter[];
-  chosen: FilterValues;
-  today: string;
-  onChoose: (values: FilterValues) => void;
-}
-
-/** Periods of one click. */
-function Presets({ filters, chosen, today, onChoose }: PresetProps) {
-  const period = findPeriod(filters);
-  if (!period) return null;
-  const now = period.read(chosen);
-  const isChosen = ({ from, to }: DatePreset) => now.from === from && now.to === to;
-  return (
-    <fieldset className={classes.presets} aria-label="Period">
-      {datePresets(today).map((preset) => (
-        <button
-          key={preset.label}
-          type="button"
-          aria-pressed={isChosen(preset)}
-          onClick={() => onChoose(period.put(chosen, { from: preset.from, to: preset.to }))}
-        >
-          {preset.label}
-        </button>
-      ))}
-    </fieldset>
-  );
 }

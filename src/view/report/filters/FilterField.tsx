@@ -12,6 +12,7 @@ import { findOption, rangeOf } from '../../../engine/readFilter.ts';
 import { createPart, usePart } from '../../codePart.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
+import { isInitial } from './filterValues.ts';
 import type { RangeProps } from './RangeField.tsx';
 import classes from './FilterBar.module.css';
 
@@ -47,7 +48,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
     'aria-describedby': problem === null ? undefined : `${id}-problem`,
   };
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-set={!isInitial(filter, { [filter.name]: value }) || undefined}>
       <label htmlFor={id}>{filter.label}</label>
       {inputs[filter.type as OneValued](filter as never, {
         ...input,
@@ -55,12 +56,17 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
         onChange: (next) => onChange(filter.name, next),
       })}
       {problem !== null && (
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
+        <p id={`${id}-problem`} className={classes.problem} role="alert" ref={showProblem}>
           {problem}
         </p>
       )}
     </div>
   );
+}
+
+/** Where the filters stand in a row that scrolls, the one with the problem may be out of sight. */
+function showProblem(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** The two fields of a range, whose code is fetched when a report has one; their place until then. */

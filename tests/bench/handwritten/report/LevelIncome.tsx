@@ -49,6 +49,7 @@ export function LevelIncome() {
           </output>
           <ReportTools
             table={tableOf(hidden, setHidden)}
+            narrow={false}
             isPage={false}
             filled={rows.length > 0}
             onExport={() => void save()}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Sheet } from '../sheet/Sheet.tsx';
+import styles from './DateSheet.module.css';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+interface DateSheetProps {
+  title: string;
+  value: string;
+  latest?: string | undefined;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+/** The calendar in its sheet, which stands there while Mantine's code comes. */
+export default function DateSheet({ title, onClose, ...calendar }: DateSheetProps) {
+  return (
+    <Sheet name="Choose date" title={title} onClose={onClose}>
+      <div className={styles.calendar}>
+        <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+          <Calendar {...calendar} />
+        </Suspense>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { Sheet } from '../sheet/Sheet.tsx';
+import { CardSort } from './CardSort.tsx';
+import ColumnChooser from './ColumnChooser.tsx';
+import { ExportIcon, PrintIcon } from './icons.tsx';
+import { exportWords, type ToolsProps } from './ReportTools.tsx';
+import classes from './PhoneTools.module.css';
+
+/** The tools of a report with their words, one below the other, and the sorting of cards. */
+export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
+  const end = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <Sheet name="Tools" title="Tools" onClose={close}>
+      <div className={classes.tools}>
+        <button type="button" disabled={!filled} onClick={end(onExport)}>
+          <ExportIcon />
+          {exportWords(isPage)}
+        </button>
+        <button type="button" disabled={!filled} onClick={end(onPrint)}>
+          <PrintIcon />
+          Print
+        </button>
+        <CardSort table={table} />
+        <div className={classes.columns}>
+          <ColumnChooser table={table} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface Props extends ToolsProps {
+  close: () => void;
+}

@@ -1,0 +1,97 @@
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import type { DrawnBars } from './drawBars.ts';
+import type { Choice, Told } from './tellBars.ts';
+import classes from './chart.module.css';
+
+interface Props {
+  drawn: DrawnBars;
+  /** The id of what the chart is called. */
+  captionId: string;
+  slider: RefObject<HTMLInputElement | null>;
+  choice: Choice | null;
+  told: Told;
+  onChoose: (choice: Choice | null) => void;
+  /** Shows the days of the chosen bars alone. */
+  onBrush: () => void;
+}
+
+/**
+ * The bars. A mouse over one tells it, pressed it shows its days alone, or those that it is drawn over. A finger and the
+ * arrow keys choose, with Shift several, and Enter shows their days.
+ */
+export function BarPlot({ drawn, captionId, slider, choice, told, onChoose, onBrush }: Props) {
+  const last = drawn.each.length - 1;
+  const head = Math.min(choice?.head ?? last, last);
+  const anchor = choice?.anchor ?? head;
+  const choose = (at: number) => onChoose({ anchor: at, head: at, stays: true });
+  return (
+    <div className={classes.plot} {...followPointer(last + 1, { anchor, onChoose, onBrush })}>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={last}
+        value={head}
+        aria-labelledby={captionId}
+        aria-valuetext={`${told.name}: ${told.figure}`}
+        onChange={({ target }) => choose(Number(target.value))}
+        onKeyDown={(event) => {
+          const next = head + stepOf(event);
+          if (event.key === 'Enter') onBrush();
+          if (next === head || next < 0 || next > last) return;
+          event.preventDefault();
+          onChoose({ anchor, head: next, stays: true });
+        }}
+      />
+      <Drawing drawn={drawn} chosen={choice && told} />
+    </div>
+  );
+}
+
+/** How far a key moves the end of what is chosen. */
+function stepOf({ key, shiftKey }: KeyboardEvent): number {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+  return shiftKey ? (steps[key] ?? 0) : 0;
+}
+
+type Chosen = Pick<Props, 'onChoose' | 'onBrush'> & { anchor: number };
+
+function followPointer(count: number, { anchor, onChoose, onBrush }: Chosen) {
+  const point = (event: PointerEvent, isHeld: boolean) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - left) / width) * count);
+    const head = Math.max(0, Math.min(count - 1, at));
+    onChoose({ anchor: isHeld ? anchor : head, head, stays: event.pointerType !== 'mouse' });
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      point(event, false);
+    },
+    onPointerMove: (event: PointerEvent) => point(event, event.buttons > 0),
+    onPointerUp: ({ pointerType, button }: PointerEvent) =>
+      pointerType === 'mouse' && button === 0 && onBrush(),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(null),
+  };
+}
+
+function Drawing({ drawn: { zero, each }, chosen }: { drawn: DrawnBars; chosen: Told | null }) {
+  const count = each.length;
+  const width = 80 / Math.max(count, 12);
+  return (
+    <svg aria-hidden="true" width="100%" height="100%">
+      <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
+      {each.map(({ top, height }, index) => (
+        <rect
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          data-chosen={(chosen && index >= chosen.from && index <= chosen.to) || undefined}
+          x={`${((index + 0.5) / count) * 100 - width / 2}%`}
+          y={`${top}%`}
+          width={`${width}%`}
+          height={`${height}%`}
+        />
+      ))}
+    </svg>
+  );
+}

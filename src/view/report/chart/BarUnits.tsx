@@ -1,0 +1,26 @@
+import type { Chart } from '../../../definition/index.ts';
+import type { BarUnit } from '../../../engine/buildBars.ts';
+import classes from './chart.module.css';
+
+interface Props {
+  /** What there is to choose from. */
+  units: Chart['by'][];
+  shown: BarUnit;
+  onChoose: (unit: Chart['by']) => void;
+}
+
+/** What a bar stands for, where there is a choice. */
+export function BarUnits({ units, shown, onChoose }: Props) {
+  if (units.length < 2) return null;
+  return (
+    <fieldset className={classes.units} aria-label="Bars">
+      {units.map((unit) => (
+        <button key={unit} type="button" aria-pressed={unit === shown} onClick={() => onChoose(unit)}>
+          {words[unit]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const words: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+const phone = { width: 360, height: 740 };
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`the calendar stands in a window of ${viewport.width} px, has the focus, and gives it back`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn();
+    await page.goto('/LevelIncome');
+    await page.getByLabel('From Date', { exact: true }).fill('2026-02-10');
+    const opener = page.getByRole('button', { name: 'Choose date' }).first();
+    await opener.click();
+    const calendar = page.getByRole('dialog', { name: 'Choose date' });
+    await expect(calendar.getByRole('button', { name: /^10 February 2026/ })).toBeFocused();
+    for (const day of ['1', '7', '28']) {
+      // A trial fails where anything else would get the press.
+      await calendar
+        .getByRole('button', { name: new RegExp(`^${day} February 2026`) })
+        .click({ trial: true });
+    }
+    await expectInside(page);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('the first row stands in the upper half of a phone, and the filters in one row above it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  for (const path of ['/LevelIncome', '/MyReferral']) {
+    await page.goto(path);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    await expect(card.locator('dd').first()).toBeVisible();
+    expect((await card.boundingBox())?.y, path).toBeLessThan(370);
+    const search = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
+    expect((search?.x ?? 0) + (search?.width ?? phone.width), path).toBeLessThan(phone.width);
+    for (const label of ['From Date', 'To Date']) {
+      const field = await page.getByLabel(label, { exact: true }).boundingBox();
+      expect(field?.y, `${path}: ${label}`).toBe(search?.y);
+      expect(field?.height, `${path}: ${label}`).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test('a filter far in the row shows what is wrong with it', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/LevelIncome');
+  await page.getByLabel('To Date', { exact: true }).fill('20260230');
+  await page.getByLabel('Period', { exact: true }).focus();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeInViewport({ ratio: 1 });
+});
+
+test('the tools of a report stand in one menu on a phone, with their words', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/LevelIncome');
+  const figures = page.getByRole('main').locator('[data-card=figure] dd');
+  await expect(figures.first()).toBeVisible();
+  const tools = page.getByRole('button', { name: 'Tools', exact: true });
+  await tools.click();
+  await page.getByLabel('Sort by').selectOption('Income ↓');
+  await page.getByRole('checkbox', { name: 'Created At' }).uncheck();
+  await expectInside(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe('level-income.csv');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tools).toBeFocused();
+  await expect(page.getByRole('main').locator('[data-card=date]')).toHaveCount(0);
+  const amounts = (await figures.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});
+
+async function expectInside(page: Page): Promise<void> {
+  const box = await page.getByRole('dialog').boundingBox();
+  const { width, height } = page.viewportSize() ?? phone;
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+}
