@@ -8,7 +8,7 @@ import classes from './PrintSheet.module.css';
 const mostRows = 2000;
 
 /** More columns than these take the paper's long side. */
-const mostColumns = 6;
+const mostColumns = 8;
 
 interface Props {
   title: string;
