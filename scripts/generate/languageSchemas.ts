@@ -12,6 +12,7 @@ const targets = [
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
   { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig', isWritten: true },
   { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
+  { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
 ];
 
 /** The JSON Schemas of the language, from the types in src/definition, with the names of a portal for its authors' editors. */

@@ -15,6 +15,7 @@ const inputs = [
   'server/build/buildWorker.ts',
   'schemas/catalogue.schema.json',
   'schemas/config.schema.json',
+  'schemas/dashboard.schema.json',
   'schemas/landing.schema.json',
   'schemas/screen.schema.json',
   'schemas/template.schema.json',

@@ -6,7 +6,7 @@ import type { BlockKind, PageRoute } from '../../src/definition/index.ts';
  */
 export const scripts = {
   screen:
-    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|pages\/[^/]+$|view\/(?!report\/|form\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
+    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|engine\/sumDecimal|pages\/[^/]+$|view\/(?!report\/|form\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
   // Mantine's controls too: tables and pages do without them. Toasts and the calendar take them from here.
   form: /\/src\/view\/form\/FormBlock\.tsx$|\/@mantine\/hooks\/esm\/use-merged-ref\//,

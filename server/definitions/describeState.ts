@@ -18,9 +18,9 @@ export interface DefinitionsState {
   changes: LiveChange[];
 }
 
-/** What goes live by itself: the config, the landing page, the calls of the pages written by hand, a screen. */
+/** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a screen. */
 export interface UnitState {
-  /** `the config`, `the landing page`, `the pages' calls`, or a screen's id. */
+  /** `the config`, `the landing page`, `the dashboard's content`, `the pages' calls`, or a screen's id. */
   name: string;
   /** The file it is known by; a folder for the calls. */
   file: string;
@@ -48,10 +48,12 @@ export interface Reading {
 }
 
 /** Says of each unit whether members get what its files say. */
-export function describeUnits({ checked, good, portal }: Reading): UnitState[] {
+export function describeUnits(reading: Reading): UnitState[] {
+  const { checked, good, portal } = reading;
   const units = [
     describeUnit('the config', unitFiles.config, checked.config, good.config),
     ...describeLanding(checked, portal),
+    ...describeDashboard(reading),
     ...describeCalls(checked, portal),
     ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
   ];
@@ -88,6 +90,13 @@ function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, g
 function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
+}
+
+/** Nothing where no route shows the dashboard, or it has no content of its own. */
+function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
+  const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
+  if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];
+  return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
 }
 
 /** The calls of those pages alone that a route shows. */

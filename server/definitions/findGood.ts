@@ -17,7 +17,7 @@ import { screenIn, unitFiles } from './unitFiles.ts';
  * | wrong             | right, new      | –                          | nothing; it waits                          |
  * | wrong, no earlier | –               | –                          | the server does not start                  |
  *
- * A unit is the config, the landing page, the calls of the pages written by hand, or a screen together with the calls it
+ * A unit is the config, the landing page, the dashboard's content, the calls of the pages written by hand, or a screen together with the calls it
  * makes, in the versions in which they were right together. What was good before is looked over by `recheckGood`: a link
  * of it may lead to a route that has left, and its call may have left the catalogue, since such an edit must not take
  * away sign-in; a picture from an origin that has left may not, nor anything else that check refuses by now.
@@ -33,6 +33,7 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
   const good = {
     config: checked.config,
     landing: checked.landing ?? last.landing,
+    dashboard: checked.dashboard ?? (files.has(unitFiles.dashboard) ? last.dashboard : null),
     calls: { ...last.calls, ...pickOwnCalls(checked) },
     screens: Object.fromEntries(entries),
   };
@@ -80,10 +81,11 @@ function findTimes(good: Units, last: LastGood, now: string): Record<string, str
 }
 
 /** What each unit says, as text, by its file. */
-function listUnits({ config, landing, calls, screens }: Units): [file: string, text: string][] {
+function listUnits({ config, landing, dashboard, calls, screens }: Units): [file: string, text: string][] {
   return [
     [unitFiles.config, JSON.stringify(config)],
     [unitFiles.landing, JSON.stringify(landing)],
+    [unitFiles.dashboard, JSON.stringify(dashboard)],
     [unitFiles.calls, JSON.stringify(calls)],
     ...Object.entries(screens).map(([id, { screen, calls }]): [string, string] => [
       unitFiles.screen(id),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import {
   languageVersion,
   type Call,
+  type DashboardContent,
   type Landing,
   type PortalConfig,
   type Screen,
@@ -20,6 +21,7 @@ export interface GoodScreen {
 export interface LastGood {
   config: PortalConfig | null;
   landing: Landing | null;
+  dashboard: DashboardContent | null;
   /** The calls of the pages written by hand, by name. */
   calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
@@ -28,7 +30,14 @@ export interface LastGood {
 }
 
 /** What was good before anything was read. */
-export const noneGood: LastGood = { config: null, landing: null, calls: {}, screens: {}, since: {} };
+export const noneGood: LastGood = {
+  config: null,
+  landing: null,
+  dashboard: null,
+  calls: {},
+  screens: {},
+  since: {},
+};
 
 /**
  * Reads the text of what was good when a server ran last. Of what does not look like it there is none: the definitions
@@ -42,6 +51,7 @@ export function parseLastGood(text: string): LastGood {
   return {
     config: isRecord(kept.config) ? (kept.config as unknown as PortalConfig) : null,
     landing: isRecord(kept.landing) ? (kept.landing as unknown as Landing) : null,
+    dashboard: isRecord(kept.dashboard) ? (kept.dashboard as unknown as DashboardContent) : null,
     calls: isCalls(kept.calls) ? kept.calls : {},
     screens: Object.fromEntries(screens) as Record<string, GoodScreen>,
     since: Object.fromEntries(since) as Record<string, string>,

@@ -139,12 +139,13 @@ function createFaultReporter(print: (line: string) => void): (fault: Error | nul
 
 /** What members get differently now, in the operator's words. */
 function describeChange(before: ServedPortal, now: ServedPortal): string[] {
-  const differs = (key: 'config' | 'landing' | 'calls') =>
+  const differs = (key: 'config' | 'landing' | 'dashboard' | 'calls') =>
     JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const ids = [...new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])];
   return [
     ...(differs('config') ? ['the config'] : []),
     ...(differs('landing') ? ['the landing page'] : []),
+    ...(differs('dashboard') ? ["the dashboard's content"] : []),
     ...(differs('calls') ? ["the pages' calls"] : []),
     ...ids.filter((id) => moduleOf(before, id) !== moduleOf(now, id)),
   ];

@@ -113,6 +113,7 @@ function findStanding(last: LastGood, found: Checked, isFirst: boolean, options:
   const isReplaced =
     found.config !== null &&
     (last.landing === null || found.landing !== null) &&
+    (last.dashboard === null || found.dashboard !== null) &&
     Object.keys(last.calls).every((name) => Object.hasOwn(pages, name)) &&
     Object.keys(last.screens).every((id) => found.screens.has(id));
   return isReplaced ? last : recheckGood(last, found.config, options);
@@ -183,7 +184,7 @@ function conclude(
   { catalogue: before }: ReadRequest,
   { files, readAt, refused, checked, good, compiled }: Conclusion,
 ): ReadResult {
-  const { config, landing, calls } = good;
+  const { config, landing, dashboard, calls } = good;
   const made = listCalls(good);
   const catalogue = findCatalogue(checked, before ?? new Map(made));
   const { shown, more } = boundProblems(checked.problems);
@@ -193,6 +194,7 @@ function conclude(
   const portal = config && {
     config,
     landing,
+    dashboard,
     calls,
     tests: tests && `/definitions/${tests.name}`,
     screens,

@@ -34,6 +34,7 @@ export function recheckGood(
   return {
     config: last.config && (config ? last.config : checked[0].config),
     landing: checked[0].landing && last.landing,
+    dashboard: checked[0].dashboard && last.dashboard,
     calls: Object.fromEntries(calls),
     screens: Object.fromEntries(screens),
     since: last.since,
@@ -45,6 +46,7 @@ function withoutRefused(last: LastGood, refused: ReadonlySet<string>): LastGood 
   return {
     config: refused.has(unitFiles.config) ? null : last.config,
     landing: refused.has(unitFiles.landing) ? null : last.landing,
+    dashboard: refused.has(unitFiles.dashboard) ? null : last.dashboard,
     calls: refused.has(unitFiles.calls) ? {} : last.calls,
     screens: Object.fromEntries(screens),
     since: last.since,
@@ -97,12 +99,13 @@ function listRouted({ routes }: PortalConfig): string[] {
 function checkKept(
   { screens, calls }: KeptPortal,
   config: PortalConfig,
-  { landing }: LastGood,
+  { landing, dashboard }: LastGood,
   { begin, allowedHosts }: RecheckOptions,
 ): Checked {
   const files: Files = new Map([[unitFiles.config, JSON.stringify(config)]]);
   const owners = new Map<string, string>();
   if (landing) files.set(unitFiles.landing, JSON.stringify(landing));
+  if (dashboard) files.set(unitFiles.dashboard, JSON.stringify(dashboard));
   // Of the other screens, only that they are there.
   for (const id of listRouted(config)) if (!ownValue(screens, id)) files.set(unitFiles.screen(id), null);
   for (const [id, { screen }] of Object.entries(screens))

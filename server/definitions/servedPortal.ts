@@ -1,9 +1,16 @@
-import type { Call, Landing, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
+import type {
+  Call,
+  DashboardContent,
+  Landing,
+  PortalConfig,
+  ScreenEntry,
+} from '../../src/definition/index.ts';
 
 /** What members get at this moment. */
 export interface ServedPortal {
   config: PortalConfig;
   landing: Landing | null;
+  dashboard: DashboardContent | null;
   /** The address of the module that holds the tests of the config's decisions; null where it has none. */
   tests: string | null;
   /** The calls of the pages written by hand and of the session, by name. */

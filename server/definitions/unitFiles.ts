@@ -2,6 +2,7 @@
 export const unitFiles = {
   config: 'screens.config.json',
   landing: 'schemas/content/landing.json',
+  dashboard: 'schemas/content/dashboard.json',
   calls: 'schemas/api',
   screen: (id: string) => `schemas/screens/${id}.json`,
 };

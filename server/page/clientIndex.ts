@@ -20,7 +20,8 @@ export function apiHost({ config }: ServedPortal, { apiHost }: Environment): str
 export function buildIndex(portal: ServedPortal, place: ApiPlace, withLanding: boolean): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { config, calls, tests, screens } = portal;
-  return { config: compilePortal(config, place, { calls, landing, tests }), screens };
+  const dashboard = portal.dashboard ?? undefined;
+  return { config: compilePortal(config, place, { calls, landing, dashboard, tests }), screens };
 }
 
 function originsOfServices(services: Services = {}): string[] {

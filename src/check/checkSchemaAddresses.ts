@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configFile, landingFile } from './definitionFiles.ts';
+import { configFile, dashboardFile, landingFile } from './definitionFiles.ts';
 import type { Document, Documents } from './loadDocuments.ts';
 import type { ObjectNode } from './node.ts';
 import { say, type Problem } from './problem.ts';
@@ -9,7 +9,8 @@ const schemas = [
   { folder: 'schemas/screens/', schema: 'schemas/definition.schema.json' },
   { folder: 'schemas/templates/', schema: 'schemas/template.schema.json' },
   { folder: 'schemas/api/', schema: 'schemas/catalogue.schema.json' },
-  { folder: 'schemas/content/', schema: 'schemas/landing.schema.json' },
+  { folder: dashboardFile, schema: 'schemas/dashboard.schema.json' },
+  { folder: landingFile, schema: 'schemas/landing.schema.json' },
   { folder: '', schema: 'schemas/config.schema.json' },
 ];
 
@@ -21,6 +22,7 @@ const schemas = [
 export function checkSchemaAddresses({
   config,
   landing,
+  dashboard,
   catalogues,
   templates,
   screens,
@@ -28,6 +30,7 @@ export function checkSchemaAddresses({
   const documents: Document[] = [
     { file: configFile, node: config },
     { file: landingFile, node: landing },
+    { file: dashboardFile, node: dashboard },
     ...[...catalogues].map(([file, node]) => ({ file, node })),
     ...templates.values(),
     ...screens.values(),

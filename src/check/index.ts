@@ -1,14 +1,15 @@
-import type { Call, Landing, PortalConfig } from '../definition/index.ts';
+import type { Call, DashboardContent, Landing, PortalConfig } from '../definition/index.ts';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
+import { checkDashboard } from './checkDashboard.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { createIsolate } from './createIsolate.ts';
 import { mergeProblems } from './mergeProblems.ts';
-import { configFile, landingFile } from './definitionFiles.ts';
+import { configFile, dashboardFile, landingFile } from './definitionFiles.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
@@ -47,6 +48,8 @@ export interface Checked {
   config: PortalConfig | null;
   /** Null when there is no landing content, or something in it is wrong. */
   landing: Landing | null;
+  /** Null when the dashboard has no content of its own, or something in it is wrong. */
+  dashboard: DashboardContent | null;
   /** The calls in which nothing is wrong, by name. */
   calls: Map<string, Call>;
   /** The names of those among them that pages written by hand can make. */
@@ -61,14 +64,15 @@ export interface Checked {
  *  texts ──load──► documents ──► catalogue ──► calls ───┐
  *                      ├───────► config ◄───────┤       │
  *                      │           └────────► routes ───┼──► screens, templates merged ──► problems
- *                      └───────► landing                │
+ *                      └───────► landing, dashboard     │
  *        parse, migrate        shape, references, contradictions, danger
  */
 
 /**
  * Looks over all definitions of a portal and says everything that is wrong, at once.
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
- *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`.
+ *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`,
+ *   `schemas/content/dashboard.json`.
  * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
@@ -96,6 +100,11 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     () => checkLanding(documents, known, isHostAllowed),
     (problem) => ({ value: null, problems: [problem] }),
   );
+  const dashboard = isolate(
+    dashboardFile,
+    () => checkDashboard(documents, known),
+    (problem) => ({ value: null, problems: [problem] }),
+  );
   const pageCalls = isolate(
     configFile,
     () => checkPageCalls(documents, { catalogue, config: known }),
@@ -113,6 +122,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     ...catalogue.problems,
     ...config.problems,
     ...landing.problems,
+    ...dashboard.problems,
     ...pageCalls.problems,
     ...screens.problems,
   ]);
@@ -120,6 +130,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     problems,
     config: config.value,
     landing: landing.value,
+    dashboard: dashboard.value,
     calls: catalogue.valid,
     pageCalls: pageCalls.valid,
     screens: screens.valid,

@@ -2,6 +2,7 @@ import { checkFileNames } from './checkFileNames.ts';
 import type { Isolate } from './createIsolate.ts';
 import {
   configFile,
+  dashboardFile,
   isDefinitionFile,
   landingFile,
   screenFolder,
@@ -19,6 +20,7 @@ import type { Files } from './readFiles.ts';
 export interface Documents {
   config: ObjectNode | null;
   landing: ObjectNode | null;
+  dashboard: ObjectNode | null;
   /** By file. */
   catalogues: Map<string, ObjectNode | null>;
   /** By name, the path under schemas/templates without `.json`. */
@@ -48,6 +50,7 @@ export function loadDocuments(
   const documents: Documents = {
     config: null,
     landing: null,
+    dashboard: null,
     catalogues: new Map(),
     templates: new Map(),
     screens: new Map(),
@@ -80,6 +83,7 @@ function place(documents: Documents, file: string, node: ObjectNode | null): voi
   const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
   if (file === configFile) documents.config = node;
   else if (file === landingFile) documents.landing = node;
+  else if (file === dashboardFile) documents.dashboard = node;
   else if (file.startsWith(screenFolder)) documents.screens.set(idIn(screenFolder), { file, node });
   else if (file.startsWith(templateFolder)) documents.templates.set(idIn(templateFolder), { file, node });
   else documents.catalogues.set(file, node);

@@ -66,7 +66,7 @@ export const say = {
   missingFile: () => 'the file is missing',
   unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
-    'a definition has no place here: screens, templates, api and content/landing.json are known',
+    'a definition has no place here: screens, templates, api, content/landing.json and content/dashboard.json are known',
   badFileName: (name: string) =>
     `no definition can be called "${shorten(name)}": a name has letters (a to z), digits, "-" and "_", ends with ".json", and has at most 100 characters with its folders`,
   fileTwice: (other: string) =>
@@ -274,6 +274,8 @@ export const say = {
   noLanding: (file: string) => `a route shows the landing page, but its content is missing: ${file}`,
   notALink: (to: string) =>
     `"${to}" is no link: a route, a section of the page such as "#Faq", or an https address`,
+  notADashboardLink: (to: string) =>
+    `"${to}" is no link: a route or a place of the dashboard such as "#invite"`,
   routePath: (path: string) =>
     path.includes(':')
       ? `"${path}" is no path: a place that the address fills is a whole step, as in "/orders/:id"`

@@ -2,6 +2,7 @@ import type {
   Api,
   Call,
   ClientConfig,
+  DashboardContent,
   ErrorPlaces,
   JsonObject,
   Landing,
@@ -29,6 +30,8 @@ export interface PortalParts {
   calls?: Record<string, Call>;
   /** The landing page's content, where that page is asked for. */
   landing?: Landing;
+  /** The dashboard's content, where there is any. */
+  dashboard?: DashboardContent;
   /** Where the module of the config's tests is. */
   tests?: string | null;
 }
@@ -37,7 +40,7 @@ export interface PortalParts {
 export function compilePortal(
   config: PortalConfig,
   place: ApiPlace,
-  { calls = {}, landing, tests }: PortalParts = {},
+  { calls = {}, landing, dashboard, tests }: PortalParts = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
   // Screens have them where they say them.
@@ -57,6 +60,7 @@ export function compilePortal(
     routes,
     calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
+    dashboard,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from './config.ts';
 import type { BlockKind, BlockOf } from './block.ts';
 import type { CardRole } from './column.ts';
+import type { DashboardContent } from './dashboard.ts';
 import type { Empty, Method } from './call.ts';
 import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
 import type { Field } from './field.ts';
@@ -530,4 +531,6 @@ export interface ClientConfig extends Omit<
   calls: Partial<Record<PageCall, CompiledCall>>;
   /** The content of the landing page, on its own route only. */
   landing?: JsonObject;
+  /** What the dashboard shows besides the member's figures. */
+  dashboard?: DashboardContent;
 }

@@ -16,6 +16,7 @@ export type * from './format.ts';
 export type * from './formField.ts';
 export type * from './item.ts';
 export type * from './json.ts';
+export type * from './dashboard.ts';
 export type * from './landing.ts';
 export type * from './layout.ts';
 export type * from './link.ts';

@@ -15,6 +15,7 @@ const checked = {
   problems: [problem],
   config: null,
   landing: null,
+  dashboard: null,
   calls: new Map(),
   pageCalls: new Set<string>(),
   screens: new Map(),

@@ -22,6 +22,7 @@ function found(...problems: Problem[]): Checked {
     summary,
     config: null,
     landing: null,
+    dashboard: null,
     calls: new Map(),
     pageCalls: new Set(),
     screens: new Map(),

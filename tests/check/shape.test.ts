@@ -14,13 +14,16 @@ import { readBase } from './readPortal.ts';
 const ajv = new Ajv({ discriminator: true, strict: false });
 const shipped = await readFiles(placesIn('.'));
 const landing = 'schemas/content/landing.json';
-const files = new Map(await readBase()).set(landing, shipped.get(landing) ?? '');
+const dashboard = 'schemas/content/dashboard.json';
+const files = new Map(await readBase());
+for (const file of [landing, dashboard]) files.set(file, shipped.get(file) ?? '');
 const kinds: { kind: Kind; isKind: (file: string) => boolean }[] = [
   { kind: 'screen', isKind: (file) => file.includes('/screens/') },
   { kind: 'template', isKind: (file) => file.includes('/templates/') },
   { kind: 'catalogue', isKind: (file) => file.includes('/api/') },
   { kind: 'config', isKind: (file) => file === 'screens.config.json' },
-  { kind: 'landing', isKind: (file) => file.includes('/content/') },
+  { kind: 'landing', isKind: (file) => file === landing },
+  { kind: 'dashboard', isKind: (file) => file === dashboard },
 ];
 
 describe.each(kinds)('$kind', ({ kind, isKind }) => {

@@ -97,14 +97,14 @@ describe('the binary tree', () => {
   test('a phone begins with two levels and shows one more at each press', async () => {
     await node(/Asha/);
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    screen.getByText('2 of 4 levels');
+    screen.getByText('2 of 4');
     press('More levels');
-    screen.getByText('3 of 4 levels');
+    screen.getByText('3 of 4');
     press('More levels');
     press('More levels');
-    screen.getByText('4 of 4 levels');
+    screen.getByText('4 of 4');
     press('Fewer levels');
-    screen.getByText('3 of 4 levels');
+    screen.getByText('3 of 4');
   });
 
   test('says that an id was not found, and goes back', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
+import { incomes, shareOf, totalIncome } from '../../src/pages/dashboard/incomes.ts';
 import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
 import type { Portal } from '../../src/view/portal.ts';
 import { forgetCalls } from '../../src/data/callCache.ts';
@@ -64,11 +65,58 @@ describe('the dashboard', () => {
     screen.getByText('(L-10/R-6)');
     screen.getByText('(L-250/R-242)');
     screen.getByText('243,000.50');
-    screen.getByText('$ 2,450.00');
+    const incomes = within(screen.getByRole('region', { name: 'Incomes' }));
+    incomes.getByText('$ 2,450.00');
     screen.getByText('$ 3.00');
     const rate = screen.getByText('Live Rate').parentElement!;
     expect(within(rate).getByText('0')).toBeTruthy();
     for (const { heading } of sideCards) screen.getByRole('heading', { name: heading });
+  });
+
+  test('says the total of all incomes but the rank, and leads to what one can do', async () => {
+    show();
+    const overview = screen.getByRole('region', { name: 'Overview' });
+    await within(overview).findByText('$ 2,450.00');
+    const links = within(overview).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add funds', '/FundRequestECurrency'],
+      ['Activate', '/RobotActivation'],
+      ['Withdraw', '/WithdrawalRequest'],
+      ['Invite', '#invite'],
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
+  });
+
+  test('who has neither a package nor an income sees three steps first, and which of them are done', async () => {
+    const fresh = { MyPackage: '0.00', Net_AdminFund: '50.00', levelincome: '0.00', user_rank: 1 };
+    show((request) =>
+      request.path === 'userDashboard'
+        ? { kind: 'ok', body: { data: { data: [[fresh]] } } }
+        : answer(request),
+    );
+    const steps = within(await screen.findByRole('region', { name: 'Three steps to begin with' }));
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Add funds',
+      'Activate a package',
+      'Invite somebody',
+    ]);
+    expect(steps.getAllByText('Done')).toHaveLength(1);
+    expect(within(steps.getAllByRole('listitem')[0]!).getByText('Done')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull();
+  });
+
+  test('shows badges and Live Rate only where the content has them', async () => {
+    const { config } = portalOf();
+    show(answer, { config: { ...config, dashboard: { version: 1 } } });
+    await screen.findByText('12,500.00');
+    expect(screen.queryByText('Live Rate')).toBeNull();
+    expect(screen.queryByText('+4.63%')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
+    cleanup();
+    show();
+    await screen.findByText('12,500.00');
+    screen.getByText('Live Rate');
+    for (const badge of ['+4.63%', '+12.67%', '-0.56%']) screen.getByText(badge);
   });
 
   test('has the headers of the specification', async () => {
@@ -109,6 +157,14 @@ describe('the dashboard', () => {
     expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);
     vi.unstubAllGlobals();
   });
+});
+
+test('a share is of all incomes, and the rank has none', () => {
+  const shares = incomes.map((income) =>
+    shareOf(income, { levelincome: '30.00', Binary_Income: 10, user_rank: 500, salaryIncome: 'x' }),
+  );
+  expect(shares).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
+  expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
 });
 
 test('leftShare compares only what can be compared', () => {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import catalogue from '../../schemas/api/team.json' with { type: 'json' };
+import content from '../../schemas/content/dashboard.json' with { type: 'json' };
 import shipped from '../../screens.config.json' with { type: 'json' };
 import { compilePortal } from '../../src/compile/index.ts';
-import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
+import type { Catalogue, DashboardContent, PortalConfig } from '../../src/definition/index.ts';
 import type { DataProvider } from '../../src/engine/dataProvider.ts';
 import { PortalContext } from '../../src/view/portal.ts';
 import type { Portal } from '../../src/view/portal.ts';
 
 const { calls } = catalogue as unknown as Catalogue;
-const config = compilePortal(shipped as unknown as PortalConfig, { local: 'sandbox' }, { calls });
+const dashboard = content as unknown as DashboardContent;
+const config = compilePortal(shipped as unknown as PortalConfig, { local: 'sandbox' }, { calls, dashboard });
 
 const silent: DataProvider = { send: () => new Promise(() => undefined) };
 

@@ -19,6 +19,7 @@ const level = 'schemas/screens/incomes/level-income.json';
 const login = 'schemas/screens/public/login.json';
 const support = 'schemas/screens/support/support.json';
 const landing = 'schemas/content/landing.json';
+const dashboard = 'schemas/content/dashboard.json';
 const config = 'screens.config.json';
 
 let folder: DefinitionsFolder;
@@ -76,6 +77,7 @@ describe('while the config is wrong', () => {
     const before = await read();
     await edit(config, damage);
     await edit(landing, (text) => text.replace(/"title": "/, '$&New '));
+    await edit(dashboard, (text) => text.replace('+4.63%', '+5%'));
     for (const name of ['public', 'team', 'dashboard'])
       await edit(`schemas/api/${name}.json`, (text) =>
         text.replaceAll(/"path": "(\w+)"/g, '"path": "$1New"'),
@@ -84,6 +86,7 @@ describe('while the config is wrong', () => {
     expect(now.portal).toEqual(before.portal);
     expect(now.catalogue).toEqual(before.catalogue);
     expect(stateOf(now, 'the landing page')).toEqual(['kept', config]);
+    expect(stateOf(now, "the dashboard's content")).toEqual(['kept', config]);
     expect(stateOf(now, "the pages' calls")).toEqual(['kept', config]);
   });
 
@@ -220,6 +223,19 @@ describe('what an earlier run kept', () => {
     expect(portal?.screens['public/login']).toEqual({ title: 'public/login', module: null, kinds: [] });
     expect(good).not.toContain('evil');
     expect(portal?.screens['incomes/level-income']?.module).not.toBeNull();
+  });
+
+  it('serves what the dashboard is given, keeps it while it is wrong, and nothing once it is gone', async () => {
+    const before = await read();
+    expect(before.portal?.dashboard?.badges?.team).toBe('+12.67%');
+    await edit(dashboard, (text) => text.replace('"badges"', '"bages"'));
+    const wrong = await read(before);
+    expect(wrong.portal?.dashboard).toEqual(before.portal?.dashboard);
+    expect(stateOf(wrong, "the dashboard's content")).toEqual(['kept', undefined]);
+    await unlink(join(folder.root, dashboard));
+    const gone = await read(wrong);
+    expect(gone.portal?.dashboard).toBeNull();
+    expect(gone.portal?.config).toEqual(before.portal?.config);
   });
 
   it('does not serve a landing page or a call of the pages that is wrong', async () => {

@@ -54,6 +54,7 @@ const landing = {
 export const samplePortal: ServedPortal = {
   config: sampleConfig,
   landing: landing as never,
+  dashboard: null,
   calls: {},
   tests: null,
   screens: {

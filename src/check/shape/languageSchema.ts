@@ -1,5 +1,6 @@
 import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
 import config from '../../../schemas/config.schema.json' with { type: 'json' };
+import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
 import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
 import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
 import template from '../../../schemas/template.schema.json' with { type: 'json' };
@@ -28,8 +29,8 @@ export interface LanguageSchema {
 
 /** What a file can be, with the schema it must fit; a screen after its template is merged. */
 const call: LanguageSchema = { ...(catalogue as unknown as LanguageSchema), $ref: '#/definitions/Call' };
-export const schemas = { call, catalogue, config, landing, screen, template } as unknown as Record<
+export const schemas = { call, catalogue, config, dashboard, landing, screen, template } as unknown as Record<
   Kind,
   LanguageSchema
 >;
-export type Kind = 'call' | 'catalogue' | 'config' | 'landing' | 'screen' | 'template';
+export type Kind = 'call' | 'catalogue' | 'config' | 'dashboard' | 'landing' | 'screen' | 'template';

@@ -1,5 +1,5 @@
 import { formatProblem } from '../../check/index.ts';
-import type { Landing } from '../../definition/index.ts';
+import type { DashboardContent, Landing } from '../../definition/index.ts';
 import { callsWord } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
 import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
@@ -13,7 +13,14 @@ import {
   type Location,
   type Sides,
 } from './location.ts';
-import { isLandingKnown, screenIds, soundCalls, templateText, type Version } from './version.ts';
+import {
+  isDashboardKnown,
+  isLandingKnown,
+  screenIds,
+  soundCalls,
+  templateText,
+  type Version,
+} from './version.ts';
 
 /** A difference between two versions of a portal, in one line. */
 export interface Line {
@@ -55,7 +62,9 @@ export function comparePortals(before: Version, after: Version): Comparison {
     collect('Portal', (location) => {
       if (old.config && now.config) compareConfigs([old.config, now.config], location);
       if (isLandingKnown(before) && isLandingKnown(after))
-        compareLandings([old.landing, now.landing], location);
+        compareContents('landing page', [old.landing, now.landing], location);
+      if (isDashboardKnown(before) && isDashboardKnown(after))
+        compareContents('dashboard', [old.dashboard, now.dashboard], location);
     }),
   ];
   return {
@@ -65,14 +74,15 @@ export function comparePortals(before: Version, after: Version): Comparison {
   };
 }
 
-/** The landing page's words are reported as they are written, key by key. */
-function compareLandings([before, after]: Sides<Landing | null>, location: Location): void {
-  const name = 'landing page';
+type Content = Landing | DashboardContent;
+
+/** The words of a page written by hand are reported as they are written, key by key. */
+function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
   compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
 }
 
-function wordsOf({ $schema: _schema, version: _version, ...words }: Landing): object {
+function wordsOf({ $schema: _schema, version: _version, ...words }: Content): object {
   return words;
 }
 

@@ -1,5 +1,5 @@
 import type { Checked, Files } from '../../check/index.ts';
-import { landingFile } from '../../check/definitionFiles.ts';
+import { dashboardFile, landingFile } from '../../check/definitionFiles.ts';
 import type { Call } from '../../definition/index.ts';
 import { templateFile } from '../portalDefinitions.ts';
 
@@ -26,6 +26,11 @@ export function soundCalls({ checked }: Version, other: Version): Record<string,
 /** Whether the landing content is sound, or there is none. */
 export function isLandingKnown({ checked, files }: Version): boolean {
   return checked.landing !== null || !files.has(landingFile);
+}
+
+/** Whether the dashboard's content is sound, or there is none. */
+export function isDashboardKnown({ checked, files }: Version): boolean {
+  return checked.dashboard !== null || !files.has(dashboardFile);
 }
 
 /** The text of a template. */

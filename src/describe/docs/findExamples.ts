@@ -48,6 +48,7 @@ function schemaOf(file: string): DocumentedSchema | null {
     [/^schemas\/templates\//, schemas.template],
     [/^schemas\/api\//, schemas.catalogue],
     [/^schemas\/content\/landing\.json$/, schemas.landing],
+    [/^schemas\/content\/dashboard\.json$/, schemas.dashboard],
   ] as const;
   return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
 }

@@ -36,6 +36,7 @@ const beginnings = {
   'Call catalogue': ['Catalogue', 'FieldsBy', 'Shape'],
   Config: ['PortalConfig'],
   'Landing page': ['Landing'],
+  Dashboard: ['DashboardContent'],
 };
 
 /** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */

@@ -1,4 +1,4 @@
-import { landingFile } from '../../check/definitionFiles.ts';
+import { dashboardFile, landingFile } from '../../check/definitionFiles.ts';
 import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '../../definition/index.ts';
 import { facts, paragraph, section, type Section } from '../explanation.ts';
 import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
@@ -19,7 +19,7 @@ export function describePage(target: RouteTarget, portal: PortalDefinitions): Se
 
 const pages: { [P in PageRoute['page']]: string } = {
   landing: `Its words and figures stand in ${landingFile}.`,
-  dashboard: 'Its code stands in src/pages/dashboard.',
+  dashboard: `What it shows besides the member's own figures stands in ${dashboardFile}.`,
   binaryTree: 'Its code stands in src/pages/binary-tree.',
 };
 

@@ -17,7 +17,7 @@ export function ShownLevels({ shown, onChange }: { shown: number; onChange: (lev
       >
         Fewer levels
       </button>
-      <output className={styles.count}>{`${shown} of ${levels} levels`}</output>
+      <output className={styles.count}>{`${shown} of ${levels}`}</output>
       <button
         className={controls.button}
         type="button"

@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
 import { Incomes } from './Incomes.tsx';
+import { Overview } from './Overview.tsx';
 import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
+import { isNewMember } from './newMember.ts';
+
+/** Only new members see them. */
+const Steps = lazy(() => import('./Steps.tsx'));
 
 /** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
 export default function DashboardPage() {
-  const { session } = usePortal();
+  const { session, config } = usePortal();
   const uid = session?.userId ?? '';
   const title = usePageTitle('dashboard');
   const summary = usePageCall('userDashboard', { uid });
@@ -19,22 +25,29 @@ export default function DashboardPage() {
   const activations = usePageCall('recentActivations', { uid });
   const record = summary.answer?.record ?? null;
   const lost = summary.failure !== null && record === null;
+  const steps = record && isNewMember(record) ? config.dashboard?.steps : undefined;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {summary.failure && <RetryAlert retry={summary.refetch} />}
+      {steps && record && (
+        <Suspense>
+          <Steps steps={steps} record={record} />
+        </Suspense>
+      )}
+      {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
+      <div className={styles.links} id="invite">
+        <ReferralLink side="Left" />
+        <ReferralLink side="Right" />
+      </div>
       {!lost && <SideCards record={record} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecentTable heading="Daily Registration" serial="Sr.No." read={registrations} />
           <RecentTable heading="Daily Activation and Top Up" serial="Sr.No" withAmount read={activations} />
         </div>
-        <div className={styles.column}>
-          <ReferralLink side="Left" />
-          <ReferralLink side="Right" />
-          {!lost && <Incomes record={record} />}
-        </div>
+        <div className={styles.column}>{!lost && <Incomes record={record} />}</div>
       </div>
     </div>
   );

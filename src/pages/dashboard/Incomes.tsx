@@ -4,21 +4,9 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
+import { incomes, shareOf } from './incomes.ts';
 
-const incomes: [label: string, field: string][] = [
-  ['Level Income', 'levelincome'],
-  ['Forex Roi Income', 'Roi_IncomeForex'],
-  ['Forex Roi Level Income', 'roiLevelincomeForex'],
-  ['Crypto Roi Income', 'Roi_IncomeCrypto'],
-  ['Crypto Roi Level Income', 'roiLevelincomeCrypto'],
-  ['Matching Income', 'Binary_Income'],
-  ['Salary Income', 'salaryIncome'],
-  ['Royalty Income', 'RoyaltyIncome'],
-  ['User Rank', 'user_rank'],
-  ['user Reward', 'user_reward'],
-];
-
-/** The incomes, each with `$ ` before it, the rank included, as the specification has it. */
+/** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();
@@ -28,13 +16,21 @@ export function Incomes({ record }: { record: JsonObject | null }) {
         Incomes
       </h2>
       <dl className={styles.incomes}>
-        {incomes.map(([label, field]) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>{record ? `$ ${money(record[field] ?? 0)}` : <Skeleton width="5em" />}</dd>
+        {incomes.map((income) => (
+          <div key={income.field}>
+            <dt>{income.label}</dt>
+            <dd>
+              {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
+              {record && <Share of={shareOf(income, record)} />}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** The figure beside it says it; the bar only helps the eye. */
+function Share({ of }: { of: number }) {
+  return <span className={styles.share} style={{ width: `${of * 100}%` }} aria-hidden="true" />;
 }

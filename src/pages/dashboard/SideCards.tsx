@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
+import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
@@ -29,15 +30,16 @@ export function SideCards({ record }: { record: JsonObject | null }) {
 function Sides({ sides, record }: SidesProps) {
   const id = useId();
   const write = useWriter(sides);
+  const badge = usePortal().config.dashboard?.badges?.[sides.badge];
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
       <div className={styles.top}>
         <h2 className={card.heading} id={id}>
           {sides.heading}
         </h2>
-        {sides.badge && (
+        {badge && (
           <span className={styles.badge} aria-hidden="true">
-            {sides.badge}
+            {badge}
           </span>
         )}
       </div>

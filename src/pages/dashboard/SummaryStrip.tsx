@@ -13,9 +13,9 @@ const figures: [label: string, field: string][] = [
   ['My Crypto Fund', 'Net_AdminFund_Crypto'],
 ];
 
-/** The strip of seven figures with the link to the exchange. Live Rate is always 0: the specification names no source for it. */
+/** The strip of figures with the link to the exchange. Live Rate is a text of the dashboard's content: no call brings it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
-  const { links = {} } = usePortal().config;
+  const { links = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const { money } = useFormats();
   return (
     <section className={styles.strip} aria-label="Summary" aria-busy={record === null}>
@@ -26,14 +26,17 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
             <dd>{record ? money(record[field] ?? 0) : <Skeleton width="5em" />}</dd>
           </div>
         ))}
-        <div>
-          <dt>Live Rate</dt>
-          <dd>0</dd>
-        </div>
+        {liveRate && (
+          <div>
+            <dt>Live Rate</dt>
+            <dd>{liveRate}</dd>
+          </div>
+        )}
       </dl>
       {links.exchange && (
         <a
           className={styles.exchange}
+          data-wide={!liveRate}
           href={links.exchange}
           target="_blank"
           rel="noopener noreferrer"

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../definition/index.ts';
+import type { DashboardBadges, Json, JsonObject } from '../../definition/index.ts';
 
 /** Two fields of userDashboard that belong together. */
 interface SideFields {
@@ -9,8 +9,8 @@ interface SideFields {
 /** A card that sets the left of the binary team beside the right. */
 export interface SideCard {
   heading: string;
-  /** Decoration that the specification asks for; no data. */
-  badge?: string;
+  /** Which text of the dashboard's content stands beside the heading. */
+  badge: keyof DashboardBadges;
   figures: 'counts' | 'amounts';
   /** What stands on both sides. */
   lines: (SideFields & { label: string })[];
@@ -29,7 +29,7 @@ const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessr
 export const sideCards: SideCard[] = [
   {
     heading: 'My Referrals',
-    badge: '+4.63%',
+    badge: 'referrals',
     figures: 'counts',
     lines: [
       { label: 'Active', left: 'TotalLeftActiveReferral', right: 'TotalRightActiveReferral' },
@@ -40,7 +40,7 @@ export const sideCards: SideCard[] = [
   },
   {
     heading: 'My Team',
-    badge: '+12.67%',
+    badge: 'team',
     figures: 'counts',
     lines: [
       { label: 'Active', left: 'TotalLeftActiveTeam', right: 'TotalRightActiveTeam' },
@@ -51,7 +51,7 @@ export const sideCards: SideCard[] = [
   },
   {
     heading: 'Total Robot Direct Business',
-    badge: '-0.56%',
+    badge: 'directBusiness',
     figures: 'amounts',
     lines: [{ label: 'Amount', ...direct }],
     compared: direct,
@@ -59,6 +59,7 @@ export const sideCards: SideCard[] = [
   },
   {
     heading: 'Total Robot Team Business',
+    badge: 'teamBusiness',
     figures: 'amounts',
     lines: [{ label: 'Amount', ...teamBusiness }],
     compared: teamBusiness,

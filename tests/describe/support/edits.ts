@@ -445,6 +445,12 @@ export const edits: Edit[] = [
     lines: ['  landing page: hero: title changed: "Empower Your ultimate Financial Future" → "Welcome"'],
   },
   {
+    what: "the dashboard's content",
+    file: 'schemas/content/dashboard.json',
+    change: (draft) => delete draft.liveRate,
+    lines: ['  dashboard: live rate removed: "0"'],
+  },
+  {
     what: 'a list of the landing page',
     file: 'schemas/content/landing.json',
     change: (draft) => draft.counters.splice(1, 1),

@@ -1,0 +1,30 @@
+import type { JsonObject } from '../../definition/index.ts';
+import { usePortal } from '../../view/portal.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import styles from './Overview.module.css';
+import { totalIncome } from './incomes.ts';
+
+/** What one has, and beside it what one can do first. */
+export function Overview({ record }: { record: JsonObject | null }) {
+  const { actions = [] } = usePortal().config.dashboard ?? {};
+  const { money } = useFormats();
+  return (
+    <section className={styles.overview} aria-label="Overview" aria-busy={record === null}>
+      <dl className={styles.total}>
+        <dt>Total income</dt>
+        <dd>{record ? `$ ${money(totalIncome(record))}` : <Skeleton width="5em" />}</dd>
+        <dd className={styles.note}>All incomes but User Rank</dd>
+      </dl>
+      {actions.length > 0 && (
+        <ul className={styles.actions}>
+          {actions.map(({ label, to }) => (
+            <li key={label}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { DashboardSteps, JsonObject } from '../../definition/index.ts';
+import card from './Card.module.css';
+import styles from './Steps.module.css';
+import { isDone } from './newMember.ts';
+
+/** What a new member does first, in order; what is done says so. */
+export default function Steps({
+  steps: { title, list },
+  record,
+}: {
+  steps: DashboardSteps;
+  record: JsonObject;
+}) {
+  const id = useId();
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 className={card.heading} id={id}>
+        {title}
+      </h2>
+      <ol className={styles.steps}>
+        {list.map(({ label, text, to, done }) => (
+          <li key={label} data-done={isDone(done, record)}>
+            <a href={to}>{label}</a>
+            {isDone(done, record) && <span className={styles.done}>Done</span>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
