@@ -9,6 +9,7 @@ import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
 import { addHealth } from './plugins/health.ts';
+import { addInstall } from './plugins/install.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addOperatorPages } from './plugins/operatorPages.ts';
 import { addPage } from './plugins/page.ts';
@@ -59,7 +60,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       calls: definitions.calls,
       uploadLimit: environment.uploadLimit * 1024 * 1024,
     });
-  addPage(app, { shell, portal: definitions.portal, place, environment });
+  // In development the code is not what a build has.
+  const installs = environment.install && shell.strict;
+  addInstall(app, { shell, portal: definitions.portal, installs });
+  addPage(app, { shell, portal: definitions.portal, place, environment, installs });
   return app;
 }
 

@@ -22,6 +22,8 @@ export interface Environment {
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
   smtpUrl: string | null;
+  /** Whether devices may install the portal as an app, with its offline page. */
+  install: boolean;
   /** What opens /_definitions; null leaves it open with the sandbox, and closed without. */
   adminToken: string | null;
   sandbox: {
@@ -50,6 +52,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(variables.DATA_DIR || '.data'),
     definitions: placesFrom(variables, resolve(import.meta.dirname, '..')),
     trustProxy: readTrust(variables.TRUST_PROXY),
+    install: !readSwitch(variables, 'NO_INSTALL'),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     adminToken: readSecret(variables, 'ADMIN_TOKEN'),
     sandbox: {

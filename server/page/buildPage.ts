@@ -1,4 +1,5 @@
-import type { Brand, PortalIndex } from '../../src/definition/index.ts';
+import type { PortalIndex } from '../../src/definition/index.ts';
+import { buildTheme } from './buildTheme.ts';
 import { escapeText } from './escapeText.ts';
 import { noncePlaceholder } from './pageShell.ts';
 
@@ -14,12 +15,15 @@ export interface PageParts {
   styles: string[];
   /** Markup that stands until the app has started; '' for none. */
   bodyStart: string;
+  /** Whether a device may install it. */
+  installs: boolean;
 }
 
 /** Puts everything that one response needs into the shell. */
 export function buildPage(shell: string, parts: PageParts): string {
-  const { nonce, title, scheme, index, scripts, styles, bodyStart } = parts;
+  const { nonce, title, scheme, index, scripts, styles, bodyStart, installs } = parts;
   const head = [
+    ...(installs ? [buildInstallLinks(index)] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
     `<style nonce="${nonce}">${buildTheme(index.config.brand)}</style>`,
@@ -37,14 +41,10 @@ export function buildPage(shell: string, parts: PageParts): string {
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
-/** The brand's accents over those of the theme. */
-function buildTheme({ accent, accentDark }: Brand): string {
-  const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
-  const variables = [
-    isColour(accent) ? `--accent:${accent}` : '',
-    isColour(accentDark) ? `--accent-dark:${accentDark}` : '',
-  ];
-  return `:root{${variables.filter(Boolean).join(';')}}`;
+/** iOS looks at the manifest for everything but the icon. */
+function buildInstallLinks({ config: { brand } }: PortalIndex): string {
+  const icon = escapeText(brand.logo ?? '/icon-192.png');
+  return `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
 /** JSON that can't end its script element. */

@@ -18,6 +18,8 @@ export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): stri
     'img-src': ["'self'", 'data:', ...images.filter(isOrigin)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls.filter(isOrigin)],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

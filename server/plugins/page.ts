@@ -18,6 +18,8 @@ export interface PageOptions {
   place: () => ApiPlace;
   /** What it says of hosts. */
   environment: Pick<Environment, 'apiHost' | 'allowedHosts'>;
+  /** Whether a device may install the portal. */
+  installs: boolean;
 }
 
 /** Addresses that are files or calls: what is missing there is no page. */
@@ -38,7 +40,7 @@ async function answerPage(
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { shell, portal, place, environment }: PageOptions,
+  { shell, portal, place, environment, installs }: PageOptions,
 ): Promise<FastifyReply> {
   const now = portal();
   const route = findRoute(now.config.routes, path)?.route ?? null;
@@ -54,6 +56,7 @@ async function answerPage(
     index,
     scripts: [...scripts, ...(screen?.module ? [screen.module] : [])],
     styles,
+    installs,
     bodyStart: isLanding && now.landing ? buildHero(now.landing, now.config.brand) : '',
   });
   if (shell.strict)

@@ -9,6 +9,7 @@ import { environment } from './environment.ts';
 import { refuseMarkup } from './refuseMarkup.ts';
 import { noticesPart } from './routes/noticesPart.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
+import { registerWorker } from './registerWorker.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 import './screenStyles.ts';
 
@@ -31,4 +32,5 @@ async function start(root: HTMLElement | null): Promise<void> {
   await Promise.all([prepareRoute(parts), index.config.notices && noticesPart.load()]);
   createRoot(root).render(<App parts={parts} />);
   watchIndex(parts.index);
+  registerWorker();
 }

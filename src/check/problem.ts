@@ -218,6 +218,7 @@ export const say = {
   badHost: (origin: string) => `pictures may not come from "${origin}": it is not among "imageOrigins"`,
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
+  cardsOfSeveral: () => '"cards" has no meaning for a select that takes several',
   fileKind: (type: string) =>
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>

@@ -34,7 +34,7 @@ export function compileAction(
   context: CompileContext,
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
-  const { send, ask, again } = action;
+  const { send, ask, again, code } = action;
   const rules = action.rules ?? formRules;
   context.makes(call);
   return {
@@ -54,6 +54,7 @@ export function compileAction(
     send: compileSend(send, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,
+    code: code && { ...code, to: compileValue(code.to) },
     ...compileUploads(action, fields, context),
   };
 }

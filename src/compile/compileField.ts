@@ -33,6 +33,7 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     figure: field.figure,
     link: field.link,
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
+    cards: field.cards === undefined ? undefined : compileValue(field.cards),
     show: compileDecision(field.show, tests),
     disabled: compileDecision(field.disabled, tests),
     note: compileCases(field.note ?? [], tests),

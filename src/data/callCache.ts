@@ -1,18 +1,18 @@
-import { QueryClient, QueryObserver, hashKey, skipToken, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, hashKey, notifyManager, skipToken } from '@tanstack/react-query';
 import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CompiledCall, JsonObject } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 import type { CallFailure } from '../engine/outcome.ts';
 import { runCall } from '../engine/runCall.ts';
 import type { Answer } from '../engine/runCall.ts';
 import { onForget } from './forget.ts';
-import { isWorthRetrying, retryPauses } from './retryPolicy.ts';
+import { endOf, isWorthRetrying, retryPauses } from './retryPolicy.ts';
 
 /**
  * How a read gets its answer, whoever asks: a call with a payload that is under way is joined, one that a screen began
- * before it was there is taken, anything else is sent. It is tried again by the policy beside this file, cancelled when
- * nobody wants it any more, and forgotten when nobody shows it: who comes back, loads.
+ * before it was there is taken, anything else is sent. It is tried again by the policy beside this file, and once the
+ * device is online again; cancelled when nobody wants it any more, and forgotten when nobody shows it: who comes back, loads.
  *
  *   startCall (before there is a screen)   useCall (in a component)   watchCall (in a store)
  */
@@ -21,7 +21,7 @@ import { isWorthRetrying, retryPauses } from './retryPolicy.ts';
 export interface CallState {
   /** The last good answer to this payload; `useCall` keeps the one before until then. */
   answer: Answer | null;
-  /** Why there is none, or no newer one; null while it is under way. */
+  /** Why there is none, or no newer one: known from the first try that failed, while others may still be under way. */
   failure: CallFailure | null;
   /** Whether it is under way, tries and their pauses included. */
   busy: boolean;
@@ -44,9 +44,16 @@ export interface WatchedCall {
 // The one place where TanStack Query is set up. Without observers an answer is dropped at once.
 const client = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      networkMode: 'always',
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+    },
   },
 });
+// It hears when the device is online again, and when a tab is seen again whose tries had to wait.
+client.mount();
 
 /** The reads begun before their screen was there, by their keys. Each is fresh until whoever took it first has left. */
 const early = new Set<string>();
@@ -75,9 +82,8 @@ export function useCall(
   { share = false }: { share?: boolean } = {},
 ): UsedCall {
   const query = call ? describeQuery(provider, call, payload) : nothing;
-  const result = useQuery<Answer>({ ...query, ...(share ? takeShared(query) : {}) }, client);
-  const { refetch: ask } = result;
-  const refetch = useCallback(() => void ask(), [ask]);
+  const { observer, result } = useObserver({ ...query, ...(share ? takeShared(query) : {}) });
+  const refetch = useCallback(() => askAgain(observer), [observer]);
   const state = readState(result);
   const [kept, setKept] = useState(state.answer);
   if (state.answer && state.answer !== kept) setKept(state.answer);
@@ -95,7 +101,7 @@ export function watchCall(
   const stop = observer.subscribe((result) => listen(readState(result)));
   return {
     state: () => readState(observer.getCurrentResult()),
-    refetch: () => void observer.refetch(),
+    refetch: () => askAgain(observer),
     stop,
   };
 }
@@ -106,6 +112,36 @@ export function forgetCalls(): void {
   client.clear();
 }
 onForget(forgetCalls);
+
+/** What is under way is dropped first: a try that waits for its turn would be joined. */
+function askAgain(observer: QueryObserver<Answer>): void {
+  void observer.getCurrentQuery().cancel({ revert: true });
+  void observer.refetch();
+}
+
+/**
+ * Follows a read while the component is there. The library's own hook also waits by Suspense, restores and throws to
+ * boundaries, which nothing here asks for: 1 kB less.
+ */
+function useObserver(options: QueryObserverOptions<Answer>) {
+  const wanted = client.defaultQueryOptions(options);
+  // Who renders for the first time sees the read under way that begins after it.
+  wanted._optimisticResults = 'optimistic';
+  const [observer] = useState(() => new QueryObserver<Answer>(client, wanted));
+  const result = observer.getOptimisticResult(wanted);
+  const follow = useCallback(
+    (listen: () => void) => {
+      const stop = observer.subscribe(notifyManager.batchCalls(listen));
+      // What came between the rendering and now.
+      observer.updateResult();
+      return stop;
+    },
+    [observer],
+  );
+  useEffect(() => observer.setOptions(wanted));
+  useSyncExternalStore(follow, () => observer.getCurrentResult());
+  return { observer, result };
+}
 
 /** What has been asked for counts, whatever came of it. */
 function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
@@ -119,16 +155,18 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
   return {
     queryKey: [call, payload],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
-      const result = await runCall(provider, call, payload, signal);
-      if (result.kind !== 'ok') throw new CallFailed(result);
-      if (result.body === null) throw new CallFailed({ kind: 'malformed', reason: 'the answer is null' });
+      const end = endOf(signal);
+      const result = await runCall(provider, call, payload, { signal, end });
+      if (result.kind !== 'ok') throw new CallFailed(result, end);
+      if (result.body === null)
+        throw new CallFailed({ kind: 'malformed', reason: 'the answer is null' }, end);
       return result;
     },
     // What was begun early is taken as it came, a failure too.
     staleTime: ({ queryHash }: Query<Answer>) => (early.has(queryHash) ? Infinity : 0),
     retryOnMount: ({ queryHash }: Query<Answer>) => !early.has(queryHash),
     retry: (count: number, error: Error) =>
-      count < retryPauses.length && error instanceof CallFailed && isWorthRetrying(call, error.failure),
+      error instanceof CallFailed && isWorthRetrying(call, error.failure, { count, end: error.end }),
     retryDelay: (count: number) => retryPauses[count] ?? 0,
     structuralSharing: false,
   } satisfies QueryObserverOptions<Answer>;
@@ -137,14 +175,17 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
 /** TanStack Query tells failures by exceptions, so one travels in an exception. */
 class CallFailed extends Error {
   readonly failure: CallFailure;
-  constructor(failure: CallFailure) {
+  /** When the read counts as lost, whatever it is doing. */
+  readonly end: number;
+  constructor(failure: CallFailure, end: number) {
     super(failure.kind);
     this.failure = failure;
+    this.end = end;
   }
 }
 
 /** Throws what is no failure of the call but a bug. */
-function readState({ data, error, isFetching }: QueryObserverResult<Answer>): CallState {
-  if (error && !(error instanceof CallFailed)) throw error;
-  return { answer: data ?? null, failure: error && !isFetching ? error.failure : null, busy: isFetching };
+function readState({ data, failureReason, fetchStatus }: QueryObserverResult<Answer>): CallState {
+  if (failureReason && !(failureReason instanceof CallFailed)) throw failureReason;
+  return { answer: data ?? null, failure: failureReason?.failure ?? null, busy: fetchStatus !== 'idle' };
 }

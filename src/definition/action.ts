@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts';
+import type { Code } from './code.ts';
 import type { Effect } from './effect.ts';
 import type { Receipt } from './receipt.ts';
 import type { Rule } from './rule.ts';
@@ -58,6 +59,8 @@ export interface Action {
    * @maximum 3600
    */
   again?: number;
+  /** The one-time code that it sends: where it is typed, where it went and what it is for. */
+  code?: Code;
   /** Which answers are a success, and what follows. */
   success: Success;
   /** What follows any other answer: an error toast with `toast`, or with the server's own text. */

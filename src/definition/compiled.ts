@@ -8,6 +8,7 @@ import type {
   SessionConfig,
 } from './config.ts';
 import type { BlockKind, BlockOf } from './block.ts';
+import type { Code } from './code.ts';
 import type { CardRole } from './column.ts';
 import type { DashboardContent } from './dashboard.ts';
 import type { Empty, Method } from './call.ts';
@@ -244,6 +245,8 @@ export interface CompiledField {
   /** The address of the config's `links` that is opened beside the label. */
   link?: Field['link'];
   prefix?: CompiledValue;
+  /** The line on the card of each choice. */
+  cards?: CompiledValue;
   decimals?: number;
   types?: string[];
   size?: number;
@@ -280,10 +283,15 @@ export interface CompiledAction {
   ask?: CompiledAsk;
   /** Seconds until it can be used again. */
   again?: number;
+  /** The one-time code that it sends. */
+  code?: CompiledCode;
   many?: 'each' | 'once';
   /** Of one for several rows: the fields of the row that it is called by, of which the first that holds something counts. */
   title?: string[];
 }
+
+/** The one-time code that an action sends. */
+export type CompiledCode = Omit<Code, 'to'> & { to: CompiledValue };
 
 /** What of a form's fields leaves under which keys, beside the payload, which wins. */
 export interface CompiledSend {

@@ -241,6 +241,8 @@ export interface Words {
   retry: string;
   /** Said where something could not be loaded. */
   loadFailed: string;
+  /** Said where loading takes longer than three seconds; `Still loading…` without it. */
+  stillLoading?: string;
   /** Said when a form could not be sent; its values stay. */
   sendFailed: string;
   /** Said when a call that moves money got no answer. */
@@ -309,6 +311,12 @@ export interface Words {
   chooseRow?: string;
   /** Said while an action can't be used again yet; `You can do this again in {seconds} s.` without it. */
   againIn?: string;
+  /** Said below the field of a one-time code that was sent; `A code went to {to}, for {about}.` without it. */
+  codeSent?: string;
+  /** Said there where what the code is for was changed; `The code is for {about}, and now it is {now}. You can ask for another.` without it. */
+  codeElse?: string;
+  /** Said beside the button while the code is under way; `It can take {seconds} s.` without it. */
+  codeWait?: string;
   /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
   restUnsent?: string;
   /** Said where a field of digits has left out other characters; `Digits only` without it. */

@@ -136,6 +136,12 @@ export interface Field {
   format?: SimpleFormat;
   /** Shows a `readOnly` value large, as a balance. */
   figure?: true;
+  /**
+   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template": "{row.price} a month" }`,
+   * where `row` is the row behind the choice. More than twelve are too many for cards. The select stays: the cards only set it,
+   * and assistive technology finds it alone.
+   */
+  cards?: Value;
   /** An address of the config's `links`, opened beside the label; none where that is ''. */
   link?: 'terms' | 'exchange';
   /** A short text before the input, such as a phone code. */

@@ -22,6 +22,7 @@ export type * from './layout.ts';
 export type * from './link.ts';
 export type * from './paging.ts';
 export type * from './read.ts';
+export type * from './code.ts';
 export type * from './receipt.ts';
 export type * from './report.ts';
 export type * from './rowAction.ts';

@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
  *   { "label": "row action", "body": { "label": "$1", "ask": { "title": { "template": "$2 {row.$3}?" }, "button": "$1" }, "call": "$4", "payload": { "id": { "from": "row.id" } }, "success": { "toast": "$5" } } },
  * ]
  */
-export interface RowAction extends Omit<Action, 'trigger' | 'primary' | 'again'> {
+export interface RowAction extends Omit<Action, 'trigger' | 'primary' | 'again' | 'code'> {
   /**
    * Works on chosen rows: each row gets a box to tick, and the button stands above the table.
    * @enumDescriptions [

@@ -21,6 +21,8 @@ export interface CallRequest {
   files?: string[];
   /** The headers of the answer that are wanted, in small letters. */
   headers?: string[];
+  /** When it counts as lost at the latest, in milliseconds since 1970: the rest of what a read has, whose tries share it. */
+  end?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CallRequest {
  * `data/callCache.ts`, and nothing sends a change twice. The promise
  * - fulfils with exactly one outcome; `expired` only for what the API answered, never for a lookup;
  * - rejects only when `signal` is aborted, before or during the request, with the signal's reason or a cancellation;
- * - settles within the config's `api.timeout` (milliseconds), as `unreachable`, once the provider's code is loaded.
+ * - settles within the config's `api.timeout` (milliseconds) and by the request's `end`, as `unreachable`, once the provider's code is loaded.
  *
  * `body` of `ok` is parsed JSON of any shape, a number of more digits than JavaScript keeps as its text: to look for
  * rows, record or text in it is `runCall`'s. It throws synchronously for nothing; a request that no definition could

@@ -35,11 +35,11 @@ export async function runCall(
   provider: DataProvider,
   call: CompiledCall,
   payload: Record<string, Json>,
-  signal?: AbortSignal,
+  { signal, end }: { signal?: AbortSignal; end?: number } = {},
 ): Promise<CallResult> {
   const request = buildRequest(call, payload);
   if (!request) return { kind: 'unsent', reason: `a value in the path ${call.path} is missing` };
-  const outcome = await provider.send(request, signal);
+  const outcome = await provider.send(end === undefined ? request : { ...request, end }, signal);
   return outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : outcome;
 }
 

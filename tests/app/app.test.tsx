@@ -45,12 +45,23 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const where = () => window.location.pathname + window.location.search;
 
 describe('the guard', () => {
-  test('leads visitors to sign-in, and afterwards to the dashboard', async () => {
+  test('leads visitors to sign-in, and afterwards to where they were going', async () => {
     openPortal('/LevelIncome?from=2026-01-01');
     await heading('Title of public/login');
     expect(where()).toBe('/Login');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'in' }));
+    await heading('Title of incomes/level-income');
+    expect(where()).toBe('/LevelIncome?from=2026-01-01');
+  });
+
+  test('leads who opens sign-in itself to the dashboard, and who is signed in already at once', async () => {
+    openPortal('/Login');
+    await heading('Title of public/login');
+    await userEvent.click(screen.getByRole('button', { name: 'in' }));
+    await heading('Dashboard');
+    cleanup();
+    openPortal('/Login', { signedIn: true });
     await heading('Dashboard');
     expect(where()).toBe('/dashboard');
   });

@@ -125,6 +125,7 @@ describe('markup in what is the same everywhere', () => {
       scripts: [],
       styles: [],
       bodyStart,
+      installs: true,
     });
     expect(page).not.toMatch(/<img src=x|<svg onload|<script>alert|<style>\*/);
     expect(page.match(/<\/script>/g)).toHaveLength(1);

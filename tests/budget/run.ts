@@ -15,8 +15,10 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 try {
   const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
   const routes = routeKinds(index);
-  const visitor = await browser.newPage();
-  const member = await browser.newPage();
+  // With an empty cache at each visit, which the service worker would fill.
+  const usual = { serviceWorkers: 'block' } as const;
+  const visitor = await browser.newPage(usual);
+  const member = await browser.newPage(usual);
   await noteUsable(visitor);
   await noteUsable(member);
   await signIn(member);

@@ -66,6 +66,8 @@ async function withPage<T>(
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A record is of the portal without it; the browser tests run with it.
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     viewport: { width, height: 900 },
   });

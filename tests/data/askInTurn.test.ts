@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { askInTurn } from '../../src/data/wire/askInTurn.ts';
 import { timeoutOf } from '../../src/data/wire/timeoutOf.ts';
 
@@ -20,4 +20,11 @@ it('has a lookup end within ten seconds, however long a call may take and howeve
 
 it('leaves a call the time that the config gives it', () => {
   expect(timeoutOf({ target: 'api' }, { timeout: 30_000 })).toBe(30_000);
+});
+
+it('leaves a try no more than is left of its read, and never no time, which would be for ever', () => {
+  vi.useFakeTimers({ now: 50_000 });
+  const timeFor = (end: number) => timeoutOf({ target: 'api', end }, { timeout: 30_000 });
+  expect([timeFor(90_000), timeFor(52_500), timeFor(50_000), timeFor(40_000)]).toEqual([30_000, 2500, 1, 1]);
+  vi.useRealTimers();
 });

@@ -185,4 +185,69 @@ describe('a read that failed', () => {
     sent = [];
     expect(await tries(lost, lookup)).toHaveLength(1);
   });
+
+  it('is told at the first try, and its answer takes the place of the failure', async () => {
+    vi.useFakeTimers();
+    const view = mount();
+    await sent[0]!.answer(lost);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(view.result.current).toMatchObject({ busy: true, failure: lost });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await sent[1]!.answer(rowsOf(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(view.result.current).toMatchObject({ busy: false, failure: null });
+    expect(idsOf(view)).toEqual([1]);
+  });
+
+  it.each(['in a component', 'outside'])(
+    'is asked for again at once %s, not when its next try is due',
+    async (place) => {
+      vi.useFakeTimers();
+      const view = mount();
+      const watched = watchCall(provider, call, {}, () => undefined);
+      await sent[0]!.answer(lost);
+      act(() => (place === 'outside' ? watched : view.result.current).refetch());
+      expect(sent).toHaveLength(2);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(view.result.current).toMatchObject({ busy: true, failure: null });
+      await sent[1]!.answer(rowsOf(1));
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect([idsOf(view), sent.length]).toEqual([[1], 2]);
+      watched.stop();
+    },
+  );
+
+  it('ends within 30 s: each try has what is left, and none begins that would have nothing', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const view = mount();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await sent[0]!.answer(lost);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await sent[1]!.answer(lost);
+    expect(sent.map(({ request }) => request.end)).toEqual([30_000, 30_000]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(sent).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await sent[2]!.answer(lost);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(view.result.current).toMatchObject({ busy: false, failure: lost });
+    act(() => view.result.current.refetch());
+    await sent[3]!.answer({ ...lost });
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(sent[3]!.request.end).toBeGreaterThan(30_000);
+  });
+
+  it('is asked for again once the device is online again', async () => {
+    const refusal = { kind: 'refused', status: 400, message: 'no' } as const;
+    const failed = mount({ page: 1 });
+    await sent[0]!.answer(refusal);
+    const fine = mount({ page: 2 });
+    await sent[1]!.answer(rowsOf(2));
+    await waitFor(() => expect(failed.result.current.failure).toEqual(refusal));
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(sent.map(({ request }) => request.payload)).toEqual([{ page: 1 }, { page: 2 }, { page: 1 }]);
+    await sent[2]!.answer(rowsOf(1));
+    await waitFor(() => expect([idsOf(failed), idsOf(fine)]).toEqual([[1], [2]]));
+  });
 });

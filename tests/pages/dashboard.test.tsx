@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
@@ -33,7 +33,10 @@ function answer({ path }: CallRequest): Outcome {
   return { kind: 'ok', body: { data: { data: [list] } } };
 }
 
-function show(send: (request: CallRequest) => Outcome = answer, given: Partial<Portal> = {}) {
+function show(
+  send: (request: CallRequest) => Outcome | Promise<Outcome> = answer,
+  given: Partial<Portal> = {},
+) {
   const sent: CallRequest[] = [];
   const provider = {
     send: (request: CallRequest) => {
@@ -140,11 +143,22 @@ describe('the dashboard', () => {
         : answer(request),
     );
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('alert').textContent).toContain('Daily Activation and Top Up');
     await screen.findByText('12,500.00');
     broken = false;
     fireEvent.click(retry);
     await screen.findByText('1,250.00');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('says after three seconds that it is still loading, and has no status before', async () => {
+    vi.useFakeTimers();
+    show(() => new Promise(() => undefined));
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('status').textContent).toBe('Still loading…');
+    vi.useRealTimers();
   });
 
   test.each(['Left', 'Right'])('copies the %s link', async (side) => {

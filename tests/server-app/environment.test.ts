@@ -11,6 +11,7 @@ describe('the environment', () => {
       uploadLimit: 12,
       allowedHosts: null,
       adminToken: null,
+      install: true,
     });
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
   });
@@ -27,6 +28,7 @@ describe('the environment', () => {
         DATABASE_URL: 'postgres://a:b@localhost/c',
         TRUST_PROXY: '2',
         SMTP_URL: 'smtp://localhost:25',
+        NO_INSTALL: '1',
         ADMIN_TOKEN: 'sixteen-signs-16',
         SANDBOX_MEMBERS: '1000',
         SANDBOX_ROWS: '5',
@@ -42,6 +44,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://a:b@localhost/c',
       trustProxy: 2,
       smtpUrl: 'smtp://localhost:25',
+      install: false,
       adminToken: 'sixteen-signs-16',
       sandbox: { members: 1000, rows: 5, seed: true },
     });

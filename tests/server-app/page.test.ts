@@ -27,7 +27,7 @@ describe('the page', () => {
       `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; ` +
         "img-src 'self' data: https://api.example.com https://cdn.example.com; font-src 'self'; " +
         "connect-src 'self' https://api.example.com https://ip.example.com https://ifsc.example.com; " +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types default",
     );
     expect(first.body).toContain(`<script type="module" nonce="${nonce}"`);

@@ -6,7 +6,7 @@ import { readExpiry } from './expiryState.ts';
 /** Says inline, above the sign-in form, that the session expired. No toast: it would be gone before it is read. */
 export function ExpiryNotice() {
   const { words } = useApp().index.config;
-  if (!readExpiry(useLocation().state)) return null;
+  if (!readExpiry(useLocation().state)?.expired) return null;
   return (
     <p className={styles.expiry} role="alert">
       {words.sessionExpired}

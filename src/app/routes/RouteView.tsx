@@ -17,6 +17,7 @@ import { noticesPart } from './noticesPart.ts';
 import { PageView } from './PageView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
+import { SignedOut } from './SignedOut.tsx';
 
 /** What stands at the address: a member's screen only for members, anything unknown as Not Found. */
 export function RouteView() {
@@ -44,7 +45,13 @@ export function RouteView() {
       {index.config.notices && <NoticesAbove />}
       <ExpiryNotice />
       <ScreenFrame key={keyOf(found)} title={found.title}>
-        <Guarded {...found} />
+        {found.path === index.config.session.signIn ? (
+          <SignedOut>
+            <Guarded {...found} />
+          </SignedOut>
+        ) : (
+          <Guarded {...found} />
+        )}
       </ScreenFrame>
     </Layout>
   );

@@ -15,6 +15,8 @@ export async function prepareRoute(parts: Parts): Promise<void> {
   const { pathname } = window.location;
   const found = matchRoute(index, findEntrance(index, pathname, parts.sessions.get() !== null) ?? pathname);
   if (!found || (found.route.access !== 'public' && !parts.sessions.get())) return;
+  // Who is signed in is led on from there.
+  if (parts.sessions.get() && found.path === index.config.session.signIn) return;
   const { route } = found;
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
   if ('page' in route) await pages[route.page].load();

@@ -8,6 +8,7 @@ import { effectSteps } from './effectSteps.ts';
 import { enterForm } from './enterForm.ts';
 import { expectForm } from './expectForm.ts';
 import { requestOf, scopeOf, stagedScope, type Filled } from './filled.ts';
+import { codeSteps } from './codeSteps.ts';
 import { receiptSteps } from './receiptSteps.ts';
 import { restSteps } from './restSteps.ts';
 import { solve } from './solve.ts';
@@ -60,6 +61,7 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
       },
       ...then.flatMap((effect) => effectSteps(one, filled, effect, scope)),
       ...restSteps(one),
+      ...codeSteps(one, filled),
       ...receiptSteps(one, filled, body),
     ],
   });

@@ -1,6 +1,7 @@
 import { firmConditions, stepsIn, type Action, type RowAction } from '../../definition/index.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { checkFieldName } from './checkFieldName.ts';
 import { checkTwice } from './checkTwice.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { compileConstraint } from '../decision/compileConstraint.ts';
@@ -11,6 +12,7 @@ import { stagesOf, type FormShape } from './screenPieces.ts';
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     checkPrimaries(form, screen, report);
+    checkCodes(form, screen, report);
     checkReached(form, screen, report);
   }
   for (const action of screen.actions) {
@@ -18,6 +20,15 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
     checkDisabled(action, screen, report);
     checkStatuses(action, screen, report);
     checkReceipt(action, screen, report);
+  }
+}
+
+/** Whether a one-time code names fields of its form. */
+function checkCodes(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
+  for (const { code } of Object.values(form.actions)) {
+    if (!code) continue;
+    checkFieldName(code.field, form, source.at(code, 'field'), report);
+    checkFieldName(code.about, form, source.at(code, 'about'), report);
   }
 }
 

@@ -57,6 +57,7 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   for (const word of typeWords)
     if (field[word] !== undefined && !meant[field.type].includes(word))
       report(source.atKey(field, word), say.idleWord(word, field.type));
+  if (field.cards !== undefined && field.several) report(source.atKey(field, 'cards'), say.cardsOfSeveral());
   for (const [at, type] of (field.types ?? []).entries())
     if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), say.fileKind(type));
   if (field.hidden !== undefined && !field.show) report(source.atKey(field, 'hidden'), say.idleHidden());
@@ -119,6 +120,7 @@ const typeWords = [
   'value',
   'format',
   'figure',
+  'cards',
   ...inputWords,
 ] as const satisfies (keyof Field)[];
 
@@ -127,7 +129,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
   textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
-  select: ['options', 'several', 'autocomplete', 'help'],
+  select: ['options', 'several', 'cards', 'autocomplete', 'help'],
   combobox: ['options', 'several', 'shown', 'placeholder', 'help'],
   radio: ['options', 'several', 'help'],
   checkbox: ['link', 'help'],

@@ -9,6 +9,7 @@ import {
   type Ask,
   type Block,
   type Effect,
+  type Field,
   type FieldList,
   type Found,
   type Item,
@@ -20,7 +21,9 @@ import type { Sink } from '../flow/sink.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
 import {
   effectsOf,
+  fieldsOfRead,
   fieldsOfRows,
+  type Fields,
   type FormShape,
   type ScreenPieces,
   type ReportShape,
@@ -65,7 +68,7 @@ function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisi
 }
 
 function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
-  for (const found of walkFields(form.tree)) visitField(found, { form }, visit);
+  for (const found of walkFields(form.tree)) visitField(found, { form }, screen, visit);
   const actions = Object.values(form.actions);
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
   visitRules(form.rules, { form }, about(...ruled), visit);
@@ -80,7 +83,12 @@ function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): 
   }
 }
 
-function visitField({ names, field, lists }: Found, place: Place, visit: ValueVisitor): void {
+function visitField(
+  { names, field, lists }: Found,
+  place: Place,
+  screen: ScreenPieces,
+  visit: ValueVisitor,
+): void {
   const context = lists.reduce<Context>(enterList, { ...place, purpose: 'show', sink: view });
   const decision: Context = { ...context, sink: about() };
   if (!isSingle(field)) return visit.test(field.show, decision);
@@ -89,9 +97,15 @@ function visitField({ names, field, lists }: Found, place: Place, visit: ValueVi
   visit.value(field.value, { ...context, field: name });
   visit.value(field.shown, context);
   visit.value(field.prefix, context);
+  visit.value(field.cards, { ...context, row: fieldsOfChoices(field, screen) });
   visit.test(field.show, decision);
   visit.test(field.disabled, decision);
   visit.cases(field.note, context);
+}
+
+/** The fields of the rows behind a field's choices; undefined where they are no rows. */
+function fieldsOfChoices({ options }: Field, screen: ScreenPieces): Fields | undefined {
+  return options && !Array.isArray(options) ? fieldsOfRead(screen, options.from) : undefined;
 }
 
 /** What is read inside a list: one that stands in an item of another is read from that item. */
@@ -111,10 +125,11 @@ function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visi
   visit.test(action.show, { ...before, purpose: 'show', sink: about(call) });
   visit.test(action.disabled, { ...before, purpose: 'show', sink: about(call) });
   visitRules(action.rules, before, about(call), visit);
-  if (ask) visitAsk(ask, call, asked, visit);
+  if (ask) visitAsk(ask, call, asked, screen, visit);
   visit.values(action.payload, { ...sent, purpose: 'send', sink: { kind: 'payload', call } });
   for (const effect of effectsOf(action)) visitEffect(effect, call, sent, visit);
   if (success.receipt) visitReceipt(success.receipt, call, sent, visit);
+  visit.value(action.code?.to, { ...sent, purpose: 'show', sink: view });
 }
 
 /** From where an action reads: before it asks, in what it asks, and when it is sent. */
@@ -133,11 +148,11 @@ function placesOf(
   return { before: { form }, asked: { ...all, ask }, sent };
 }
 
-function visitAsk(ask: Ask, call: string, place: Place, visit: ValueVisitor): void {
+function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, visit: ValueVisitor): void {
   const context: Context = { ...place, purpose: 'show', sink: view };
   visit.value(ask.title, context);
   visitItems(ask.items, context, visit);
-  for (const found of walkFields(ask.fields ?? {})) visitField(found, place, visit);
+  for (const found of walkFields(ask.fields ?? {})) visitField(found, place, screen, visit);
   visitRules(ask.rules, place, about(call), visit);
 }
 

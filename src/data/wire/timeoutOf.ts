@@ -8,9 +8,11 @@ const lookupTime = 10_000;
 
 /** Milliseconds until a request without an answer counts as lost. */
 export function timeoutOf(
-  { target, files }: Pick<CallRequest, 'target' | 'files'>,
+  { target, files, end = Infinity }: Pick<CallRequest, 'target' | 'files' | 'end'>,
   { timeout }: Pick<Api, 'timeout'>,
 ): number {
-  if (target === 'lookup') return Math.min(timeout, lookupTime);
-  return files ? timeout + longestSending : timeout;
+  const own =
+    target === 'lookup' ? Math.min(timeout, lookupTime) : files ? timeout + longestSending : timeout;
+  // 0 would wait for ever.
+  return Math.max(1, Math.min(own, end - Date.now()));
 }

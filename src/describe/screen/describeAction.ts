@@ -18,6 +18,7 @@ import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { askWords, describeAsk } from './describeAsk.ts';
+import { describeCode } from './describeCode.ts';
 import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './describeCall.ts';
 import { describeReceipt, receiptWords } from './describeReceipt.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
@@ -30,7 +31,7 @@ export function describeAction(
   context: DescribeContext,
 ): Section {
   const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
-  const { rules, call, payload = {}, send, ask, again, success, failure = {}, ...rest } = more;
+  const { rules, call, payload = {}, send, ask, again, code, success, failure = {}, ...rest } = more;
   rest satisfies Nothing;
   const { names, portal } = context;
   const known = portal.calls.get(call);
@@ -46,6 +47,7 @@ export function describeAction(
       disabled ? `It can't be used while ${describeTest(disabled, names)}.` : null,
       rules ? null : describeShared(form.rules ?? []),
       again === undefined ? null : `After it was sent it can be used again after ${again} seconds.`,
+      code ? describeCode(code, names) : null,
     ),
     ...(rules ? [section('Its own rules, in the order they are tried', describeRules(rules, names))] : []),
     ...(ask ? [describeAsk(ask, names)] : []),
@@ -178,6 +180,7 @@ export const actionWords: WordsOf<Action> = {
   payload: payloadWord,
   ask: { words: askWords, within: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },
+  code: { name: 'one-time code', say: describeCode },
   success: { words: successWords },
   failure: { words: failureWords },
 };

@@ -96,6 +96,11 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     say: describeValue,
     sentence: (said) => `Before the input stands ${said}.`,
   },
+  cards: {
+    name: 'cards of its choices',
+    say: describeValue,
+    sentence: (said) => `Its choices stand as cards, too, each with this line: ${said}.`,
+  },
   note: { say: describeCases, sentence: (said) => `Below it: ${said}.` },
   show: {
     name: 'condition for showing it',

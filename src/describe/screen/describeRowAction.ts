@@ -19,7 +19,7 @@ const chosen: Record<NonNullable<RowAction['many']>, string> = {
   once: 'It stands above the table, and is sent once for all chosen rows.',
 };
 
-const { trigger: _, primary: __, again: ___, ...words } = actionWords;
+const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWords;
 const rowActionWords: WordsOf<RowAction> = {
   ...words,
   many: { name: 'chosen rows', say: (many) => chosen[many], matters: true },

@@ -1,5 +1,6 @@
 import { useCall } from '../../data/callCache.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
+import { StillLoading } from '../../view/feedback/StillLoading.tsx';
 import { usePortal } from '../../view/portal.ts';
 import { findPageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -41,11 +42,12 @@ export default function BinaryTreePage() {
         {failed && <RetryAlert retry={read.refetch} />}
         {nodes && !tree && <output className={styles.missing}>User ID Not Found</output>}
         {tree && (
-          <div aria-busy={read.busy}>
+          <div aria-busy={read.busy && !failed}>
             <Tree tree={tree} onOpen={open} />
           </div>
         )}
         {!nodes && !failed && <TreeSkeleton />}
+        <StillLoading busy={read.busy && !failed} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePortal } from '../../view/portal.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
+import { StillLoading } from '../../view/feedback/StillLoading.tsx';
 import { usePageCall } from '../usePageCall.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './DashboardPage.module.css';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
   const summary = usePageCall('userDashboard', { uid });
   const registrations = usePageCall('recentRegistrations', { uid });
   const activations = usePageCall('recentActivations', { uid });
+  const reads = [summary, registrations, activations];
   const record = summary.answer?.record ?? null;
   const lost = summary.failure !== null && record === null;
   const steps = record && isNewMember(record) ? config.dashboard?.steps : undefined;
@@ -30,6 +32,7 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {summary.failure && <RetryAlert retry={summary.refetch} />}
+      <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
       {steps && record && (
         <Suspense>
           <Steps steps={steps} record={record} />

@@ -39,12 +39,12 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
       </h2>
       {read.failure && (
         <div className={styles.failed}>
-          <RetryAlert retry={read.refetch} />
+          <RetryAlert text={`${heading}: ${words.loadFailed}`} retry={read.refetch} />
         </div>
       )}
       {(rows || !read.failure) && (
         <Scroller labelledBy={id} long={rows !== null && rows.length > fitting}>
-          <table className={styles.table} aria-labelledby={id} aria-busy={read.busy}>
+          <table className={styles.table} aria-labelledby={id} aria-busy={read.busy && !read.failure}>
             <thead>
               <tr>
                 {columns.map(({ header, figure }) => (

@@ -14,6 +14,9 @@ import { submit } from './submit/submit.ts';
 /** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
 const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
 
+/** What counts down how long a one-time code may take; fetched by forms that send one. */
+const CodeCount = lazyPart(() => import('./code/CodeCount.tsx'));
+
 /** The form's buttons: one filled, which Enter runs, and the others. */
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useForm();
@@ -67,6 +70,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     <>
       {button}
       {resting && <RestingAction action={action} />}
+      {action.code && <CodeCount seconds={action.code.seconds} />}
     </>
   );
 }

@@ -12,6 +12,13 @@ export interface Sent {
   now: string;
 }
 
+/** A one-time code that was sent: where to, what for, and when, in milliseconds. */
+export interface SentCode {
+  to: string;
+  about: string;
+  at: number;
+}
+
 /** What a form knows of its actions, besides the one that is being sent. */
 export interface ActionState {
   /** What of a table the form is about: `row`, or `rows`. */
@@ -26,6 +33,9 @@ export interface ActionState {
   /** When an action was sent last, in milliseconds; 0 where it was not. */
   sentAt: (action: string) => number;
   noteSent: (action: string) => void;
+  /** The last one-time code that was sent. */
+  code: () => SentCode | null;
+  setCode: (code: SentCode) => void;
   /** What was answered to files that were sent ahead, until what they belong to is sent too. */
   uploaded: Map<string, Json>;
   /** Tells that time has passed. */
@@ -40,6 +50,7 @@ export function createActionState(
 ): ActionState {
   let about: Scope = {};
   let asking: string | null = null;
+  let code: SentCode | null = null;
   const times = new Map<string, number>();
   const change = (action: () => void) => {
     action();
@@ -54,6 +65,8 @@ export function createActionState(
     setReceipt: (next) => change(() => void (next ? receipts.set(key, next) : receipts.delete(key))),
     sentAt: (action) => times.get(action) ?? 0,
     noteSent: (action) => change(() => times.set(action, Date.now())),
+    code: () => code,
+    setCode: (next) => change(() => (code = next)),
     uploaded: new Map(),
     rest: changed,
   };

@@ -31,6 +31,8 @@ export interface FieldView {
   shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
+  /** The action whose one-time code is typed there; '' where none is. */
+  codeOf: string;
   /** What is said of what it left out of what was typed; '' where it took everything. */
   leftOut: string;
 }
@@ -61,6 +63,7 @@ export function viewField(
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: messageAt(form.error(), path),
+    codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: messageAt(form.leftOut(), path),
   };
 }
@@ -70,8 +73,8 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
   const read = reads.read(name);
   if (!read || !rootsOf(read).has('typed')) return '';
   const { busy, failure, value } = reads.view(name);
-  if (busy) return 'busy';
-  return failure ? 'failed' : value === undefined ? 'idle' : 'done';
+  if (failure) return 'failed';
+  return busy ? 'busy' : value === undefined ? 'idle' : 'done';
 }
 
 /** What a `readOnly` field shows. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStillLoading } from '../feedback/useStillLoading.ts';
 import type { HeadlessTable } from './table.ts';
 import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
@@ -20,17 +21,23 @@ interface Props {
 }
 
 /** How many rows there are. Who can't see the table is told of their coming, and how they were sorted and turned since. */
-export function ReportStatus({ report: { table, reader }, isOld, range: { start, end, count } }: Props) {
+export function ReportStatus({
+  report: { table, reader, phase },
+  isOld,
+  range: { start, end, count },
+}: Props) {
   const write = (number: number) => number.toLocaleString(reader.locale);
   const of = count === null ? '' : ` of ${write(count)}`;
   const told = useTold(isOld, count, describeSorting(table), `Rows ${write(start + 1)}–${write(end)}${of}.`);
+  const late = useStillLoading(phase === 'loading');
   const rows = count ? `${write(count)} ${count === 1 ? 'row' : 'rows'}` : '';
   return (
     <div className={classes.count}>
-      {isOld && rows}
+      {isOld && `${rows} `}
       <output aria-atomic="false">
         {!isOld && <span>{rows}</span>}
         <span className="visually-hidden">{told}</span>
+        {late && <span>{late}</span>}
       </output>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { CallState, WatchedCall } from '../../data/callCache.ts';
 import type { CompiledCall, CompiledRead, JsonObject } from '../../definition/index.ts';
-import type { CallFailure } from '../../engine/outcome.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { createWaiters } from './createWaiters.ts';
 import { idle, keep, nextTarget, reset, viewRead } from './openRead.ts';
@@ -18,8 +17,8 @@ export interface ReadsOptions extends ReadSurroundings {
   changed: () => void;
   /** Hears that a read looks for something else now. */
   moved: (name: string) => void;
-  /** Hears of each failure, once. */
-  failed: (read: CompiledRead, failure: CallFailure) => void;
+  /** Hears of each failure, once, when no try is left. */
+  failed: (read: CompiledRead) => void;
 }
 
 /** The reads of a screen: run on entry and when a value they use changes; late answers are dropped. */
@@ -118,13 +117,18 @@ export function createReads(options: ReadsOptions) {
   };
 }
 
+/** Whether it has failed for good: nothing goes on behind. */
+function isLost({ failure, busy }: CallState): boolean {
+  return failure !== null && !busy;
+}
+
 /** Sends a read with its payload, and takes what comes of it. */
 function watchRead(read: OpenRead, target: string, options: ReadsOptions, heard: () => void): void {
   const hear = (state: CallState) => {
-    const isNew = read.state.failure === null;
+    const wasLost = isLost(read.state);
     read.state = state;
     options.stale();
-    if (state.failure && isNew) options.failed(read.read, state.failure);
+    if (isLost(state) && !wasLost) options.failed(read.read);
     heard();
   };
   read.watched = options.watch(read.call, JSON.parse(target) as JsonObject, hear);

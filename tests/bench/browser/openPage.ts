@@ -31,6 +31,7 @@ export async function openPage(browser: Browser, speed: Speed): Promise<BenchPag
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   // The bundler of these scripts names functions by a helper that pages have not.

@@ -321,7 +321,7 @@ export const edits: Edit[] = [
   {
     what: 'a detail',
     file: `${screens}/public/welcome.json`,
-    change: (draft) => draft.blocks[2].items.pop(),
+    change: (draft) => draft.blocks[3].items.pop(),
     lines: [
       '  detail Position removed from Welcome: the position that the read member found ("1" as "Left", "2" as "Right")',
     ],
@@ -448,7 +448,7 @@ export const edits: Edit[] = [
     what: "the dashboard's content",
     file: 'schemas/content/dashboard.json',
     change: (draft) => delete draft.liveRate,
-    lines: ['  dashboard: live rate removed: "0"'],
+    lines: ['  dashboard: liveRate removed: "0"'],
   },
   {
     what: 'a list of the landing page',

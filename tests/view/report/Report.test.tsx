@@ -125,6 +125,29 @@ describe('Report', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
+  it('says at the first failure that it failed, while it tries on, and shows the rows when a try brings them', async () => {
+    const answers: Outcome[] = [{ kind: 'unreachable', reason: 'lost' }, rowsBody(rows)];
+    const { sent } = renderReport(incomeReport(), () => answers.shift() as Outcome);
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load this.');
+    expect(sent).toHaveLength(1);
+    await screen.findByText('1–3 of 3', undefined, { timeout: 5000 });
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('says after three seconds that it is still loading, and no longer once the rows are here', async () => {
+    let answer: (outcome: Outcome) => void = vi.fn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderReport(incomeReport(), () => new Promise<Outcome>((resolve) => (answer = resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.queryByText('Still loading…')).toBe(null);
+    await screen.findByText('Still loading…', { selector: 'output > span' });
+    answer(rowsBody(rows));
+    await screen.findByText('1–3 of 3');
+    expect(screen.queryByText('Still loading…')).toBe(null);
+    vi.useRealTimers();
+  });
+
   it('is a shell with filters and an empty table where it has no call', async () => {
     const { sent } = renderReport(incomeReport({ call: undefined, total: undefined }), () => rowsBody(rows));
     expect(screen.getByText('Nothing here.')).toBeTruthy();

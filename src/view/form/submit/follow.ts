@@ -4,6 +4,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
+import { leaveCode } from '../code/leaveCode.ts';
 import { closeQuestion } from './closeQuestion.ts';
 import { leaveReceipt } from './leaveReceipt.ts';
 import { refuse } from './refuse.ts';
@@ -26,6 +27,7 @@ export async function follow(
     if (said) toast.success(said);
     store.form(formName).uploaded.clear();
     leaveReceipt(store, formName, action, answer.body);
+    if (action.code) leaveCode(store, formName, action.code);
     await runEffects(success.then, store, formName, answer.body);
     if (action.many) store.form(host).setAbout({ rows: [] });
     if (host !== formName) closeQuestion(store, formName);

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CompiledField } from '../../../definition/index.ts';
+import { lazyPart } from '../../codePart.ts';
 import styles from '../form.module.css';
 import type { FieldView } from '../viewField.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
+
+/** What is said of a one-time code. It is fetched by forms that send one. */
+const CodeNews = lazyPart(() => import('../code/CodeNews.tsx'));
 
 /** A label above its input, and below it the line for a note or for what went wrong. */
 export function FieldFrame({ id, field, view, children }: FrameProps) {
@@ -14,6 +18,7 @@ export function FieldFrame({ id, field, view, children }: FrameProps) {
       </label>
       <FieldHelp id={id} field={field} />
       {children}
+      {view.codeOf && <CodeNews id={id} action={view.codeOf} />}
       <FieldLine id={id} view={view} />
     </div>
   );

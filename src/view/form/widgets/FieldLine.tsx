@@ -23,12 +23,21 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
 }
 
 /** What ties an input to its help, and to the line below it. */
-export function describeInput(id: string, { error, note, leftOut, field }: FieldView) {
-  const described = [...(field.help ? [helpId(id)] : []), ...(error || note || leftOut ? [lineId(id)] : [])];
+export function describeInput(id: string, { error, note, leftOut, field, codeOf }: FieldView) {
+  const described = [
+    ...(field.help ? [helpId(id)] : []),
+    ...(codeOf ? [codeId(id)] : []),
+    ...(error || note || leftOut ? [lineId(id)] : []),
+  ];
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
   };
+}
+
+/** By what an input is tied to what is said of its one-time code. */
+export function codeId(id: string): string {
+  return `${id}-code`;
 }
 
 function lineId(id: string): string {

@@ -3,6 +3,10 @@ import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { lazyPart } from '../../codePart.ts';
+
+/** Cards. Their code is fetched by forms that have some. */
+const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'));
 
 /** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {
@@ -14,6 +18,7 @@ export function SelectWidget(control: WidgetControl) {
   };
   return (
     <FieldFrame {...control}>
+      {field.cards && <ChoiceCards {...control} />}
       <div className={styles.choice}>
         <select
           className={styles.control}

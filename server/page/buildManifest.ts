@@ -1,0 +1,25 @@
+import type { PortalConfig } from '../../src/definition/index.ts';
+
+/** What a device has to know to install the portal as an app. */
+export function buildManifest({ brand, session, locale }: PortalConfig): Record<string, unknown> {
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    lang: locale,
+    start_url: session.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand.accent,
+    background_color: '#ffffff',
+    icons: brand.logo ? [{ src: brand.logo, sizes: 'any' }] : ownIcons,
+  };
+}
+
+/** The portal's own mark, in `public`. */
+const ownIcons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];

@@ -1,0 +1,66 @@
+/**
+ * The portal's service worker, of one version. It takes no page that is open already, answers built files from its cache,
+ * and a page that can't be had with the offline page. Everything else it lets pass: calls and definitions never reach its
+ * cache, and nothing of a member does. The files of another version go when the last page of that one is closed.
+ */
+export function buildServiceWorker(version: string): string {
+  return `const offline = '/offline.html';
+const prefix = 'portico-';
+const cacheName = prefix + '${version}';
+
+addEventListener('install', (event) => event.waitUntil(prepare()));
+addEventListener('activate', (event) => event.waitUntil(tidy()));
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin || method !== 'GET') return;
+  if (mode === 'navigate') {
+    if (!/^\\/(api|assets|_?definitions|_openapi|health)([/.]|$)/i.test(pathname)) event.respondWith(openPage(event));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
+});
+
+async function prepare() {
+  const cache = await caches.open(cacheName);
+  await cache.add(new Request(offline, { cache: 'reload' }));
+}
+
+async function tidy() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await registration.navigationPreload?.enable();
+}
+
+async function openPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(offline)) ?? Response.error();
+  }
+}
+
+async function readFile(event) {
+  const { request } = event;
+  const known = await caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(cacheName);
+  await cache.put(request, answer);
+}
+`;
+}
+
+/** Takes the place of a worker that is wanted no more: it empties the caches and takes itself away, on open pages too. */
+export const lastServiceWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('portico-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await registration.unregister();
+}
+`;

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../portal.ts';
+
+/** How long one waits before something is said, in milliseconds. */
+const patience = 3000;
+
+/** What is said where something is busy for long; '' until then. */
+export function useStillLoading(busy: boolean): string {
+  const { words } = usePortal().config;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return busy && late ? (words.stillLoading ?? 'Still loading…') : '';
+}

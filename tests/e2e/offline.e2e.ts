@@ -1,0 +1,131 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { lastServiceWorker } from '../../server/page/serviceWorker.ts';
+import { expect, test } from './portal.ts';
+
+/** The installed app, in a browser of its own each time: what its service worker answers, and what it never sees. */
+
+const offlineText = 'We could not load this.';
+
+/** Waits until the page has registered the worker, and it works. */
+async function awaitWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+/** The addresses in all caches. */
+function listCached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('a page without a connection says so, under its own address, and Retry opens it once there is one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await awaitWorker(page);
+  expect(await isControlled(page)).toBe(false);
+  await page.goto('/LevelIncome');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/MyTeam');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portico' })).toBeVisible();
+  await expect(page.getByText(offlineText)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/MyTeam');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /My Team/ })).toBeVisible();
+});
+
+test('built files come from its cache; calls and definitions pass it', async ({ page, signIn }) => {
+  await signIn();
+  await awaitWorker(page);
+  await page.goto('/LevelIncome');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const answers = new Map<string, boolean>();
+  page.on('response', (response) =>
+    answers.set(new URL(response.url()).pathname, response.fromServiceWorker()),
+  );
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const byWorker = (start: string) =>
+    [...answers].filter(([path]) => path.startsWith(start)).map(([, by]) => by);
+  expect(new Set(byWorker('/assets/'))).toEqual(new Set([true]));
+  expect(new Set(byWorker('/api/'))).toEqual(new Set([false]));
+  expect(new Set(byWorker('/definitions/'))).toEqual(new Set([false]));
+});
+
+test('nothing of a member is in its cache, and files of an earlier build are not', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () =>
+    (await caches.open('portico-earlier')).put('/assets/earlier.js', new Response('')),
+  );
+  await signIn();
+  await awaitWorker(page);
+  await page.goto('/WithdrawalRequest');
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect.poll(() => listCached(page)).toContain('/offline.html');
+  const cached = await listCached(page);
+  expect(cached.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(cached.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(cached).not.toContain('/assets/earlier.js');
+});
+
+/** A server before the portal, whose worker can be turned off as `NO_INSTALL=1` does. */
+async function standBefore(portalUrl: string) {
+  let isOff = false;
+  const server = createServer((incoming, outgoing) => {
+    if (isOff && incoming.url === '/sw.js') {
+      outgoing.setHeader('content-type', 'text/javascript').end(lastServiceWorker);
+      return;
+    }
+    const { method, headers, url = '/' } = incoming;
+    const passed = request(new URL(url, portalUrl), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    turnOff: () => (isOff = true),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('turned off, it empties its cache and goes at the next page that is opened', async ({
+  page,
+  portal,
+}) => {
+  const before = await standBefore(portal.url);
+  await page.goto(`${before.url}/Login`);
+  await awaitWorker(page);
+  await page.goto(`${before.url}/Signup`);
+  expect(await isControlled(page)).toBe(true);
+  before.turnOff();
+  await page.goto(`${before.url}/Login`);
+  await expect.poll(() => listCached(page)).toEqual([]);
+  await page.goto(`${before.url}/Signup`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isControlled(page)).toBe(false);
+  before.close();
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import { forgetAll } from '../../../src/data/forget.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/code/CodeCount.tsx';
+import '../../../src/view/form/code/CodeNews.tsx';
+import { maskAddress } from '../../../src/view/form/code/maskAddress.ts';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  forgetAll();
+});
+
+const withdrawal: Definition = {
+  version: 1,
+  title: 'Withdrawal',
+  type: 'form',
+  fields: {
+    amount: { label: 'Amount', type: 'text' },
+    email: { label: 'E-mail', type: 'text' },
+    otp: { label: 'OTP', type: 'text', show: { on: 'stage', must: { const: 'sent' } } },
+  },
+  actions: {
+    ask: {
+      label: 'Send OTP',
+      call: 'sendWithdrawalOtp',
+      payload: { Email: { from: 'form.email' } },
+      code: { field: 'otp', to: { from: 'form.email' }, about: 'amount', seconds: 30 },
+      success: { texts: ['Successfull'], then: [{ stage: 'sent' }] },
+    },
+    pay: {
+      label: 'Withdrawal',
+      call: 'withdrawal',
+      payload: { Request_amount: { from: 'form.amount' }, otp: { from: 'form.otp' } },
+      success: { texts: ['Done'] },
+    },
+  },
+};
+
+async function ask(result = 'Successfull') {
+  const around = createPortal(() => answer({ data: { Result: result } }));
+  showScreen(await compileDefinition(withdrawal), around.portal);
+  type(await screen.findByLabelText('Amount'), '50');
+  type(screen.getByLabelText('E-mail'), 'rich@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
+  return around;
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const sentence = 'A code went to r•••@example.com, for 50.';
+
+it('once the code is sent its field has the focus, and says where the code went and for what amount', async () => {
+  await ask();
+  const said = await screen.findByText(sentence);
+  const otp = screen.getByLabelText('OTP');
+  await waitFor(() => expect(document.activeElement).toBe(otp));
+  expect(otp.getAttribute('aria-describedby')?.split(' ')).toContain(said.id);
+});
+
+it('an amount that is changed afterwards is pointed at and can be sent, and the focus stays where one types', async () => {
+  const { of } = await ask();
+  await screen.findByText(sentence);
+  const amount = screen.getByLabelText('Amount');
+  amount.focus();
+  type(amount, '70');
+  expect(screen.getByText('The code is for 50, and now it is 70. You can ask for another.')).toBeTruthy();
+  expect(document.activeElement).toBe(amount);
+  fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
+  await waitFor(() =>
+    expect(of('withdrawal').map(({ payload }) => payload['Request_amount'])).toEqual(['70']),
+  );
+});
+
+it('the seconds are counted down as a text, while the button keeps its name and can be used', async () => {
+  await ask();
+  await screen.findByText(sentence);
+  const count = await screen.findByText(/^It can take \d+ s\.$/);
+  expect(count.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', false);
+});
+
+it('where the code was refused nothing is said of it', async () => {
+  const { portal } = await ask('No such address');
+  await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith('No such address'));
+  expect(screen.queryByText(/A code went/)).toBeNull();
+  expect(screen.queryByText(/It can take/)).toBeNull();
+});
+
+it('the count ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await ask();
+  await screen.findByText(/^It can take \d+ s\.$/);
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.queryByText(/It can take/)).toBeNull();
+});
+
+it.each([
+  ['rich@example.com', 'r•••@example.com'],
+  ['a@b.de', 'a•••@b.de'],
+  ['+44 20 7946 0012', '•••12'],
+])('%s is told as %s', (address, told) => {
+  expect(maskAddress(address)).toBe(told);
+});
