@@ -8,8 +8,9 @@ export const scripts = {
   screen:
     /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|engine\/sumDecimal|pages\/[^/]+$|view\/(?!report\/|form\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
-  // Mantine's controls too: tables and pages do without them. Toasts and the calendar take them from here.
-  form: /\/src\/view\/form\/FormBlock\.tsx$|\/@mantine\/hooks\/esm\/use-merged-ref\//,
+  // Mantine's controls too: tables and pages do without them. Toasts and the calendar take them from here. What stands beside
+  // the fields of most forms for members is small, and would be a request each.
+  form: /\/src\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/ChoiceCards)\.tsx$|\/@mantine\/hooks\/esm\/use-merged-ref\//,
   landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
   dashboard: /\/src\/pages\/dashboard\/DashboardPage\.tsx$/,
   binaryTree: /\/src\/pages\/binary-tree\/BinaryTreePage\.tsx$/,

@@ -20,12 +20,6 @@ export function buildCsv(headers: string[], rows: Iterable<string[]>): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** The file's name: the last part of the screen's id and the days its rows are limited to, where chosen. */
-export function buildCsvName(screenId: string, days: string[]): string {
-  const name = screenId.slice(screenId.lastIndexOf('/') + 1);
-  return `${[name, ...days.filter((day) => day !== '')].join('_')}.csv`;
-}
-
 function buildCell(text: string): string {
   const safe = mayRun.test(text) && !plainNumber.test(text) ? guard(text) : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { buildCsv, buildCsvName } from '../../src/engine/buildCsv.ts';
+import { buildCsv } from '../../src/engine/buildCsv.ts';
 
 describe('buildCsv', () => {
   it('begins with the byte order mark and ends lines with CRLF', () => {
@@ -99,14 +99,5 @@ describe('a cell that a spreadsheet would run', () => {
   it('takes any amount of what nobody sees as it takes a word', () => {
     for (const one of [' ', '\n', '\t', ';', '\u0301', '\u200B', '=', ';='])
       expect(csvOf(one.repeat(200_000)).length).toBeGreaterThan(200_000);
-  });
-});
-
-describe('buildCsvName', () => {
-  it('says screen and period', () => {
-    expect(buildCsvName('incomes/level-income', ['2026-11-01', '2026-11-20'])).toBe(
-      'level-income_2026-11-01_2026-11-20.csv',
-    );
-    expect(buildCsvName('level-income', ['', ''])).toBe('level-income.csv');
   });
 });

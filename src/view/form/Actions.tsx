@@ -46,12 +46,13 @@ interface ActionButtonProps {
 function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
-  const { sending, disabled, resting } = useSelected(store, () => {
+  const { sending, disabled, resting, counting } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     const resting = secondsLeft(store.form(formName), action) > 0;
-    return { sending: busy === action.name, disabled: busy !== null || closed, resting };
+    const counting = action.code !== undefined && store.form(formName).code() !== null;
+    return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
   const button = (
@@ -70,7 +71,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     <>
       {button}
       {resting && <RestingAction action={action} />}
-      {action.code && <CodeCount seconds={action.code.seconds} />}
+      {counting && action.code && <CodeCount seconds={action.code.seconds} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HeadlessTable } from './table.ts';
+import { useShownColumns, type HeadlessTable } from './table.ts';
 import classes from './PhoneTools.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
@@ -18,13 +18,12 @@ export function CardSort({ table }: { table: HeadlessTable }) {
         onChange={({ target }) => change(target.value)}
       >
         <option value="">As listed</option>
-        {table
-          .getVisibleLeafColumns()
-          .filter((column) => column.getCanSort())
-          .flatMap(({ id, columnDef }) =>
+        {useShownColumns(table)
+          .filter(({ sort }) => sort !== false)
+          .flatMap(({ id, header }) =>
             Object.entries(directions).map(([direction, sign]) => (
               <option key={direction + id} value={`${direction} ${id}`}>
-                {columnDef.meta?.header} {sign}
+                {header} {sign}
               </option>
             )),
           )}

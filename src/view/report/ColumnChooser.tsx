@@ -1,23 +1,136 @@
-import type { HeadlessTable } from './table.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { CompiledColumn } from '../../definition/index.ts';
+import { showColumns } from './columnLayout.ts';
+import { ColumnViews } from './ColumnViews.tsx';
+import { Icon } from './icons.tsx';
+import { fixWidths, narrowest } from './resizeColumn.ts';
+import { layoutingOf, type HeadlessTable } from './table.ts';
 import classes from './ColumnChooser.module.css';
 
-/** Which columns the table shows. One always stays. */
+/** How many pixels a column becomes wider or narrower at a time. */
+const step = 24;
+
+/** Which columns the table shows, in which order and how wide, and the views that are kept of that. One column always stays. */
 export default function ColumnChooser({ table }: { table: HeadlessTable }) {
-  const isLast = table.getVisibleLeafColumns().length === 1;
+  const { layout, change } = layoutingOf(table);
+  const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
+  const shown = showColumns(columns, layout);
+  const ids = columns.map(({ id }) => id);
+  const toggle = (id: string, isShown: boolean) => {
+    const hidden = layout.hidden.filter((one) => one !== id);
+    change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
+  };
+  const move = (id: string, to: number) => {
+    const others = ids.filter((one) => one !== id);
+    change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
+  };
+  const resize = (id: string, by: number, button: Element) => {
+    const drawn = tableOf(button);
+    if (!drawn) return;
+    const fixed = fixWidths(
+      drawn,
+      shown.map((column) => column.id),
+      layout,
+    );
+    const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
+    change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
+  };
   return (
     <fieldset className={classes.panel}>
       <legend>Columns</legend>
-      {table.getAllLeafColumns().map((column) => (
-        <label key={column.id}>
-          <input
-            type="checkbox"
-            checked={column.getIsVisible()}
-            disabled={column.getIsVisible() && isLast}
-            onChange={() => column.toggleVisibility()}
-          />
-          {column.columnDef.meta?.header}
-        </label>
-      ))}
+      {columns.map((column, at) => {
+        const isShown = shown.includes(column);
+        return (
+          <div key={column.id} className={classes.column}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isShown}
+                disabled={isShown && shown.length === 1}
+                onChange={() => toggle(column.id, isShown)}
+              />
+              {column.header}
+            </label>
+            <Places column={column} at={at} last={columns.length - 1} onMove={move} />
+            <Widths column={column} isShown={isShown} onResize={resize} />
+          </div>
+        );
+      })}
+      <ColumnViews table={table} />
     </fieldset>
+  );
+}
+
+/** The table whose columns these are; none where its rows are cards. */
+function tableOf(button: Element): Element | null {
+  return button.closest('section')?.querySelector('table') ?? null;
+}
+
+interface PlacesProps {
+  column: CompiledColumn;
+  at: number;
+  last: number;
+  onMove: (id: string, to: number) => void;
+}
+
+function Places({ column: { id, header }, at, last, onMove }: PlacesProps) {
+  return (
+    <>
+      <Tool name={`Move ${header} up`} isOff={at === 0} onPress={() => onMove(id, at - 1)}>
+        <path d="M5.5 11.5 10 7l4.5 4.5" />
+      </Tool>
+      <Tool name={`Move ${header} down`} isOff={at === last} onPress={() => onMove(id, at + 1)}>
+        <path d="M5.5 8.5 10 13l4.5-4.5" />
+      </Tool>
+    </>
+  );
+}
+
+interface WidthsProps {
+  column: CompiledColumn;
+  isShown: boolean;
+  onResize: (id: string, by: number, button: Element) => void;
+}
+
+function Widths({ column: { id, header }, isShown, onResize }: WidthsProps) {
+  return (
+    <span className={classes.widths}>
+      <Tool
+        name={`Make ${header} narrower`}
+        isOff={!isShown}
+        onPress={({ currentTarget }) => onResize(id, -step, currentTarget)}
+      >
+        <path d="M5 10h10" />
+      </Tool>
+      <Tool
+        name={`Make ${header} wider`}
+        isOff={!isShown}
+        onPress={({ currentTarget }) => onResize(id, step, currentTarget)}
+      >
+        <path d="M5 10h10M10 5v10" />
+      </Tool>
+    </span>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  isOff: boolean;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+}
+
+/** It keeps the focus when there is nothing more to do. */
+function Tool({ name, isOff, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff}
+      onClick={(event) => isOff || onPress(event)}
+    >
+      <Icon>{children}</Icon>
+    </button>
   );
 }

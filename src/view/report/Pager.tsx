@@ -1,20 +1,14 @@
-import type { MouseEvent } from 'react';
-import { NextIcon, PreviousIcon } from './icons.tsx';
+import { PageTurner } from './PageTurner.tsx';
 import { pageSizes } from './pageState.ts';
 import type { Page } from './usePage.ts';
 import classes from './Pager.module.css';
 
-/** Moves through the pages: '1–25 of 312'. The focus stays on the button, or here where there is no further page. */
+/** Moves through the pages: '1–25 of 312'. The focus stays on the button. */
 export function Pager({ page, locale }: { page: Page; locale: string }) {
   const write = (count: number) => count.toLocaleString(locale);
   const { start, end, size, count } = page;
-  const turn = (next: number) => (event: MouseEvent) => {
-    page.setStart(next);
-    if (next === 0 || next + size >= count)
-      event.currentTarget.closest('nav')?.focus({ preventScroll: true });
-  };
   return (
-    <nav className={classes.pager} aria-label="Pages" tabIndex={-1}>
+    <nav className={classes.pager} aria-label="Pages">
       <label className={classes.size}>
         Rows per page
         <select value={size} onChange={(event) => page.setSize(Number(event.target.value))}>
@@ -28,12 +22,14 @@ export function Pager({ page, locale }: { page: Page; locale: string }) {
       <span className={classes.range}>
         {write(start + 1)}–{write(end)} of {write(count)}
       </span>
-      <button type="button" aria-label="Previous page" disabled={start === 0} onClick={turn(start - size)}>
-        <PreviousIcon />
-      </button>
-      <button type="button" aria-label="Next page" disabled={end >= count} onClick={turn(start + size)}>
-        <NextIcon />
-      </button>
+      <PageTurner
+        page={Math.floor(start / size)}
+        pages={Math.ceil(count / size)}
+        isFirst={start === 0}
+        isLast={end >= count}
+        locale={locale}
+        onGo={(wanted) => page.setStart(wanted * size)}
+      />
     </nav>
   );
 }

@@ -3,7 +3,10 @@ import { CardSort } from './CardSort.tsx';
 import ColumnChooser from './ColumnChooser.tsx';
 import { ExportIcon, PrintIcon } from './icons.tsx';
 import { exportWords, type ToolsProps } from './ReportTools.tsx';
+import type { FileKind } from './useExport.ts';
 import classes from './PhoneTools.module.css';
+
+const fileKinds: FileKind[] = ['CSV', 'XLSX'];
 
 /** The tools of a report with their words, one below the other, and the sorting of cards. */
 export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
@@ -14,10 +17,12 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
   return (
     <Sheet name="Tools" title="Tools" onClose={close}>
       <div className={classes.tools}>
-        <button type="button" disabled={!filled} onClick={end(onExport)}>
-          <ExportIcon />
-          {exportWords(isPage)}
-        </button>
+        {fileKinds.map((kind) => (
+          <button key={kind} type="button" disabled={!filled} onClick={end(() => onExport(kind))}>
+            <ExportIcon />
+            {exportWords(kind, isPage)}
+          </button>
+        ))}
         <button type="button" disabled={!filled} onClick={end(onPrint)}>
           <PrintIcon />
           Print

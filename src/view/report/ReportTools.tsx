@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
+import type { FileKind } from './useExport.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
@@ -13,7 +14,7 @@ export interface ToolsProps {
   filled: boolean;
   /** Whether they are one page of those that there are. */
   isPage: boolean;
-  onExport: () => void;
+  onExport: (kind: FileKind) => void;
   onPrint: () => void;
 }
 
@@ -23,12 +24,16 @@ export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean
 }
 
 function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
-  const exporting = exportWords(isPage);
+  const save = (kind: FileKind) => (
+    <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
+      <ExportIcon />
+      {exportWords(kind, isPage)}
+    </button>
+  );
   return (
     <div className={classes.tools}>
-      <button type="button" aria-label={exporting} title={exporting} disabled={!filled} onClick={onExport}>
-        <ExportIcon />
-      </button>
+      {save('CSV')}
+      {save('XLSX')}
       <ColumnsMenu table={table} />
       <button type="button" aria-label="Print" title="Print" disabled={!filled} onClick={onPrint}>
         <PrintIcon />
@@ -37,9 +42,9 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   );
 }
 
-/** What the button that saves the rows is called. */
-export function exportWords(isPage: boolean): string {
-  return isPage ? 'Export CSV of this page' : 'Export CSV';
+/** What the button that saves the rows as a file is called. */
+export function exportWords(kind: FileKind, isPage: boolean): string {
+  return `Export ${kind}${isPage ? ' of this page' : ''}`;
 }
 
 /** Opens the tools with their words. */
@@ -69,14 +74,9 @@ function ColumnsMenu({ table }: Pick<ToolsProps, 'table'>) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
-      <button
-        type="button"
-        aria-label="Columns"
-        title="Columns"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ColumnsIcon />
+        Columns
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The line icons of reports: one stroke, 20 px, the text's colour. They say nothing to assistive technology. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -39,6 +39,22 @@ export function PrintIcon() {
   return (
     <Icon>
       <path d="M6 7.5V3.5h8v4M6 14H3.5V7.5h13V14H14M6 11.5h8v5H6z" />
+    </Icon>
+  );
+}
+
+export function FirstIcon() {
+  return (
+    <Icon>
+      <path d="M14 5l-5 5 5 5M6 5v10" />
+    </Icon>
+  );
+}
+
+export function LastIcon() {
+  return (
+    <Icon>
+      <path d="M6 5l5 5-5 5M14 5v10" />
     </Icon>
   );
 }

@@ -53,6 +53,19 @@ describe('a report whose backend pages', () => {
     expect(sent.at(-1)).toEqual({ page: 1, limit: 2 });
   });
 
+  it('jumps to a page by its number, where pages have numbers', async () => {
+    const { sent } = await open(counted);
+    const field = screen.getByRole('textbox', { name: 'Page' });
+    fireEvent.change(field, { target: { value: '3' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(sent.at(-1)).toEqual({ page: 3, limit: 2 }));
+    press('First page');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ page: 1, limit: 2 }));
+    cleanup();
+    await open(byCursor);
+    expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
+  });
+
   it('sorts at the backend, from the first page on', async () => {
     const { sent } = await open(counted);
     press('Next page');

@@ -16,9 +16,10 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
     pages.total !== null
       ? (state.page + 1) * size >= pages.total
       : isWaiting || (isCursor ? pages.next === null : order.length < size);
-  const turn = (by: 1 | -1) => {
-    const known = by === 1 && pages.next !== null ? [...cursors.slice(0, state.page), pages.next] : cursors;
-    go({ ...state, page: state.page + by }, isCursor ? known : undefined);
+  const goTo = (page: number) => {
+    const isNext = page > state.page && pages.next !== null;
+    const known = isNext ? [...cursors.slice(0, state.page), String(pages.next)] : cursors;
+    go({ ...state, page }, isCursor ? known : undefined);
   };
   return (
     <ReportView
@@ -32,13 +33,15 @@ export default function PagedReport({ block, call }: { block: CompiledReport; ca
           ),
         pager: (
           <PagedPager
+            page={state.page}
+            pages={isCursor || pages.total === null ? null : Math.ceil(pages.total / size)}
             start={start}
             end={start + order.length}
             total={pages.total}
             locale={reader.locale}
             isFirst={state.page === 0}
             isLast={isLast || (isCursor && isWaiting)}
-            onTurn={turn}
+            onGo={goTo}
           />
         ),
       }}

@@ -3,6 +3,7 @@ import { RetryAlert } from '../../../../src/view/feedback/RetryAlert.tsx';
 import { Pager } from '../../../../src/view/report/Pager.tsx';
 import classes from '../../../../src/view/report/Report.module.css';
 import { ReportTools } from '../../../../src/view/report/ReportTools.tsx';
+import { plainLayout } from '../../../../src/view/report/columnLayout.ts';
 import type { HeadlessTable } from '../../../../src/view/report/table.ts';
 import screenClasses from '../../../../src/view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
@@ -78,16 +79,13 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
 
 /** As much of a table as the column chooser asks for. */
 function tableOf(hidden: string[], setHidden: (ids: string[]) => void): HeadlessTable {
-  const all = columns.map(({ id, header }) => ({
-    id,
-    columnDef: { meta: { header } },
-    getIsVisible: () => !hidden.includes(id),
-    toggleVisibility: () =>
-      setHidden(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]),
-  }));
+  const layout = { ...plainLayout, hidden };
   const table = {
-    getAllLeafColumns: () => all,
-    getVisibleLeafColumns: () => all.filter(({ getIsVisible }) => getIsVisible()),
+    options: {
+      meta: { key: '', layout, change: (next: typeof layout) => setHidden(next.hidden) },
+    },
+    state: { sorting: [] },
+    getAllLeafColumns: () => columns.map(({ id, header }) => ({ columnDef: { meta: { id, header } } })),
   };
   return table as unknown as HeadlessTable;
 }

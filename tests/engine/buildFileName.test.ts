@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { buildFileName } from '../../src/engine/buildFileName.ts';
+
+it('names a file after the screen and its period', () => {
+  expect(buildFileName('incomes/level-income', ['2026-11-01', '2026-11-20'])).toBe(
+    'level-income_2026-11-01_2026-11-20',
+  );
+  expect(buildFileName('level-income', ['', ''])).toBe('level-income');
+});
