@@ -63,7 +63,7 @@ export interface Action {
   code?: Code;
   /** Which answers are a success, and what follows. */
   success: Success;
-  /** What follows any other answer: an error toast with `toast`, or with the server's own text. */
+  /** What follows any other answer: an error toast with `toast`, or with the server's own text, which stays at the form's head until the next send. */
   failure?: Failure;
 }
 

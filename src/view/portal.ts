@@ -42,10 +42,10 @@ export interface AddressQuery extends QueryPlace {
   pushSearch: (search: string, kept?: JsonObject) => void;
 }
 
-/** Says something for a while, whatever screen is open. */
+/** Says something for a while, whatever screen is open. What it answers ends it at once. */
 export interface Toasting {
-  success: (text: string) => void;
-  error: (text: string) => void;
+  success: (text: string) => () => void;
+  error: (text: string) => () => void;
   /** Stays until what it answers is called. */
   loading: (text: string) => () => void;
 }

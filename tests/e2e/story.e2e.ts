@@ -80,7 +80,7 @@ test('a member from the referral link to the last history, balances exact at eac
 
   await test.step('a withdrawal without the income is refused, and keeps what was typed', async () => {
     await withdraw(page, portal.url, ada.email, '10');
-    await expect(page.getByText('Insufficient Balance')).toBeVisible();
+    await expect(page.getByRole('note').getByText('Insufficient Balance')).toBeVisible();
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('10');
     await expect(page.getByLabel('OTP', { exact: true })).not.toHaveValue('');
   });
@@ -92,7 +92,7 @@ test('a member from the referral link to the last history, balances exact at eac
     await expect(page.getByText('Transction Password Update Successfully')).toBeVisible();
     await signOut(page);
     await tryToSignIn(page, id, ada.password);
-    await expect(page.getByText('Invalid username or password.')).toBeVisible();
+    await expect(page.getByRole('note').getByText('Invalid username or password.')).toBeVisible();
     Object.assign(persona, { password: 'Ada@1843', transactionPassword: 'Ada@1852' });
     await signIn(page, persona);
     member = await signInAtApi(portal.url, id, persona.password);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledFormat, Json } from '../../src/definition/index.ts';
 import { createFormatters } from '../../src/engine/formats/index.ts';
 
-const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'Asia/Kolkata' });
+const config = { locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'Asia/Kolkata' };
+const { format, export: exportCell } = createFormatters(config);
 const around = { row: {}, index: 4, tests: [({ value }: { value: Json }) => value !== null], scope: {} };
 const write = (kind: CompiledFormat, value: Json, row = {}) => format(kind, value, { ...around, row });
 
@@ -68,4 +69,21 @@ it('cases choose by the row', () => {
   };
   expect(write(cases, null, { n: 'Ann', uid: 7 })).toEqual({ text: 'Ann (7)', colour: 'green' });
   expect(write(cases, null, { n: 'Ann' })).toEqual({ text: 'Ann', colour: 'plain' });
+});
+
+describe('a date in a file', () => {
+  const zone = { type: 'dateTimeIn', zone: 'America/New_York' } as const;
+  it.each<[CompiledFormat, Json, string]>([
+    [{ type: 'date' }, '2026-11-21', '2026-11-21'],
+    [{ type: 'date' }, '2026-11-21T14:05:59', '2026-11-21 14:05'],
+    [{ type: 'dateTime' }, '2026-11-21', '2026-11-21'],
+    [{ type: 'dateTime' }, '2026-11-21T20:35:00Z', '2026-11-22 02:05'],
+    [zone, '2026-11-21T20:35:00Z', '2026-11-21 15:35'],
+    [{ type: 'date' }, '21/11/2026', '21/11/2026'],
+    [{ type: 'date' }, '2026-02-30', '2026-02-30'],
+    [{ type: 'date' }, null, ''],
+    [{ type: 'date' }, 20261121, '20261121'],
+  ])('by %j of %j is %s', (kind, value, text) => {
+    expect(exportCell(kind, value, around)).toBe(text);
+  });
 });

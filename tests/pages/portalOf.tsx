@@ -25,7 +25,7 @@ export function portalOf(given: Partial<Portal> = {}): Portal {
     navigate: () => undefined,
     reloadScreen: () => undefined,
     address: { search: '', replaceSearch: () => undefined, kept: null, pushSearch: () => undefined },
-    toast: { success: () => undefined, error: () => undefined, loading: () => () => undefined },
+    toast: { success: () => () => undefined, error: () => () => undefined, loading: () => () => undefined },
     ...given,
   };
 }

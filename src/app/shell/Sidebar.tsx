@@ -31,7 +31,7 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
       inert={!open}
     >
       <div className={styles.member}>
-        <div className={styles.name}>
+        <div className={styles.name} dir="auto">
           <MemberName />
         </div>
         {hasId && (

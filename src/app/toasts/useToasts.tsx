@@ -36,8 +36,8 @@ export function useToasts(config: Toasts, expected: boolean): { toast: Toasting;
       return () => void shown.then((end) => end());
     };
     return {
-      success: (text: string) => void show('success', text),
-      error: (text: string) => void show('error', text),
+      success: (text: string) => show('success', text),
+      error: (text: string) => show('error', text),
       loading: (text: string) => show('loading', text),
     };
   }, [load, config, forget]);

@@ -102,10 +102,10 @@ function refuse(one: ActionCase): CannedAnswer {
   return one.call.text === undefined ? { fails: 'refused' } : answerText(one, refusal);
 }
 
-/** What stands at the form's head after such an answer: a text is told by a toast. */
+/** What stands at the form's head after such an answer. */
 export function refusalAlerts({ call, context, action }: ActionCase): string[] {
   if (call.text === undefined) return [context.config.words.sendFailed];
-  return action.ask ? [action.failure?.toast ?? refusal] : [];
+  return [action.failure?.toast ?? refusal];
 }
 
 function answerText({ call }: ActionCase, text: string): CannedAnswer {

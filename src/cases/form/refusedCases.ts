@@ -15,7 +15,7 @@ export function refusedCases(one: ActionCase): TestCase[] {
   ];
 }
 
-/** Told by a toast where the status is named, else at the form's head. */
+/** Told at the form's head, and by a toast too where the status is named. */
 function refusedCase(
   one: ActionCase,
   status: number,
@@ -35,9 +35,8 @@ function refusedCase(
       ...runSteps(one, filled),
       {
         see: {
-          ...(at === null
-            ? { alerts: [said], toasts: [] }
-            : { alerts: [], toasts: [{ kind: 'error', text: said }] }),
+          alerts: [said],
+          toasts: at === null ? [] : [{ kind: 'error', text: said }],
           count: { [one.action.call]: 1 },
         },
       },

@@ -34,14 +34,12 @@ function otherCase(one: ActionCase): TestCase {
     { value: seenOf(entry) },
   ]);
   // What was asked says it itself: a toast would lie below it.
-  const told = one.action.ask
-    ? { alerts: [text], toasts: [] }
-    : { toasts: [{ kind: 'error' as const, text }] };
+  const toasts = one.action.ask ? [] : [{ kind: 'error' as const, text }];
   return draftActionCase(one, {
     about: 'other-text',
     given: 'the backend answers any other text',
     when: `${label} runs`,
-    then: `"${text}" is said as an error, what was typed is kept, and nothing follows`,
+    then: `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`,
     pointers: [
       failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
       [...one.actionPointer, 'label'],
@@ -52,7 +50,8 @@ function otherCase(one: ActionCase): TestCase {
       { wait: 10_000 },
       {
         see: {
-          ...told,
+          alerts: [text],
+          toasts,
           count: { [call]: 1 },
           destinations: [],
           signedIn: [],

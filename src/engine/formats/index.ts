@@ -60,12 +60,13 @@ export interface Formatters {
 
 /**
  * Which of its sides a value is sorted by and exported as, by what the format shows of it. People sort by what they read,
- * but amounts and dates by their value; a spreadsheet gets figures and dates as they came, with a dot and no grouping.
+ * but amounts and dates by their value; a spreadsheet gets figures as they came, with a dot and no grouping, and dates as
+ * it knows them: `2026-11-21`, with the time where there is one: `2026-11-21 14:05`.
  */
-const sides: { [S in Shown]: Record<'sort' | 'export', 'value' | 'text'> } = {
+const sides: { [S in Shown]: { sort: 'value' | 'text'; export: 'value' | 'text' | 'day' } } = {
   text: { sort: 'value', export: 'text' },
   figure: { sort: 'value', export: 'value' },
-  day: { sort: 'value', export: 'value' },
+  day: { sort: 'value', export: 'day' },
   word: { sort: 'text', export: 'text' },
   place: { sort: 'text', export: 'text' },
 };
@@ -90,6 +91,7 @@ export function createFormatters(
   const bytes = createBytesFormat(config.locale);
   const date = (value: Json, withTime: boolean, style: DateStyle = config) =>
     typeof value === 'string' ? formatDate(value, style, withTime) : toText(value);
+  const plainDays = { ...config, dateFormat: 'YYYY-MM-DD' };
   const writers: { [K in FormatKind]: Writer<K> } = {
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
@@ -98,7 +100,7 @@ export function createFormatters(
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
     dateTime: (_, value) => ({ text: date(value, true) }),
-    dateTimeIn: ({ zone }, value) => ({ text: date(value, true, { ...config, timeZone: zone }) }),
+    dateTimeIn: (kind, value) => ({ text: date(value, true, { ...config, ...zoneOf(kind) }) }),
     percent: (_, value) => ({ text: percent(value) }),
     boolean: (_, value) => ({ text: booleans.get(value) ?? toText(value) }),
     list: (_, value) => ({ text: Array.isArray(value) ? value.map(toText).join(', ') : toText(value) }),
@@ -117,7 +119,9 @@ export function createFormatters(
     sortBy: (kind, value, context) =>
       sides[shownBy(kind.type)].sort === 'value' ? value : format(kind, value, context).text,
     export: (kind, value, context) => {
-      if (sides[shownBy(kind.type)].export === 'value') return exportValue(toText(value));
+      const side = sides[shownBy(kind.type)].export;
+      if (side === 'value') return exportValue(toText(value));
+      if (side === 'day') return date(value, true, { ...plainDays, ...zoneOf(kind) });
       const { text, whole = text } = format(kind, value, context);
       return whole;
     },
@@ -128,6 +132,11 @@ const booleans = new Map<Json, string>([
   [true, 'Yes'],
   [false, 'No'],
 ]);
+
+/** The time zone of a format that has one of its own. */
+function zoneOf(format: CompiledFormat): { timeZone?: string } {
+  return 'zone' in format ? { timeZone: format.zone } : {};
+}
 
 function exportValue(text: string): string {
   return isNumeral(text) ? text.trim() : text;

@@ -40,7 +40,9 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       <span className={styles.ring} aria-hidden="true">
         {initialsOf(node.name)}
       </span>
-      <span className={styles.name}>{node.name}</span>{' '}
+      <span className={styles.name} dir="auto">
+        {node.name}
+      </span>{' '}
       <span className={styles.uid}>{shownText(String(node.uid))}</span>{' '}
       <span className={styles.word}>{word}</span>
     </button>

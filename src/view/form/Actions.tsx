@@ -29,7 +29,7 @@ export function Actions({ children }: { children?: ReactNode }) {
   const { actions } = useSelected(store, () => store.form(formName).form());
   const shown = actions.filter(({ name }) => names.split(' ').includes(name));
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} tabIndex={-1} data-actions>
       {shown.map((action) => (
         <ActionButton key={action.name} action={action} primary={action.name === primary} />
       ))}

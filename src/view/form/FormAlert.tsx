@@ -25,7 +25,9 @@ export function FormAlert() {
             retry={() => store.reads.refresh(name)}
           />
         ))}
-      {error?.path === null && error.message !== '' && <Alert text={error.message} />}
+      {error?.path === null && error.message !== '' && (
+        <Alert text={error.message} role={error.inToast ? 'note' : 'alert'} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import './formStyles.ts';
 import { Question } from './Question.tsx';
 import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
+import { StartFocus } from './StartFocus.tsx';
 import { ThemedFields } from './theme.tsx';
 
 // Their code is fetched by forms that have them.
@@ -21,7 +22,7 @@ const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'));
  * fields.
  */
 export function FormBody({ block }: { block: CompiledForm }) {
-  const { name, schema, actions, steps, summary } = block;
+  const { name, schema, actions, steps, summary, modal } = block;
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
@@ -30,6 +31,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
       <RecordGate form={block}>
         <FormElement>
           <ThemedFields schema={schema} />
+          {modal && <StartFocus />}
           {summary && <Summary items={summary} />}
           <FormAlert />
           {steps ? <StepButtons /> : <Actions />}

@@ -26,6 +26,8 @@ export interface FormError {
   message: string;
   /** What the backend said of single fields. */
   fields?: { path: FieldPath; message: string }[];
+  /** A toast says it as well, and reads it out. */
+  inToast?: boolean;
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
@@ -92,8 +94,6 @@ export function createFormStore(
   let error: FormError | null = null;
   let leftOut: FormError | null = null;
   let sending: string | null = null;
-  let arrived = false;
-  let failed = false;
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base));
@@ -119,6 +119,7 @@ export function createFormStore(
       change(() => {
         typed = {};
         error = null;
+        leftOut = null;
       }),
     chosen: () => findRows(form, read(form), choices),
     choices,
@@ -130,7 +131,7 @@ export function createFormStore(
       change(() => {
         typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;
         error = error && leaveError(error, path);
-        leftOut = null;
+        if (leftOut?.path && isWithin(leftOut.path, path)) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -155,13 +156,25 @@ export function createFormStore(
     sending: () => sending,
     setSending: (next) => change(() => (sending = next)),
     isUnderWay: () => sending !== null || stage !== firstStage(form),
+    ...createOutcomes(changed),
+  };
+}
+
+/** What the form has done so far. */
+function createOutcomes(changed: () => void): Pick<FormStore, 'arrive' | 'hasFailed' | 'fail'> {
+  let arrived = false;
+  let failed = false;
+  return {
     arrive: () => {
       const first = !arrived;
       arrived = true;
       return first;
     },
     hasFailed: () => failed,
-    fail: () => change(() => (failed = true)),
+    fail: () => {
+      failed = true;
+      changed();
+    },
   };
 }
 
@@ -179,11 +192,11 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
   return steps?.find(isWanted)?.name;
 }
 
-/** What is left to say once a field was changed. */
+/** What is left to say once a field was changed: what was said of the whole form stays until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
-  if (fields.length > 0) return { ...error, fields };
-  return !error.path || isWithin(error.path, path) ? null : error;
+  if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
+  return error.fields ? { ...error, fields } : error;
 }
 
 /** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */

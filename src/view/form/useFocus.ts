@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
 
-/** Moves the focus to the field that failed; and back to where it was, when sending took it away. */
+/**
+ * Moves the focus to the field that failed. While a form is sent nothing in it can have the focus: the place of its
+ * buttons keeps it, which say so, and then it goes back to where it was.
+ */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
   // Flat, so that the same error, said again, leaves the focus where it is.
   const error = useSelected(store, () => {
@@ -16,7 +19,7 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null;
+      if (target !== actionsIn(box)) last.current = target instanceof Element ? target : null;
     };
     const element = box.current;
     element?.addEventListener('focusin', remember);
@@ -24,10 +27,16 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
   }, [box]);
 
   useEffect(() => {
+    const { activeElement } = document;
+    if (sending && box.current?.contains(activeElement)) actionsIn(box)?.focus({ preventScroll: true });
     if (sending) return;
     const failing = error.id !== null && document.getElementById(error.id);
     if (failing) failing.focus();
-    else if (document.activeElement === document.body && last.current instanceof HTMLElement)
-      last.current.focus();
-  }, [sending, error]);
+    else if ([document.body, actionsIn(box)].includes(activeElement as HTMLElement))
+      if (last.current instanceof HTMLElement) last.current.focus();
+  }, [sending, error, box]);
+}
+
+function actionsIn(box: RefObject<HTMLElement | null>): HTMLElement | null {
+  return box.current?.querySelector<HTMLElement>('[data-actions]') ?? null;
 }

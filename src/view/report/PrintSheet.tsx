@@ -1,10 +1,14 @@
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
+import { widestCell } from './measureColumns.ts';
 import classes from './PrintSheet.module.css';
 
 /** More rows than this are no longer laid out for paper. */
 const mostRows = 2000;
+
+/** More columns than these take the paper's long side. */
+const mostColumns = 8;
 
 interface Props {
   title: string;
@@ -21,7 +25,7 @@ interface Props {
 /** The report on paper: title, period, total and all rows, without the portal around them. */
 export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
   return createPortal(
-    <div className={classes.sheet} data-print-sheet="">
+    <div className={classes.sheet} data-print-sheet="" data-wide={columns.length > mostColumns || undefined}>
       <h1>{title}</h1>
       {period !== '' && <p>{period}</p>}
       {total && (
@@ -48,9 +52,11 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
           {Array.from(order.subarray(0, mostRows), (index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.id} className={column.numeric ? classes.numeric : undefined}>
-                  {readCell('format', column, rows[index] ?? {}, index, reader).text}
-                </td>
+                <Cell
+                  key={column.id}
+                  text={readCell('format', column, rows[index] ?? {}, index, reader).text}
+                  numeric={column.numeric}
+                />
               ))}
             </tr>
           ))}
@@ -58,5 +64,15 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
       </table>
     </div>,
     document.body,
+  );
+}
+
+/** Ids and words stay whole; only what is long may break anywhere. */
+function Cell({ text, numeric }: { text: string; numeric: boolean }) {
+  if (numeric) return <td className={classes.numeric}>{text}</td>;
+  return (
+    <td dir="auto" data-long={text.length > widestCell || undefined}>
+      {text}
+    </td>
   );
 }

@@ -85,7 +85,7 @@ function Values({ columns, opener, record, index, reader }: ValuesProps) {
       {columns.map(({ column, role }) => (
         <div key={column.id} data-card={role}>
           <dt>{column.header}</dt>
-          <dd>
+          <dd dir={column.numeric ? undefined : 'auto'}>
             {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}
           </dd>
         </div>

@@ -31,6 +31,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
           <td
             key={column.id}
             className={cellClass(column)}
+            dir={column.numeric ? undefined : 'auto'}
             title={isLong ? cell.text : undefined}
             data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >

@@ -48,6 +48,10 @@ export async function renderScreen(
 }
 
 function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
+  const say = (kind: 'success' | 'error') => (text: string) => {
+    happened.toasts.push({ kind, text });
+    return () => undefined;
+  };
   return {
     config: shipped,
     session: member,
@@ -62,8 +66,8 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
     navigate: (destination) => void happened.destinations.push(destination),
     reloadScreen: () => void (happened.reloads += 1),
     toast: {
-      success: (text) => void happened.toasts.push({ kind: 'success', text }),
-      error: (text) => void happened.toasts.push({ kind: 'error', text }),
+      success: say('success'),
+      error: say('error'),
       loading: () => () => undefined,
     },
     ...around,

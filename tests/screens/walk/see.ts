@@ -182,7 +182,7 @@ export function see(): Seen {
     marked: labelled
       .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
       .map(([label]) => label),
-    alerts: all('[role="alert"]').map(textOf),
+    alerts: all('[role="alert"], [role="note"]').map(textOf),
     fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),
     details: lines.filter((item) => !item.closest('form')).map(lineOf),

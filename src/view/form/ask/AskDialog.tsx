@@ -43,11 +43,12 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
   };
   const opened = useOpened(open);
   const Frame = ask.side ? Drawer : Modal;
+  const isMere = ask.form.fields.length === 0 && !ask.form.groups;
   return (
     <Frame
       opened={opened}
       onClose={close}
-      title={title}
+      title={isMere ? <Start>{title}</Start> : title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.question }}
       transitionProps={{ duration: 160 }}
@@ -65,6 +66,15 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
         </FormElement>
       </FormContext>
     </Frame>
+  );
+}
+
+/** Where a question has no field, the focus begins at its heading. */
+function Start({ children }: { children: string }) {
+  return (
+    <span className={dialog.start} tabIndex={-1} data-autofocus>
+      {children}
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { isBusy } from '../isBusy.ts';
 import { findError } from './findError.ts';
+import { endToast } from './sayInToast.ts';
 
 /** What is tried: an action, or to leave a step. */
 export type Attempt = Pick<CompiledAction, 'name' | 'rules' | 'awaits' | 'show' | 'ask'>;
@@ -18,6 +19,7 @@ export async function attempt(
 ): Promise<void> {
   const form = store.form(formName);
   if (isBusy(form)) return;
+  endToast(store, formName);
   store.reads.settle();
   const isReady = action.awaits.every((name) => hasAnswered(store, name));
   const early = findError(store, formName, isReady ? action.rules : rulesBeforeReads(store, action));

@@ -8,6 +8,7 @@ import { leaveCode } from '../code/leaveCode.ts';
 import { closeQuestion } from './closeQuestion.ts';
 import { leaveReceipt } from './leaveReceipt.ts';
 import { refuse } from './refuse.ts';
+import { sayInToast } from './sayInToast.ts';
 
 /** What an answer means to the action: its toast, its receipt, its effects, or that it was refused. */
 export async function follow(
@@ -18,13 +19,12 @@ export async function follow(
   call: CompiledCall,
 ): Promise<FormError | null> {
   const { success } = action;
-  const { toast } = store.portal();
   const text = answer.text ?? '';
   const succeeded = !call.text || !success.texts || success.texts.includes(text);
   const host = findHost(store, formName);
   if (succeeded) {
     const said = success.toast ?? text;
-    if (said) toast.success(said);
+    if (said) sayInToast(store, formName, 'success', said);
     store.form(formName).uploaded.clear();
     leaveReceipt(store, formName, action, answer.body);
     if (action.code) leaveCode(store, formName, action.code);

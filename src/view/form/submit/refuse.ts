@@ -4,6 +4,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
+import { sayInToast } from './sayInToast.ts';
 
 type Refusal = Extract<CallResult, { kind: 'refused' }>;
 
@@ -21,12 +22,11 @@ export async function refuse(
   text: string,
   body: Json,
 ): Promise<FormError | null> {
-  const { toast, config } = store.portal();
-  const said = failure.toast ?? (text || config.words.sendFailed);
+  const said = failure.toast ?? (text || store.portal().config.words.sendFailed);
   // A question stays open, and a toast would lie below it.
   const isAsking = findHost(store, formName) !== formName;
-  if (!isAsking) toast.error(said);
+  if (!isAsking) sayInToast(store, formName, 'error', said);
   store.form(formName).fail();
   await runEffects(failure.then, store, formName, body);
-  return isAsking ? { path: null, message: said } : null;
+  return { path: null, message: said, ...(!isAsking && { inToast: true }) };
 }

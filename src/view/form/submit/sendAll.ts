@@ -4,6 +4,7 @@ import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
 import { closeQuestion } from './closeQuestion.ts';
+import { sayInToast } from './sayInToast.ts';
 import { sendEach, type Sending } from './sendEach.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
@@ -15,10 +16,10 @@ export async function sendAll(
   sending: Sending,
 ): Promise<FormError | null> {
   const { succeeded, answer, failures, left, isEnded } = await sendEach(store, formName, action, sending);
-  const { toast } = store.portal();
   const host = store.form(findHost(store, formName));
   const isUntouched = left.length === (host.about()['rows'] as JsonObject[]).length;
-  if (succeeded > 0 && action.success.toast) toast.success(action.success.toast);
+  const { toast } = action.success;
+  if (succeeded > 0 && toast) sayInToast(store, formName, 'success', toast);
   if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
   host.setAbout({ rows: left });
   if (failures.length === 0) {

@@ -16,7 +16,7 @@ export interface WidgetControl {
   search: (text: string) => void;
   /** Keeps a choice that was found so. */
   keep: (choice: Choice) => void;
-  /** Says what the field left out of what was typed; it is gone with the next key that is taken. */
+  /** Says what the field left out of what was typed; it is gone with the next key that it takes. */
   leaveOut: (told: string) => void;
   /** The field was left. */
   leave: () => void;

@@ -7,6 +7,10 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
  */
 export function useNumberEnd() {
   const ended = useRef<string | null>(null);
+  // A caret that was moved by a script is told of too late, so that it is looked at before each key as well.
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (currentTarget.selectionStart !== ended.current?.length) ended.current = null;
+  };
   return {
     /** Takes the number that has ended; null where none has. */
     end: (number: string | null) => {
@@ -19,8 +23,7 @@ export function useNumberEnd() {
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Backspace') ended.current = null;
     },
-    onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (currentTarget.selectionStart !== ended.current?.length) ended.current = null;
-    },
+    onSelect: look,
+    onBeforeInput: look,
   };
 }

@@ -1,0 +1,44 @@
+/** An element of the page, as the WebDriver protocol refers to one. */
+export type Element = Record<string, string>;
+
+/** A running browser that is driven as a person does: by what is clicked and typed. */
+export interface Driver {
+  go: (url: string) => Promise<void>;
+  /** Runs a function's body in the page and answers what it returns. */
+  run: (body: string, ...args: unknown[]) => Promise<unknown>;
+  click: (element: Element) => Promise<void>;
+  type: (element: Element, text: string) => Promise<void>;
+  clear: (element: Element) => Promise<void>;
+  /** The folder that its downloads go to, or one above it. */
+  downloads: string;
+  quit: () => Promise<void>;
+}
+
+/** What a driver asks of the browser: the command of WebDriver, and the same of Firefox's own protocol. */
+export const commands = {
+  go: { path: 'url', name: 'WebDriver:Navigate' },
+  run: { path: 'execute/sync', name: 'WebDriver:ExecuteScript' },
+  resize: { path: 'window/rect', name: 'WebDriver:SetWindowRect' },
+  click: { path: 'element/:id/click', name: 'WebDriver:ElementClick' },
+  type: { path: 'element/:id/value', name: 'WebDriver:ElementSendKeys' },
+  clear: { path: 'element/:id/clear', name: 'WebDriver:ElementClear' },
+};
+
+type Send = (command: keyof typeof commands, body: Record<string, unknown>) => Promise<unknown>;
+
+/** Drives a browser through what sends it commands, in a window as wide as a desk's. */
+export async function createDriver(send: Send, rest: Pick<Driver, 'downloads' | 'quit'>): Promise<Driver> {
+  const on = (element: Element) => ({ id: Object.values(element)[0] });
+  await send('resize', { width: 1280, height: 900 });
+  return {
+    ...rest,
+    go: async (url) => void (await send('go', { url })),
+    run: (body, ...args) => send('run', { script: body, args }),
+    click: async (element) => {
+      await send('run', { script: 'arguments[0].scrollIntoView({ block: "center" })', args: [element] });
+      await send('click', on(element));
+    },
+    type: async (element, text) => void (await send('type', { ...on(element), text })),
+    clear: async (element) => void (await send('clear', on(element))),
+  };
+}

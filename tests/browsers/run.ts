@@ -1,0 +1,65 @@
+/**
+ * npm run test:browsers: stories of members in Firefox and in a WebKit, on the production build over the real sandbox. A
+ * browser that is not there is said to be missing, with what to install, and fails nothing. `--only webkit` takes one of
+ * them, `--story expiry` those whose name has this word.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommand } from '../../scripts/createCommand.ts';
+import { startPortal } from '../support/startPortal.ts';
+import { createVisitor } from './createVisitor.ts';
+import type { Driver } from './driver.ts';
+import { openFirefox } from './openFirefox.ts';
+import { openWebKit } from './openWebKit.ts';
+import { stories } from './stories.ts';
+
+const browsers: Record<string, (folder: string) => Promise<Driver | string>> = {
+  firefox: openFirefox,
+  webkit: openWebKit,
+};
+
+const command = createCommand('test:browsers')
+  .description('Tells stories of members in other browsers than Chromium.')
+  .option('--only <browser>', `one browser alone: ${Object.keys(browsers).join(', ')}`)
+  .option('--story <word>', 'the stories whose name has this word')
+  .parse();
+const { only, story = '' } = command.opts<{ only?: string; story?: string }>();
+if (only !== undefined && !(only in browsers)) command.error(`there is no browser "${only}"`);
+const told = stories.filter(({ name }) => name.includes(story));
+
+const portal = await startPortal();
+try {
+  const names = Object.keys(browsers).filter((name) => only === undefined || name === only);
+  for (const name of names) await tellAll(name);
+} finally {
+  await portal.stop();
+}
+
+async function tellAll(name: string): Promise<void> {
+  let failed = 0;
+  for (const each of told) {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-browser-'));
+    const driver = await browsers[name]!(folder);
+    if (typeof driver === 'string') return console.log(driver);
+    const failure = await tell(each, driver);
+    failed += Number(failure !== null);
+    console.log(
+      `${failure === null ? '✓' : '✗'} ${name}: ${each.name}${failure === null ? '' : `\n  ${failure}`}`,
+    );
+    await driver.quit();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+  console.log(`${told.length - failed} of ${told.length} stories in ${name}`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** Each story has a browser of its own; the answer is what went wrong. */
+async function tell({ tell: act }: (typeof stories)[number], driver: Driver): Promise<string | null> {
+  try {
+    await act(createVisitor(driver, portal.url), portal);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/FormDialog.tsx';
+import '../../../src/view/form/ask/AskDialog.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const save = {
+  label: 'Save',
+  primary: true,
+  call: 'updateProfile',
+  payload: { name: { from: 'form.name' } },
+  success: { texts: ['ok'] },
+};
+
+/** Opens a form of a field that is only shown and one that is typed into, with what else it has. */
+async function open(more: object, answering: () => Outcome | Promise<Outcome> = () => answer({})) {
+  const definition = {
+    version: 1,
+    title: 'Form',
+    type: 'form',
+    fields: {
+      shown: { label: 'Shown', type: 'readOnly', value: { is: 'x' } },
+      name: { label: 'Name', type: 'text' },
+    },
+    actions: { save },
+    ...more,
+  } as unknown as Definition;
+  showScreen(await compileDefinition(definition), createPortal(answering).portal);
+  await screen.findByRole('button');
+}
+const focused = () => document.activeElement;
+
+it('a dialog begins at the first field that can be changed, and not at Close', async () => {
+  await open({ modal: { open: 'Open' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+});
+
+it('a question without fields begins at its heading', async () => {
+  await open({ actions: { save: { ...save, ask: { title: 'Save it?' } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(focused()?.textContent).toBe('Save it?'));
+});
+
+it('while a form is sent its buttons keep the focus, and then it is where it was', async () => {
+  let reply: (outcome: Outcome) => void = () => undefined;
+  await open({}, () => new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await waitFor(() => expect(focused()?.textContent).toBe('Processing..'));
+  reply(answer({ Result: 'No' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const transfer: Definition = {
+  version: 1,
+  title: 'Transfer',
+  type: 'form',
+  fields: { amount: { label: 'Amount', type: 'text' } },
+  rules: [{ on: 'form.amount', must: { filled: true }, message: 'Amount is required' }],
+  actions: {
+    send: {
+      label: 'Send',
+      primary: true,
+      call: 'updateProfile',
+      payload: { name: { from: 'form.amount' } },
+      success: { texts: ['Profile Updated'], then: [{ reload: { after: 0 } }] },
+    },
+  },
+};
+
+const refusal = 'Invalid Transaction Password';
+const says = (result: string) => answer({ Result: result });
+
+/** Opens the form; `standing` is what stands in toasts right now, and `reload` loads the screen afresh. */
+async function open(...outcomes: (Outcome | Promise<Outcome>)[]) {
+  const standing: string[] = [];
+  const say = (text: string) => {
+    standing.push(text);
+    return () => void standing.splice(standing.indexOf(text), 1);
+  };
+  const module = await compileDefinition(transfer);
+  const { portal } = createPortal(() => outcomes.shift() ?? says(refusal), {
+    toast: { success: vi.fn(say), error: vi.fn(say), loading: () => () => undefined },
+  });
+  const show = async () => {
+    const { unmount } = showScreen(module, portal);
+    await userEvent.type(await screen.findByLabelText('Amount'), '5');
+    return unmount;
+  };
+  let close = await show();
+  const reload = async () => {
+    close();
+    close = await show();
+  };
+  return { standing, reload, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+it('a refusal stays at the form while one types, and a toast says it too', async () => {
+  const { standing, send } = await open(says(refusal));
+  await send();
+  await userEvent.type(screen.getByLabelText('Amount'), '6');
+  expect((await screen.findByRole('note')).textContent).toBe(refusal);
+  expect(standing).toEqual([refusal]);
+  // The toast reads it out.
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the next send ends both before it is answered', async () => {
+  let reply: (outcome: Outcome) => void = () => undefined;
+  const { standing, send } = await open(
+    says(refusal),
+    new Promise<Outcome>((resolve) => {
+      reply = resolve;
+    }),
+  );
+  await send();
+  await screen.findByRole('note');
+  await send();
+  expect(standing).toEqual([]);
+  expect(screen.queryByText(refusal)).toBeNull();
+  reply(says('Profile Updated'));
+  await waitFor(() => expect(standing).toEqual(['Profile Updated']));
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('a send that a rule stops says that alone', async () => {
+  const { standing, send } = await open(says(refusal));
+  await send();
+  await screen.findByRole('note');
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Amount is required');
+  expect([standing, screen.queryByText(refusal)]).toEqual([[], null]);
+});
+
+it('a send after the screen was loaded afresh ends what the last one said too', async () => {
+  const { standing, reload, send } = await open(says('Profile Updated'), says(refusal));
+  await send();
+  await waitFor(() => expect(standing).toEqual(['Profile Updated']));
+  await reload();
+  await send();
+  await waitFor(() => expect(standing).toEqual([refusal]));
+});

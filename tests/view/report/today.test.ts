@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { today } from '../../../src/view/report/filters/today.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('is the day of the time zone, however a browser joins year, month and day', () => {
+  vi.setSystemTime('2026-03-01T20:00:00Z');
+  const format = { get: () => () => '3/2/2026', configurable: true };
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
+  expect(today('Asia/Kolkata')).toBe('2026-03-02');
+  expect(today('UTC')).toBe('2026-03-01');
+});
