@@ -14,6 +14,8 @@ const oneWordAlone: Record<string, string> = {
   "src/describe/printSection.ts: case 'text':": 'a paragraph of an explanation, no word of the language',
   "src/describe/docs/renderSection.ts: case 'text':": 'the same',
   "src/check/screen/checkCalls.ts: 'from' in value": 'only this value is sent as it was chosen',
+  "src/view/report/arrangeCard.ts: type === 'money'": 'of all figures only an amount is what a card is about',
+  "src/view/report/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
 };
 
 const kinds = [

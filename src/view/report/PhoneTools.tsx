@@ -1,8 +1,9 @@
 import { Sheet } from '../sheet/Sheet.tsx';
 import { CardSort } from './CardSort.tsx';
 import ColumnChooser from './ColumnChooser.tsx';
+import { exportWords } from './exportWords.ts';
 import { ExportIcon, PrintIcon } from './icons.tsx';
-import { exportWords, type ToolsProps } from './ReportTools.tsx';
+import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from './useExport.ts';
 import classes from './PhoneTools.module.css';
 

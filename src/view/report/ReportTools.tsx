@@ -1,22 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { exportWords } from './exportWords.ts';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
+import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from './useExport.ts';
 import classes from './ReportTools.module.css';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
 const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
-
-export interface ToolsProps {
-  table: HeadlessTable;
-  /** Whether there are rows to take away. */
-  filled: boolean;
-  /** Whether they are one page of those that there are. */
-  isPage: boolean;
-  onExport: (kind: FileKind) => void;
-  onPrint: () => void;
-}
 
 /** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu. */
 export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean }) {
@@ -42,11 +34,6 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   );
 }
 
-/** What the button that saves the rows as a file is called. */
-export function exportWords(kind: FileKind, isPage: boolean): string {
-  return `Export ${kind}${isPage ? ' of this page' : ''}`;
-}
-
 /** Opens the tools with their words. */
 function ToolsMenu(tools: ToolsProps) {
   const [open, setOpen] = useState(false);
@@ -70,7 +57,7 @@ function ToolsMenu(tools: ToolsProps) {
 }
 
 /** Opens the chooser. */
-function ColumnsMenu({ table }: Pick<ToolsProps, 'table'>) {
+function ColumnsMenu({ table }: { table: HeadlessTable }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
