@@ -69,11 +69,11 @@ describe('What is not told', () => {
   });
 
   test('with a config that can not be read, the screens are still compared, and none has gone', () => {
-    const broken = edit(level, (draft) => draft.columns.pop());
+    const broken = edit(level, (draft) => draft.columns.splice(5, 1));
     broken.set('screens.config.json', '{');
     broken.set('schemas/screens/public/signup.json', '{');
     expect(linesOf(compare(files, broken))).toEqual([
-      '  column Created At removed from Level Income: the field dd, a date',
+      '  column Remark removed from Level Income: the field remark, as it came',
     ]);
   });
 
