@@ -101,6 +101,13 @@ function inOrder(events: string[]): string[] {
   return [...events.filter((line) => !isLog(line)), ...events.filter(isLog).sort()];
 }
 
+/** What the browser itself says: about a failed request, which differs from browser to browser, and without an app installed. */
+const said = [
+  'Failed to load resource',
+  'blocked by CORS policy',
+  'Service Worker registration blocked by Playwright',
+];
+
 /** Lines about what a page does to the world around it; some come when they are complete. */
 function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[] {
   const events: (string | Promise<string>)[] = [];
@@ -111,8 +118,7 @@ function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[
   page.on('pageerror', (error) => events.push(`error    ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    // What the browser itself says about a failed request differs from browser to browser.
-    const isOwn = !text.startsWith('Failed to load resource') && !text.includes('blocked by CORS policy');
+    const isOwn = !said.some((words) => text.includes(words));
     if (isOwn && ['error', 'warning'].includes(message.type())) events.push(`console  ${text}`);
   });
   page.on('download', (download) => events.push(readDownload(download)));

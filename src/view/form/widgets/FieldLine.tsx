@@ -15,6 +15,7 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
       <span className={styles[noteColour]} aria-live="polite">
         {error ? '' : note}
       </span>
+      {(error || note) && leftOut ? ' ' : ''}
       <span className={styles.plain} aria-live="polite">
         {leftOut}
       </span>
