@@ -109,11 +109,18 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
-    alerts: [],
+    alerts: here.flatMap(({ block }) => arrivalAlerts(context, block)),
     sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
     query: writeQuery(Object.fromEntries(kept)),
     ...expectBlocks(context, here, scope),
   };
+}
+
+/** What stands at a form whose action runs by itself, and is answered nothing. */
+function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
+  const actions = 'actions' in block ? Object.values(block.actions) : [];
+  const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
+  return refused.map(({ failure }) => failure?.toast ?? config.words.sendFailed);
 }
 
 /** Every order of pressing tabs, each with what stands behind it. */

@@ -36,7 +36,7 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
   const amounts = others.filter(({ format }) => format === 'money');
   const sum = others.find(({ field }) => String(field) === summed);
   const suited: Record<CardRole, Column | undefined> = {
-    title: others.find(({ format }) => naming.has(readFormat(format).type)),
+    title: others.find((column) => column !== sum && naming.has(readFormat(column.format).type)),
     // Without a sum, several amounts leave open which one the card is about.
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
     status: others.find(({ format }) => readFormat(format).type === 'status'),

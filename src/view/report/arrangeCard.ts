@@ -27,7 +27,7 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
   const free = columns.filter(({ card }) => !card);
   const amounts = free.filter(({ format }) => format.type === 'money');
   const byFormat: Record<CardRole, CompiledColumn | undefined> = {
-    title: free.find(({ format }) => names.has(format.type)),
+    title: free.find((column) => column !== figure && names.has(column.format.type)),
     // Of several amounts nobody could tell which one stands there.
     figure: figure && free.includes(figure) ? figure : amounts.length === 1 ? amounts[0] : undefined,
     status: free.find(({ format }) => format.type === 'status'),
