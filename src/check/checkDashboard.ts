@@ -20,12 +20,15 @@ export interface CheckedDashboard {
   problems: Problem[];
 }
 
+/** Of a portal that brings no content for its dashboard. */
+export const noDashboard: CheckedDashboard = { value: null, problems: [] };
+
 /** Whether the dashboard's content, where there is any, has its shape, and its links lead to routes or places of the page. */
 export function checkDashboard(
   { dashboard: node, damaged }: Documents,
   { routes }: CheckedConfig,
 ): CheckedDashboard {
-  if (!node) return { value: null, problems: [] };
+  if (!node) return noDashboard;
   const links = collectProblems((report) => checkLinks(node, routes, report));
   const problems = [...checkShape('dashboard', node), ...links];
   const isValid = !damaged.has(dashboardFile) && problems.length === 0;

@@ -2,7 +2,7 @@ import type { Call, DashboardContent, Landing, PortalConfig } from '../definitio
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
-import { checkDashboard } from './checkDashboard.ts';
+import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
@@ -100,11 +100,13 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     () => checkLanding(documents, known, isHostAllowed),
     (problem) => ({ value: null, problems: [problem] }),
   );
-  const dashboard = isolate(
-    dashboardFile,
-    () => checkDashboard(documents, known),
-    (problem) => ({ value: null, problems: [problem] }),
-  );
+  const dashboard = documents.dashboard
+    ? isolate(
+        dashboardFile,
+        () => checkDashboard(documents, known),
+        (problem): CheckedDashboard => ({ value: null, problems: [problem] }),
+      )
+    : noDashboard;
   const pageCalls = isolate(
     configFile,
     () => checkPageCalls(documents, { catalogue, config: known }),

@@ -3,6 +3,7 @@ import type { Block } from './block.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { Read } from './read.ts';
+import type { Receipt } from './receipt.ts';
 import type { Report } from './report.ts';
 import type { Title } from './title.ts';
 
@@ -110,5 +111,11 @@ interface Parts {
 /** A part of an action. */
 interface ActionPart extends Partial<Omit<Action, 'success'>> {
   /** Which answers are a success, and what follows. */
-  success?: Partial<Success>;
+  success?: SuccessPart;
+}
+
+/** A part of a success. */
+interface SuccessPart extends Omit<Success, 'receipt'> {
+  /** What stays on the form, or above the table, until it is sent again: what was sent, and what came of it. */
+  receipt?: Partial<Receipt>;
 }

@@ -38,6 +38,8 @@ function policyWith(images: string[], calls: string[]): Record<string, string[]>
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     },

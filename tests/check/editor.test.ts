@@ -211,9 +211,9 @@ describe('in a form', () => {
     ['a key of a success', '"toast": "Successfull",', '‸', ['toast'], ['texts', 'call']],
     [
       'a key of a read',
-      '{ "call": "countries" }',
-      '{ "call": "countries", ‸ }',
-      ['payload', 'when', 'failure'],
+      '{ "call": "countries", ',
+      '{ "call": "countries", ‸, ',
+      ['payload', 'when'],
       ['columns'],
     ],
     ['a key of options from a read', '"valueKey": "id",', '‸', ['valueKey'], ['from', 'value']],

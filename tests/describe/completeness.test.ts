@@ -22,7 +22,7 @@ function* wordsIn(value: Json, key = ''): Generator<string> {
     if (name === 'call')
       yield checked.calls.get(String(inner))?.target === 'api' ? pathOf(String(inner)) : String(inner);
     if (name === 'template') yield* String(inner).split(/\{[^}]*\}/);
-    if (name === 'to') yield String(inner);
+    if (name === 'to' && typeof inner === 'string') yield inner;
     if (name === 'field') yield* [inner].flat().map(String);
     yield* wordsIn(inner, name);
   }

@@ -204,12 +204,13 @@ describe('the state of the definitions', { timeout: 30_000 }, () => {
     const definitions = await start();
     const { readAt, problems, units, changes } = definitions.state();
     expect([problems, changes]).toEqual([[], []]);
-    expect(units.slice(0, 3).map(({ name }) => name)).toEqual([
+    expect(units.slice(0, 4).map(({ name }) => name)).toEqual([
       'the config',
       'the landing page',
+      "the dashboard's content",
       "the pages' calls",
     ]);
-    expect(units).toHaveLength(3 + Object.keys(definitions.portal().screens).length);
+    expect(units).toHaveLength(4 + Object.keys(definitions.portal().screens).length);
     for (const { state, since } of units) expect([state, since]).toEqual(['live', readAt]);
   });
 

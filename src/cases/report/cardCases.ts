@@ -1,15 +1,20 @@
+import { readFormat, shownBy, type CardRole, type Column } from '../../definition/index.ts';
 import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { columnsOf } from './linksOf.ts';
 import { about, type ReportCase } from './reportCase.ts';
 
-/** On a narrow screen: what a card begins with where columns have a role on it, and what stands under More. */
+/** On a narrow screen: what the head of a card is, where it has one, and what stands under More. */
 export function cardCases(one: ReportCase, answers: TestCase['answers'] = {}): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const columns = columnsOf(one);
-  const main = columns.flatMap(({ card, header }) => (card ? [[card, header] as const] : []));
-  if (main.length === 0) return [];
-  const more = columns.flatMap(({ card, header }) => (card ? [] : [header]));
+  const head = headOf(one, columns);
+  // A single column is no head.
+  if (head.length < 2) return [];
+  const main = head.map(([role, { header }]) => [role, header] as const);
+  const more = columns
+    .filter((column) => head.every(([, its]) => its !== column))
+    .map(({ header }) => header);
   return [
     draftCase(context, {
       about: about(one, 'cards'),
@@ -23,3 +28,26 @@ export function cardCases(one: ReportCase, answers: TestCase['answers'] = {}): T
     }),
   ];
 }
+
+/** The column of each role: the one that says so, else the first without a role whose format suits it. */
+function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole, Column][] {
+  const summed = total && 'field' in total ? String(total.field) : null;
+  const others = columns.filter(({ card }) => card === undefined);
+  const amounts = others.filter(({ format }) => format === 'money');
+  const sum = others.find(({ field }) => String(field) === summed);
+  const suited: Record<CardRole, Column | undefined> = {
+    title: others.find(({ format }) => naming.has(readFormat(format).type)),
+    // Without a sum, several amounts leave open which one the card is about.
+    figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
+    status: others.find(({ format }) => readFormat(format).type === 'status'),
+    date: others.find(({ format }) => shownBy(readFormat(format).type) === 'day'),
+  };
+  const inOrder: CardRole[] = ['title', 'figure', 'status', 'date'];
+  return inOrder.flatMap((role): [CardRole, Column][] => {
+    const column = columns.find(({ card }) => card === role) ?? suited[role];
+    return column ? [[role, column]] : [];
+  });
+}
+
+/** The formats that make a text of a value. */
+const naming = new Set<string>(['text', 'labels', 'cases']);

@@ -7,6 +7,7 @@ import {
   type Case,
   type Condition,
   type Constraint,
+  type ConstraintWord,
   type Format,
   type EachValue,
   type FromValue,
@@ -155,8 +156,14 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
   function visitCondition(condition: Condition | Rule, context: Context): void {
     visitPaths(condition.on, condition, 'on', context);
     const { must } = condition;
-    for (const [word, path] of pathWords(must)) visitor.path(path, at(must, word), context);
+    for (const [word, path] of pathWords(must)) visitor.path(path, placeOfPath(must, word), context);
     visitor.test([condition.on].flat(), must, context);
+  }
+
+  /** A path stands at its word, or in a value there: `"minimum": { "from": "form.least" }`. */
+  function placeOfPath(must: Constraint, word: ConstraintWord): Place {
+    const given = must[word];
+    return typeof given === 'object' && given !== null ? at(given, 'from') : at(must, word);
   }
 
   function visitRule(rule: Rule, context: Context): void {

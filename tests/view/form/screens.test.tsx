@@ -137,7 +137,7 @@ describe('Withdrawal', () => {
     const { user, portal, of } = await open(() =>
       answer({ data: { Result: 'Withdrawal request has been sent !!' } }),
     );
-    await screen.findByText('1,234.50');
+    await screen.findByText('1,234.50', { selector: 'output' });
     expect(screen.queryByLabelText('OTP')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
     await user.type(await screen.findByLabelText('OTP'), '123456');
