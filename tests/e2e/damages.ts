@@ -67,7 +67,7 @@ function isUsed(file: string): boolean {
 const nested = `${'['.repeat(40)}${']'.repeat(40)}`;
 const conflict = '<<<<<<< HEAD\n  "title": "Ours",\n=======\n  "title": "Theirs",\n>>>>>>> theirs\n';
 const title = /"title": "[^"]*"/;
-const reads = '"reads": { "packages": { "call": "robotPackages" } }';
+const reads = /"reads": \{\n.*\n {2}\}/;
 const note = '"must": { "filled": true }';
 
 /** How text itself is damaged. */
@@ -92,8 +92,8 @@ const asText: Damage[] = [
   swap(
     'a comma at the end',
     screen,
-    ['"amount": null\n  }', '"amount": null,\n  }'],
-    of('}', '"amount": null,\n  '),
+    ['"/RobotActivationHistory" }', '"/RobotActivationHistory", }'],
+    of('}', '"/RobotActivationHistory", '),
     'no comma before a closing brace',
   ),
   swap(
@@ -132,7 +132,7 @@ const asText: Damage[] = [
   swap(
     'the name __proto__',
     screen,
-    [reads, `"__proto__": {}, ${reads}`],
+    ['"reads": {', '"__proto__": {}, "reads": {'],
     of('"__proto__"'),
     'the name "__proto__" is not allowed',
   ),

@@ -30,9 +30,9 @@ test.describe('lookups', () => {
     await id.fill('100002');
     await first;
     await id.fill('100003');
-    await expect(page.getByText('Ian Idleman')).toBeVisible();
+    await expect(page.getByText('Ian Idleman', { exact: true })).toBeVisible();
     await page.waitForTimeout(2500);
-    await expect(page.getByText('Ian Idleman')).toBeVisible();
+    await expect(page.getByText('Ian Idleman', { exact: true })).toBeVisible();
     expect(await wasSeen()).toBe(false);
   });
 

@@ -55,12 +55,17 @@ const told: Record<string, (row: Row) => string> = {
   'ActivationHistory Type': ({ type }) => inWords(funds, type),
 };
 
-/** What a file for a spreadsheet has to hold for a row: values as answered, codes in words. `index` counts from 0. */
+/** An instant as a file for a spreadsheet has it: the day and the time of day, in the zone of the tests' browser. */
+function asDate(value: string): string {
+  return value.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):.*Z$/, '$1 $2');
+}
+
+/** What a file for a spreadsheet has to hold for a row: values as answered, dates, codes in words. `index` counts from 0. */
 export function csvRow(report: SpecReport, row: Row, index: number): string[] {
   return report.columns.map(({ header, field = [] }) => {
     if (header === 'S.No' && field.length === 0) return String(index + 1);
     const tell = told[`${report.call} ${header}`] ?? told[header];
-    return tell ? tell(row) : text(readFirst(row, field));
+    return tell ? tell(row) : asDate(text(readFirst(row, field)));
   });
 }
 

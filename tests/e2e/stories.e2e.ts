@@ -8,7 +8,7 @@ import type {
   Step,
 } from '../../src/cases/testCase.ts';
 import { buildCases } from '../../src/cases/buildCases.ts';
-import { createCaseContext, origin } from '../../src/cases/caseContext.ts';
+import { createCaseContext, moment, origin } from '../../src/cases/caseContext.ts';
 import { listBlocks } from '../../src/cases/listBlocks.ts';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
@@ -73,6 +73,8 @@ async function tell(page: Page, file: CaseFile, one: TestCase): Promise<void> {
   const sent = new Map<string, SentRequest[]>();
   const answers = { ...file.answers, ...one.answers };
   await page.route('**/api/**', (route) => answerCall(route, answers, sent));
+  // A receipt says when: the day and the time at which every case is told.
+  await page.clock.setFixedTime(moment);
   await page.goto(`${file.routes[0]}${one.query ? `?${one.query}` : ''}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const step of one.steps) await take(page, step, answers, sent);
