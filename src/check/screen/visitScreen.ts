@@ -158,7 +158,12 @@ function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, vi
 /** What stands in the address of a link. */
 const inAddress = (context: Context): Context => ({ ...context, purpose: 'send', sink: { kind: 'address' } });
 
-function visitReceipt({ title, items, link }: Receipt, call: string, place: Place, visit: ValueVisitor): void {
+function visitReceipt(
+  { title, items, link }: Receipt,
+  call: string,
+  place: Place,
+  visit: ValueVisitor,
+): void {
   const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
   visit.value(title, context);
   visitItems(items, context, visit);

@@ -8,10 +8,7 @@ import { describeItems, itemsWord } from './describeItem.ts';
 import { describeLink, sayLink } from './describeLink.ts';
 
 /** What stays on a form after a success. */
-export function describeReceipt(
-  { title, items, link, ...rest }: Receipt,
-  context: DescribeContext,
-): Section {
+export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
   rest satisfies Nothing;
   return section(
     'The receipt that stays until the next send',
@@ -28,5 +25,8 @@ const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): s
 export const receiptWords: WordsOf<Receipt> = {
   title: { name: 'title of the receipt', say: describeValue },
   items: itemsWord('line'),
-  link: { name: 'link of the receipt', say: ({ label, ...link }, names) => `${quote(label)}, to ${sayLink(link, names)}` },
+  link: {
+    name: 'link of the receipt',
+    say: ({ label, ...link }, names) => `${quote(label)}, to ${sayLink(link, names)}`,
+  },
 };

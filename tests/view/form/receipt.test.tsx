@@ -91,5 +91,7 @@ it('the link of a receipt takes along what was sent', async () => {
   const receipt = { title: 'It was paid', items, link };
   await open({ actions: { send: { ...send, success: { ...send.success, receipt } } } });
   await pay();
-  expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe('/history?receiver=7');
+  expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe(
+    '/history?receiver=7',
+  );
 });
