@@ -5,15 +5,18 @@ import { levels } from './layoutTree.ts';
 /** A phone begins with a member and the two below. */
 export const fewest = 2;
 
-/** How many rows of the tree a phone shows, and the buttons for more and fewer; on wider screens all are there. */
+/**
+ * How many rows of the tree a phone shows, and the buttons for more and fewer; on wider screens all are there. A
+ * button keeps the focus when there is nothing more to do.
+ */
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   return (
     <div className={styles.shown}>
       <button
         className={controls.button}
         type="button"
-        disabled={shown === fewest}
-        onClick={() => onChange(shown - 1)}
+        aria-disabled={shown === fewest}
+        onClick={() => onChange(Math.max(fewest, shown - 1))}
       >
         Fewer levels
       </button>
@@ -21,8 +24,8 @@ export function ShownLevels({ shown, onChange }: { shown: number; onChange: (lev
       <button
         className={controls.button}
         type="button"
-        disabled={shown === levels}
-        onClick={() => onChange(shown + 1)}
+        aria-disabled={shown === levels}
+        onClick={() => onChange(Math.min(levels, shown + 1))}
       >
         More levels
       </button>
