@@ -25,7 +25,14 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const word = stateWords[node.state];
   if (node.uid === null)
     return (
-      <button type="button" className={styles.node} data-state="none" aria-description={place} disabled>
+      <button
+        type="button"
+        className={styles.node}
+        data-state="none"
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+        aria-description={place}
+        disabled
+      >
         <span className={styles.ring} aria-hidden="true" />
         <span className={styles.word}>{word}</span>
       </button>
@@ -37,6 +44,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       className={styles.node}
       data-state={node.state}
       data-position={node.position}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
       aria-description={shown ? `${place} ${tellFacts(node, formats)}`.trim() : place || undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
