@@ -55,12 +55,13 @@ interface CardProps extends PlacedRow {
 
 const Card = memo(function Card({ main, more, ...row }: CardProps) {
   const opener = main.find(({ column }) => column.link)?.column;
+  const about = main.map(({ column }) => readCell('format', column, row.record, row.index, row.reader).text);
   return (
     <li className={classes.card}>
       <Values columns={main} opener={opener} {...row} />
       {more.length > 0 && (
         <details>
-          <summary>
+          <summary aria-description={about.filter((text) => text !== '').join(', ')}>
             <span>More</span>
             <OpenIcon />
           </summary>

@@ -66,9 +66,14 @@ function Chart({ shown, of, onBrush }: Props) {
         slider={slider}
         choice={choice}
         told={told}
+        canBrush={onBrush !== null}
         onChoose={setChoice}
         onBrush={brush}
       />
+      {/* Who can't see the bars hears when others stand there. */}
+      <div className="visually-hidden" aria-live="polite">
+        {`Bars from ${names.first} to ${names.last}`}
+      </div>
       <BarFigures of={caption} names={names} figures={bars.map(({ sum }) => write.sum(sum))} />
     </figure>
   );
