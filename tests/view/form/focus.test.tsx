@@ -46,7 +46,10 @@ it('a dialog begins at the first field that can be changed, and not at Close', a
 it('a dialog gives the focus back to its button, from the first time on', async () => {
   await open({ modal: { open: 'Open' } });
   const opener = screen.getByRole('button', { name: 'Open' });
-  for (const close of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(screen.getByLabelText('Close'))]) {
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByLabelText('Close')),
+  ]) {
     await userEvent.click(opener);
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
     await close();
