@@ -95,3 +95,16 @@ it('a receipt takes the focus and the view when it comes, and no further time', 
   await screen.findByText('It was paid');
   expect(shown).toHaveBeenCalledOnce();
 });
+
+it('the link of a receipt takes along what was sent', async () => {
+  const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
+  const link = { label: 'What they got', to: '/history', query: { receiver: { from: 'sent.receiver' } } };
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const receipt = { title: 'It was paid', items, link };
+  await open({ actions: { send: { ...send, success: { ...send.success, receipt } } } });
+  await pay();
+  expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe(
+    '/history?receiver=7',
+  );
+});
