@@ -37,9 +37,9 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   });
   const id = new URL(page.url()).searchParams.get('userid') ?? '';
 
-  await walk('sign in from the welcome letter', { taps: 3, keys: 15, swipes: 0 }, async () => {
+  await walk('sign in from the welcome letter', { taps: 2, keys: 9, swipes: 0 }, async () => {
     await thumb.tap(link('Login'));
-    await thumb.type(field('User ID'), id);
+    await expect(field('User ID')).toHaveValue(id);
     await thumb.type(field('Password'), ada.password);
     await thumb.enter();
     await page.waitForURL('**/dashboard');

@@ -90,10 +90,8 @@ async function expectAboveKeyboard(page: Page): Promise<void> {
   const covering = await typed.evaluate((field) => {
     const lines = (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
-      .map((id) => document.getElementById(id));
-    const parts = [field, ...lines.flatMap((line) => [...(line?.children ?? [])])].filter(
-      (part) => part.getBoundingClientRect().height > 0 && part.getBoundingClientRect().width > 0,
-    );
+      .flatMap((id) => Array.from(document.getElementById(id)?.children ?? []));
+    const parts = [field, ...lines].filter((part) => part.getBoundingClientRect().width > 0);
     return parts
       .filter((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
