@@ -89,7 +89,9 @@ export function ReportView({ block, report, paged }: Props) {
           onPrint={print}
         />
       </div>
-      {phase === 'failed' && <RetryAlert text={report.told} retry={report.reload} />}
+      {phase === 'failed' && (
+        <RetryAlert text={report.told ?? `${title}: ${config.words.loadFailed}`} retry={report.reload} />
+      )}
       {isOther && order.length > 0 && <OldRows of={period} />}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
