@@ -40,13 +40,12 @@ interface Paged {
 export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
-  const { screen } = store;
   const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
   const page = usePage(block, order.length);
   const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
   const [refused, setRefused] = useState(false);
-  const alone = ownsHeading(screen);
+  const alone = ownsHeading(store.screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
   const ofScreen = useTitle(store);
@@ -54,7 +53,7 @@ export function ReportView({ block, report, paged }: Props) {
   const shown = { rows, order, columns, reader };
   const choices = useChoices(block.filters, filters.values);
   const days = readDays(block.filters, brought.values);
-  const { save, saved } = useExport({ ...shown, screen, config, days });
+  const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
   const period = describeAsked(choices, brought);
   const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked));
   return (
