@@ -33,7 +33,7 @@ export function ReportStatus({
   const of = count === null ? '' : ` of ${write(count)}`;
   const told = useTold(isOld || waiting, {
     rows: `${count} ${total?.text}`,
-    sum: total ? `Sum ${total.text}.` : '',
+    sum: total && count ? `Sum ${total.text}.` : '',
     sorted: describeSorting(table),
     turned: `Rows ${write(start + 1)}–${write(end)}${of}.`,
   });

@@ -109,9 +109,13 @@ describe('the bars of a report that is filtered by days', () => {
   it('say from when to when they are, whenever that is another time', async () => {
     await open();
     const said = () => document.querySelector('figure [aria-live="polite"]')?.textContent;
-    expect(said()).toBe('Bars from 02 Mar 2026 to 11 Mar 2026');
+    expect(said()).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Week' }));
     expect(said()).toBe('Bars from 02 Mar 2026 to 15 Mar 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Day' }));
+    expect(said()).toBe('Bars from 02 Mar 2026 to 11 Mar 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Month' }));
+    expect(said()).toBe('Bars of Mar 2026');
   });
 
   it('search nothing where the report has no days to filter by', async () => {
