@@ -23,6 +23,7 @@ function fieldRefusal(
   const said = failure?.toast ?? text;
   const field = (askedCase(one) ?? one).form.fields[name];
   const marked = field && isSatisfied(field.show, stagedScope(one, filled)) ? [field.label] : [];
+  const fields = Object.fromEntries(marked.map((at) => [at, { focused: true }]));
   return draftActionCase(one, {
     about: `refused-at-field-${at + 1}`,
     given: `the backend answers "${text}"`,
@@ -38,6 +39,7 @@ function fieldRefusal(
         see: {
           alerts: [said],
           marked,
+          fields,
           toasts: ask ? [] : [{ kind: 'error', text: said }],
           count: { [call]: 1 },
         },
