@@ -26,6 +26,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: styles.dialog, header: styles.dialog }}
       transitionProps={{ duration: 160 }}
+      returnFocus={false}
       centered
     >
       <FormBody block={block} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { FormContext } from './formContext.ts';
@@ -18,9 +18,15 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
   const prepare = () => void load().catch(() => undefined);
+  const opener = useRef<HTMLButtonElement>(null);
   const show = () => {
     setOpen(true);
     setWasOpened(true);
+  };
+  /** Mantine would give the focus back to what had it: nothing, where its code came late or a press gives no focus, as in Safari. */
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
   };
   return (
     <div>
@@ -29,12 +35,12 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
           <Receipt />
         </FormContext>
       )}
-      <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
+      <Button ref={opener} onPointerEnter={prepare} onFocus={prepare} onClick={show}>
         {title}
       </Button>
       {wasOpened && (
         <Suspense>
-          <FormDialog block={block} title={title} open={open} close={() => setOpen(false)} />
+          <FormDialog block={block} title={title} open={open} close={close} />
         </Suspense>
       )}
     </div>

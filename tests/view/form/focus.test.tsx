@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
@@ -41,6 +41,19 @@ it('a dialog begins at the first field that can be changed, and not at Close', a
   await open({ modal: { open: 'Open' } });
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+});
+
+it('a dialog that is closed gives the focus to what opened it, from the first time on, and where a press gives no focus', async () => {
+  await open({ modal: { open: 'Open' } });
+  const opener = screen.getByRole('button', { name: 'Open' });
+  for (const _time of ['the first', 'the second']) {
+    // As in Safari: the press alone.
+    fireEvent.click(opener);
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(focused()).toBe(opener);
+  }
 });
 
 it('a question without fields begins at its heading', async () => {
