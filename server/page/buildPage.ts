@@ -41,10 +41,10 @@ export function buildPage(shell: string, parts: PageParts): string {
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
-/** iOS looks at the manifest for everything but the icon. */
+/** Where the manifest is, which the page links once it is usable, and the icon, the one thing that iOS looks for elsewhere. */
 function buildInstallLinks({ config: { brand } }: PortalIndex): string {
   const icon = escapeText(brand.logo ?? '/icon-192.png');
-  return `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="${icon}">`;
+  return `<meta name="manifest" content="/manifest.webmanifest"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
 /** JSON that can't end its script element. */

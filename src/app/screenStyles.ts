@@ -1,11 +1,10 @@
-// The styles of all screens are few: they come with the first stylesheet, Mantine's before ours. What only some forms and
-// tables have comes with its code.
+// The styles of screens are few: they come with the first stylesheet, Mantine's before ours. Pages, and what only some
+// forms and tables have, bring theirs with their code.
 import.meta.glob('../view/form/*Styles.ts', { eager: true });
 import.meta.glob(
   [
     '../view/**/*.module.css',
-    '../pages/{,dashboard/}*.module.css',
-    '!../pages/dashboard/Steps*',
+    '../pages/*.module.css',
     '!../view/date/DateSheet*',
     '!../view/report/PhoneTools*',
     '!../view/sheet/*',

@@ -14,6 +14,7 @@ import { compileAsk } from './compileAsk.ts';
 import { compileDecision, compileRules } from './compileDecision.ts';
 import { compileEffect } from './compileEffect.ts';
 import { compileItem } from './compileItem.ts';
+import { compileLink } from './compileLink.ts';
 import { compilePath } from './compilePath.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import { findAwaits } from './findAwaits.ts';
@@ -69,6 +70,7 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
     ...receipt,
     title: compileValue(receipt.title),
     items: receipt.items.map((item) => compileItem(item, context.tests)),
+    link: receipt.link && compileLink(receipt.link),
   };
   return { ...success, then: then.map(compileEffect), receipt: compiled };
 }

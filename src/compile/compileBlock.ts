@@ -2,6 +2,7 @@ import type { Block, BlockKind, BlockOf, CompiledBlock, CompiledKind } from '../
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
 import { compileItem } from './compileItem.ts';
+import { compileLink } from './compileLink.ts';
 import { compileReport } from './compileReport.ts';
 import { compileValue } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
@@ -34,7 +35,7 @@ const kinds: {
     type,
     blocks: blocks.map((block) => compileBlock(block, context)),
   }),
-  links: (links) => links,
+  links: ({ type, links }) => ({ type, links: links.map(compileLink) }),
   image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
   text: ({ type, text }) => ({ type, text: compileValue(text) }),
 };

@@ -45,8 +45,8 @@ function buildOpening({ hero }: Landing): string {
 
 function buildLink(link: LandingLink, className?: string): string {
   const named = className ? ` class="${className}"` : '';
-  const target = link.to ? ` href="${escape(link.to)}"` : ' role="link" tabindex="0"';
-  return `<a${named}${target}>${escape(link.label)}</a>`;
+  const text = escape(link.label);
+  return link.to ? `<a${named} href="${escape(link.to)}">${text}</a>` : `<span${named}>${text}</span>`;
 }
 
 const entities: Record<string, string> = {

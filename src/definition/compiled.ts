@@ -324,8 +324,11 @@ export interface CompiledAsk {
 export interface CompiledReceipt {
   title: CompiledValue;
   items: CompiledItem[];
-  link?: Link;
+  link?: CompiledScreenLink;
 }
+
+/** A link that stands by itself, with its text. */
+export type CompiledScreenLink = Omit<Link, 'query'> & { query?: Record<string, CompiledValue> };
 
 /** An effect of a word: as written, but for what compiling changes of what stands behind it. */
 export type CompiledEffectOf<W extends EffectWord> = Changed<
@@ -431,6 +434,7 @@ interface CompiledBlocks {
   details: { type: 'details'; heading?: string; read: string; items: CompiledItem[]; absent?: string };
   tabs: { type: 'tabs'; tabs: { label: string; button: boolean; blocks: CompiledBlock[] }[] };
   sideBySide: { type: 'sideBySide'; blocks: CompiledBlock[] };
+  links: { type: 'links'; links: CompiledScreenLink[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
   text: { type: 'text'; text: CompiledValue };
 }

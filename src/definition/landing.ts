@@ -33,7 +33,7 @@ export interface Landing {
 export interface LandingLink {
   /** The link's text. */
   label: string;
-  /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Without it the link goes nowhere. */
+  /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Without it the text stands there and is no link. */
   to?: string;
 }
 

@@ -1,3 +1,5 @@
+import type { Value } from './value.ts';
+
 /** A link. */
 export interface Link {
   /**
@@ -7,4 +9,6 @@ export interface Link {
   label: string;
   /** A route of the config. */
   to: string;
+  /** The query of the address. A key without a value is left out. */
+  query?: Record<string, Value>;
 }

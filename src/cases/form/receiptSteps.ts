@@ -1,4 +1,5 @@
 import { pathsOf, readFormat, shownBy, type Json } from '../../definition/index.ts';
+import { addressOf } from '../language/addressOf.ts';
 import { valueOf } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
@@ -24,7 +25,7 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
       see: {
         texts: [String(valueOf(title, scope) ?? ''), ...texts],
         labels: shown.map(({ label }) => label),
-        ...(link ? { links: { [link.label]: link.to } } : {}),
+        ...(link ? { links: { [link.label]: addressOf(link, scope) ?? link.to } } : {}),
       },
     },
   ];

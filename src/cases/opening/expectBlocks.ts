@@ -5,6 +5,7 @@ import { expectForm } from '../form/expectForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import type { Pointer } from '../pointer.ts';
+import { addressOf } from '../language/addressOf.ts';
 import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 
@@ -72,8 +73,8 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     waitsFor: ({ read }) => read,
   },
   links: {
-    look: ({ links }) => ({
-      links: Object.fromEntries(links.map(({ label, to }) => [label, to])),
+    look: ({ links }, scope) => ({
+      links: Object.fromEntries(links.map((link) => [link.label, addressOf(link, scope) ?? link.to])),
       labels: links.map(({ label }) => label),
     }),
     shows: ({ links }) => links.map((_, at) => ['links', at]),

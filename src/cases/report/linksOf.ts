@@ -1,5 +1,6 @@
-import type { Column, JsonObject, Value } from '../../definition/index.ts';
-import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
+import type { Column, JsonObject } from '../../definition/index.ts';
+import { addressOf } from '../language/addressOf.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 import { outerScope } from '../scope.ts';
 import type { ReportCase } from './reportCase.ts';
@@ -16,26 +17,11 @@ export function linksOf(one: ReportCase, rows: JsonObject[]): Record<string, str
   const found = rows.flatMap((row, at) =>
     columns.map((column): [string, string | null] => [
       writeCell(column, row, at, one.context.config).text,
-      addressOf(column, { ...outerScope(one.context), row }),
+      column.link ? addressOf(column.link, { ...outerScope(one.context), row }) : null,
     ]),
   );
   const sure = found.filter(
     ([text, to]) => to !== null && text !== '' && found.every(([other, its]) => other !== text || its === to),
   );
   return Object.fromEntries(sure) as Record<string, string>;
-}
-
-/** The address that a column leads to from a row; null where a place of it stays empty. */
-function addressOf({ link }: Column, scope: Scope): string | null {
-  const read = (values: Record<string, Value> = {}) =>
-    Object.entries(values).map(([key, value]) => [key, String(valueOf(value, scope) ?? '')] as const);
-  const places = new Map(read(link?.route));
-  if ([...places.values()].some((text) => ['', '.', '..'].includes(text))) return null;
-  const path = (link?.to ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(places.get(name) ?? ''),
-  );
-  const query = read(link?.query).filter(([, text]) => text !== '');
-  return query.length > 0
-    ? `${path}?${String(new URLSearchParams(query.map(([key, text]) => [key, text])))}`
-    : path;
 }

@@ -60,9 +60,8 @@ function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisi
   if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
   for (const { format, link, show } of report.columns) {
     visit.format(format, context);
-    const address: Context = { ...context, purpose: 'send', sink: { kind: 'address' } };
-    visit.values(link?.route, address);
-    visit.values(link?.query, address);
+    visit.values(link?.route, inAddress(context));
+    visit.values(link?.query, inAddress(context));
     visit.test(show, { report, purpose: 'show', sink: about() });
   }
 }
@@ -156,10 +155,19 @@ function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, vi
   visitRules(ask.rules, place, about(call), visit);
 }
 
-function visitReceipt({ title, items }: Receipt, call: string, place: Place, visit: ValueVisitor): void {
+/** What stands in the address of a link. */
+const inAddress = (context: Context): Context => ({ ...context, purpose: 'send', sink: { kind: 'address' } });
+
+function visitReceipt(
+  { title, items, link }: Receipt,
+  call: string,
+  place: Place,
+  visit: ValueVisitor,
+): void {
   const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
   visit.value(title, context);
   visitItems(items, context, visit);
+  visit.values(link?.query, inAddress(context));
 }
 
 function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
@@ -169,11 +177,12 @@ function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVis
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: Context = { purpose: 'show', sink: view };
-  const { picture, text, items } = partsOfBlock(block);
+  const { picture, text, items, links = [] } = partsOfBlock(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
   visit.test(block.show, { ...context, sink: decidedBy(block) });
   visitItems(items, context, visit);
+  for (const { query } of links) visit.values(query, inAddress(context));
 }
 
 /** What depends on whether a block is there: what the tables in it ask for, else what can be done in it. */

@@ -1,6 +1,5 @@
-import type { Block, BlockKind, BlockOf, Link, Tab } from '../../definition/index.ts';
+import type { Block, BlockKind, BlockOf, Tab } from '../../definition/index.ts';
 import { facts, paragraph, section, type Section } from '../explanation.ts';
-import { titleAt } from '../portalDefinitions.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
@@ -8,6 +7,7 @@ import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeForm, formWords } from './describeForm.ts';
 import { describeItems, itemsWord } from './describeItem.ts';
+import { describeLink, linksWord } from './describeLink.ts';
 import { describeReport, reportWords } from './describeReport.ts';
 
 /** A part of a screen in words, and the parts in it. */
@@ -56,15 +56,6 @@ const tabsWord: ListWord<Tab> = {
     button: { say: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
   },
   knownBy: ['label', 'blocks'],
-  order: 'seen',
-};
-
-const linksWord: ListWord<Link> = {
-  noun: 'link',
-  label: ({ label }) => label,
-  say: ({ to }) => to,
-  words: { label: {}, to: { name: 'address', say: String } },
-  knownBy: ['label', 'to'],
   order: 'seen',
 };
 
@@ -124,13 +115,10 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   },
   links: {
     noun: 'Links',
-    describe: ({ links, ...rest }, title, { portal }) => {
+    describe: ({ links, ...rest }, title, context) => {
       rest satisfies Nothing;
-      const describeLink = ({ label, to, ...more }: Link) => {
-        more satisfies Nothing;
-        return [label, `goes to ${titleAt(portal, to)} (${to})`];
-      };
-      return section(title, facts(Object.fromEntries(links.map(describeLink)) as Record<string, string>));
+      const said = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
+      return section(title, facts(Object.fromEntries(said)));
     },
     words: { links: linksWord },
     marks: ({ links }) => links.map(({ label }) => label),

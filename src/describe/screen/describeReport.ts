@@ -14,7 +14,7 @@ import { describeFilter, filtersWord } from '../words/describeFilter.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { insideBlock, type Names } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeValue } from '../words/describeValue.ts';
+import { describeValues } from '../words/describeValue.ts';
 import { listWords, quote, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
@@ -116,9 +116,7 @@ function describeUses(columns: Column[], names: Names): SectionPart[] {
 
 function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: Names): string {
   rest satisfies Nothing;
-  const values = Object.entries({ ...route, ...query }).map(
-    ([key, value]) => `${key}: ${describeValue(value, names)}`,
-  );
+  const values = describeValues({ ...route, ...query }, names);
   return values.length > 0 ? `${to} (${values.join(', ')})` : to;
 }
 

@@ -6,9 +6,8 @@ import {
   type EffectWord,
   type NavigateEffect,
   type SignInEffect,
-  type Value,
 } from '../../definition/index.ts';
-import { describeValue } from './describeValue.ts';
+import { describeValues } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { listWords, quote, type Nothing } from './phrase.ts';
 
@@ -59,10 +58,4 @@ function describeSignIn(given: SignInEffect['signIn'], names: EffectNames): stri
   rest satisfies Nothing;
   const values = { userId, username, token, ipAddress, refreshToken };
   return `the member is signed in: ${describeValues(values, names).join('; ')}`;
-}
-
-function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
-  return Object.entries(values).flatMap(([key, value]) =>
-    value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
-  );
 }

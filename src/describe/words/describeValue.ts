@@ -22,6 +22,13 @@ export function describeValue(value: Value, names: Names): string {
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
+/** Values under their keys, in words: `userid: the member's own id`. */
+export function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
+  );
+}
+
 const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } = {
   from: describeFrom,
   template: ({ template, else: otherwise, ...rest }, names) => {

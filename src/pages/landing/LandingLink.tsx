@@ -13,18 +13,16 @@ interface Props {
 
 /**
  * A link of the landing page: to a route without a new document, to a section, or out of the portal. One without a
- * target is a link that does nothing, as the specification has several.
+ * target is text, as the specification has several: whoever looks for links finds none that leads nowhere.
  */
 export function LandingLink({ link, className, onFollow, children }: Props) {
   const { navigate } = usePortal();
   const name = children ? link.label : undefined;
   if (!link.to)
     return (
-      // A click does nothing, and the keyboard and a screen reader still find it.
-      // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
-      <a className={className} role="link" tabIndex={0} aria-label={name}>
+      <span className={className} role={name && 'img'} aria-label={name}>
         {children ?? link.label}
-      </a>
+      </span>
     );
   const route = link.to.startsWith('/') && !link.to.startsWith('//') ? link.to : null;
   const open = (event: MouseEvent) => {

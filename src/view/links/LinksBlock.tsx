@@ -1,15 +1,26 @@
-import type { CompiledBlock } from '../../definition/index.ts';
+import type { CompiledBlock, CompiledScreenLink } from '../../definition/index.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
+import { addressOfLink } from './addressOfLink.ts';
 import styles from './links.module.css';
 
 /** Links to other screens. The app opens them without a new document. */
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
   return (
     <p className={styles.links}>
-      {block.links.map(({ label, to }) => (
-        <a key={to} href={to} className={styles.link}>
-          {label}
-        </a>
+      {block.links.map((link) => (
+        <ScreenLink key={link.label} link={link} />
       ))}
     </p>
+  );
+}
+
+function ScreenLink({ link }: { link: CompiledScreenLink }) {
+  const store = useScreenStore();
+  const address = useSelected(store, () => addressOfLink(link, store.scope()));
+  return (
+    <a href={address} className={styles.link}>
+      {link.label}
+    </a>
   );
 }

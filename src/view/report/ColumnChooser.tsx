@@ -3,7 +3,7 @@ import type { CompiledColumn } from '../../definition/index.ts';
 import { showColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
 import { Icon } from './icons.tsx';
-import { fixWidths, narrowest } from './resizeColumn.ts';
+import { fixWidths, narrowest } from './fixWidths.ts';
 import { layoutingOf, type HeadlessTable } from './table.ts';
 import classes from './ColumnChooser.module.css';
 

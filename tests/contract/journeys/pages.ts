@@ -9,7 +9,7 @@ const landing: Journey = {
     await visitor.open('/');
     await visitor.tabThrough('body');
     await visitor.press('Faq');
-    await visitor.press('Watch Video');
+    await visitor.act('press the text "Watch Video"', (page) => page.getByText('Watch Video').click());
     await visitor.press('How do I register?');
     await visitor.press('How do I register?');
     await visitor.enter({ 'Email address': 'not an address' }, 'Submit');

@@ -319,6 +319,14 @@ export const edits: Edit[] = [
     lines: ['  link Signup of Login: address changed: /Signup → /'],
   },
   {
+    what: 'what a link takes along in its address',
+    file: `${screens}/public/welcome.json`,
+    change: (draft) => (draft.blocks[4].links[0].query = { userid: 'new' }),
+    lines: [
+      '  link Login of Welcome: query changed: userid: the uid that the read member found → userid: "new"',
+    ],
+  },
+  {
     what: 'a detail',
     file: `${screens}/public/welcome.json`,
     change: (draft) => draft.blocks[3].items.pop(),

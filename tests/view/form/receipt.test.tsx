@@ -82,3 +82,16 @@ it('the receipt of a form in a dialog stands in it, and on the screen once the d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
 });
+
+it('the link of a receipt takes along what was sent', async () => {
+  const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
+  const link = { label: 'What they got', to: '/history', query: { receiver: { from: 'sent.receiver' } } };
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const receipt = { title: 'It was paid', items, link };
+  await open({ actions: { send: { ...send, success: { ...send.success, receipt } } } });
+  await pay();
+  expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe(
+    '/history?receiver=7',
+  );
+});

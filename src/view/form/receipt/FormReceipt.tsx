@@ -4,6 +4,7 @@ import { resolveValue } from '../../../engine/resolveValue.ts';
 import { toText } from '../../../engine/toText.ts';
 import { useSelected } from '../../useSelected.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
+import { addressOfLink } from '../../links/addressOfLink.ts';
 import { useForm } from '../formContext.ts';
 import type { Sent } from '../createActionState.ts';
 import styles from './receipt.module.css';
@@ -23,7 +24,7 @@ export default function FormReceipt() {
       </output>
       {receipt && <ItemLines items={receipt.items} scope={scope} />}
       {link && (
-        <a href={link.to} className={styles.link}>
+        <a href={addressOfLink(link, scope())} className={styles.link}>
           {link.label}
         </a>
       )}

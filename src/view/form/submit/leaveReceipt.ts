@@ -31,8 +31,9 @@ export function leaveReceipt(
   host.setReceipt({ action: action.name, sent, about, answer, now });
 }
 
-function pathsShown({ title, items }: CompiledReceipt): CompiledPath[] {
-  return [title, ...items.map(({ value }) => value)].flatMap(pathsOf);
+function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
+  const carried = Object.values(link?.query ?? {});
+  return [title, ...items.map(({ value }) => value), ...carried].flatMap(pathsOf);
 }
 
 /** The values that a receipt shows: no other one is kept. */
