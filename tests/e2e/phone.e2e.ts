@@ -53,7 +53,7 @@ test('the first row stands in the upper half of a phone, and the filters in one 
 test('the letters of no field are so small that an iPhone zooms in', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
-  for (const path of ['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/ProfileSetting']) {
+  for (const path of ['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/Support']) {
     await page.goto(path);
     const fields = page.getByRole('main').locator('input, select, textarea');
     await expect(fields.first()).toBeVisible();
