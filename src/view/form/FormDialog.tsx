@@ -5,6 +5,7 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import './dialogStyles.ts';
 import styles from './FormDialog.module.css';
 import { FormBody } from './FormBody.tsx';
+import { useOpened } from './useOpened.ts';
 
 interface FormDialogProps {
   block: CompiledForm;
@@ -17,9 +18,10 @@ interface FormDialogProps {
 export default function FormDialog({ block, title, open, close }: FormDialogProps) {
   const store = useScreenStore();
   const sending = useSelected(store, () => store.form(block.name).sending() !== null);
+  const opened = useOpened(open);
   return (
     <Modal
-      opened={open}
+      opened={opened}
       onClose={() => sending || close()}
       title={title}
       size={block.summary ? 880 : undefined}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { FormContext } from './formContext.ts';
@@ -18,15 +19,11 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
   const prepare = () => void load().catch(() => undefined);
-  const opener = useRef<HTMLButtonElement>(null);
-  const show = () => {
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Where a press gives no focus, as in Safari, it could not come back.
+    currentTarget.focus();
     setOpen(true);
     setWasOpened(true);
-  };
-  /** Mantine would give the focus back to what had it: nothing, where its code came late or a press gives no focus, as in Safari. */
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
   };
   return (
     <div>
@@ -35,12 +32,12 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
           <Receipt />
         </FormContext>
       )}
-      <Button ref={opener} onPointerEnter={prepare} onFocus={prepare} onClick={show}>
+      <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
         {title}
       </Button>
       {wasOpened && (
         <Suspense>
-          <FormDialog block={block} title={title} open={open} close={close} />
+          <FormDialog block={block} title={title} open={open} close={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
