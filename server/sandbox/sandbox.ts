@@ -97,9 +97,13 @@ function checkStrictly(app: FastifyInstance): void {
   );
 }
 
+/** Said of an input of another shape: members read it. What is wrong with it stands beside, for who wrote the call. */
+const misshapen = 'Something is missing or is not what it has to be.';
+
 /** A client's mistake is answered in words; a fault of this server is logged and masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
+  if (error.validation) return reply.code(status).send({ message: misshapen, details: error.message });
   if (status < 500) return reply.code(status).send({ message: error.message });
   request.log.error({ err: error }, 'a call of the sandbox failed');
   return reply.code(500).send({ message: 'Internal server error' });

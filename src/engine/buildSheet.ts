@@ -19,7 +19,7 @@ const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** What an Excel file (.xlsx) of one sheet holds besides that sheet: the texts of its files by their paths. */
 export function buildBook(name: string): Record<string, string> {
   const relation = (kind: string, target: string, id: number) =>
-    `<Relationship Id="r${id}"  Target="${target}"/>`;
+    `<Relationship Id="r${id}" Type="${relations}/${kind}" Target="${target}"/>`;
   const part = (path: string, kind: string) =>
     `<Override PartName="/xl/${path}.xml" ContentType="${office}.${kind}+xml"/>`;
   const related = (links: string) =>

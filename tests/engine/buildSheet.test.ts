@@ -65,6 +65,32 @@ describe('a cell of a sheet', () => {
   });
 });
 
+describe('a book', () => {
+  const relation = (kind: string, target: string, id: number) =>
+    `<Relationship Id="r${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
+  const related = (path: string) =>
+    /<Relationships[^>]*>(.*)<\/Relationships>/.exec(buildBook('week')[path] ?? '')?.[1];
+
+  it('says of each of its files what it is, or no spreadsheet opens it', () => {
+    expect(related('_rels/.rels')).toBe(relation('officeDocument', 'xl/workbook.xml', 1));
+    expect(related('xl/_rels/workbook.xml.rels')).toBe(
+      relation('worksheet', 'worksheets/sheet1.xml', 1) + relation('styles', 'styles.xml', 2),
+    );
+  });
+
+  it('names the kind of each of its files', () => {
+    const kinds = buildBook('week')['[Content_Types].xml'];
+    for (const [path, kind] of [
+      ['workbook', 'sheet.main'],
+      ['worksheets/sheet1', 'worksheet'],
+      ['styles', 'styles'],
+    ])
+      expect(kinds).toContain(
+        `<Override PartName="/xl/${path}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`,
+      );
+  });
+});
+
 describe('a sheet', () => {
   it('begins with its headings, each as wide as what stands below', () => {
     const begin = beginSheet([column('figure', 'Income'), column('text', 'A & B')]);

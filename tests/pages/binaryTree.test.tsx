@@ -94,6 +94,21 @@ describe('the binary tree', () => {
     expect(screen.getAllByRole('button', { name: /Ravi Kumar/ })).toHaveLength(1);
   });
 
+  test('says on which side a place hangs', async () => {
+    const ravi = await node(/Ravi Kumar/);
+    const places = within(screen.getByRole('region', { name: 'Binary tree' })).getAllByRole('listitem');
+    expect(places.slice(0, 4).map((place) => place.getAttribute('aria-label'))).toEqual([
+      null,
+      'Left',
+      'Left',
+      'Left',
+    ]);
+    expect(screen.getAllByRole('listitem', { name: 'Right' })).toHaveLength(7);
+    fireEvent.focus(ravi);
+    const facts = document.getElementById(ravi.getAttribute('aria-describedby') ?? '');
+    expect(facts?.textContent).toContain('Left side.');
+  });
+
   test('a phone begins with two levels and shows one more at each press', async () => {
     await node(/Asha/);
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -103,6 +118,9 @@ describe('the binary tree', () => {
     press('More levels');
     press('More levels');
     screen.getByText('4 of 4');
+    // It can keep the focus.
+    const more = screen.getByRole('button', { name: 'More levels' });
+    expect([more.getAttribute('aria-disabled'), more.hasAttribute('disabled')]).toEqual(['true', false]);
     press('Fewer levels');
     screen.getByText('3 of 4');
   });

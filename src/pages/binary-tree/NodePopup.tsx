@@ -3,7 +3,7 @@ import type { Json } from '../../definition/index.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
-import type { TreeNode } from './layoutTree.ts';
+import { sideOf, type TreeNode } from './layoutTree.ts';
 import { placeBeside } from './placeBeside.ts';
 import { factsId, popupId } from './usePopup.ts';
 import type { Popup, ShownPopup } from './usePopup.ts';
@@ -38,6 +38,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
     >
       <p className={styles.name}>{node.name}</p>
       <div id={factsId}>
+        {sideOf(node.position) && <p className="visually-hidden">{`${sideOf(node.position)} side.`}</p>}
         <Facts node={node} />
         <Sides node={node} />
       </div>

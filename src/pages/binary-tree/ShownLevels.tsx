@@ -9,23 +9,27 @@ export const fewest = 2;
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   return (
     <div className={styles.shown}>
-      <button
-        className={controls.button}
-        type="button"
-        disabled={shown === fewest}
-        onClick={() => onChange(shown - 1)}
-      >
+      <Change isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
         Fewer levels
-      </button>
+      </Change>
       <output className={styles.count}>{`${shown} of ${levels}`}</output>
-      <button
-        className={controls.button}
-        type="button"
-        disabled={shown === levels}
-        onClick={() => onChange(shown + 1)}
-      >
+      <Change isLast={shown === levels} onChange={() => onChange(shown + 1)}>
         More levels
-      </button>
+      </Change>
     </div>
+  );
+}
+
+/** A button that keeps the focus where it leads no further. */
+function Change({ isLast, onChange, children }: { isLast: boolean; onChange: () => void; children: string }) {
+  return (
+    <button
+      className={controls.button}
+      type="button"
+      aria-disabled={isLast}
+      onClick={() => isLast || onChange()}
+    >
+      {children}
+    </button>
   );
 }

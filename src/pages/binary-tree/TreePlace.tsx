@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Tree.module.css';
-import { levelAt, levels } from './layoutTree.ts';
+import { levelAt, levels, sideOf } from './layoutTree.ts';
 
 interface Props {
   /** As in `TreeNode`. */
@@ -13,7 +13,7 @@ interface Props {
 export function TreePlace({ position, draw }: Props) {
   const level = levelAt(position);
   return (
-    <li className={styles.place} data-level={level}>
+    <li className={styles.place} data-level={level} aria-label={sideOf(position) ?? undefined}>
       {draw(position)}
       {level < levels - 1 && (
         <>

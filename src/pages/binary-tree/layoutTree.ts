@@ -44,6 +44,12 @@ export function levelAt(position: number): number {
   return Math.floor(Math.log2(position + 1));
 }
 
+/** On which side a place hangs of the one above it; null for the root. */
+export function sideOf(position: number): 'Left' | 'Right' | null {
+  if (position === 0) return null;
+  return position % 2 === 1 ? 'Left' : 'Right';
+}
+
 function layoutNode(position: number, node: Json | undefined): TreeNode {
   const record = isJsonObject(node) ? node : {};
   const uid = readId(record['uid']);

@@ -5,6 +5,7 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import './dialogStyles.ts';
 import styles from './FormDialog.module.css';
 import { FormBody } from './FormBody.tsx';
+import { useOpened } from './useOpened.ts';
 
 interface FormDialogProps {
   block: CompiledForm;
@@ -17,15 +18,17 @@ interface FormDialogProps {
 export default function FormDialog({ block, title, open, close }: FormDialogProps) {
   const store = useScreenStore();
   const sending = useSelected(store, () => store.form(block.name).sending() !== null);
+  const opened = useOpened(open);
   return (
     <Modal
-      opened={open}
+      opened={opened}
       onClose={() => sending || close()}
       title={title}
       size={block.summary ? 880 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: styles.dialog, header: styles.dialog }}
       transitionProps={{ duration: 160 }}
+      returnFocus={false}
       centered
     >
       <FormBody block={block} />

@@ -129,9 +129,12 @@ export function createFormStore(
     setTyping: (path, text) => change(() => (typing = replaceAt(typing, path, text) as JsonObject)),
     set: (path, value) =>
       change(() => {
-        typed = replaceAt(withList(typed, path, read(form)), path, value) as JsonObject;
+        const values = read(form);
+        typed = replaceAt(withList(typed, path, values), path, value) as JsonObject;
         error = error && leaveError(error, path);
-        if (leftOut?.path && isWithin(leftOut.path, path)) leftOut = null;
+        const isOver =
+          leftOut?.path && isWithin(leftOut.path, path) && !goesOn(resolvePath([...path], values), value);
+        if (isOver) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -197,6 +200,12 @@ function leaveError(error: FormError, path: FieldPath): FormError | null {
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;
+}
+
+/** Whether a key was added to what stood there: what was said of the last one would be gone before it was read. */
+function goesOn(before: unknown, now: Json): boolean {
+  if (typeof before !== 'string' || typeof now !== 'string' || before === '') return false;
+  return now.length === before.length + 1 && now.startsWith(before);
 }
 
 /** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
@@ -55,12 +55,13 @@ interface CardProps extends PlacedRow {
 
 const Card = memo(function Card({ main, more, ...row }: CardProps) {
   const opener = main.find(({ column }) => column.link)?.column;
+  const id = useId();
   return (
     <li className={classes.card}>
-      <Values columns={main} opener={opener} {...row} />
+      <Values columns={main} opener={opener} titleId={id} {...row} />
       {more.length > 0 && (
         <details>
-          <summary>
+          <summary aria-describedby={id}>
             <span>More</span>
             <OpenIcon />
           </summary>
@@ -76,16 +77,18 @@ interface ValuesProps extends PlacedRow {
   columns: CardColumn[];
   /** The column whose link the whole card is. */
   opener?: CompiledColumn | undefined;
+  /** By what the card's title is known. */
+  titleId?: string;
   reader: CellReader;
 }
 
-function Values({ columns, opener, record, index, reader }: ValuesProps) {
+function Values({ columns, opener, titleId, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
       {columns.map(({ column, role }) => (
         <div key={column.id} data-card={role}>
           <dt>{column.header}</dt>
-          <dd dir={column.numeric ? undefined : 'auto'}>
+          <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
             {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}
           </dd>
         </div>

@@ -43,6 +43,20 @@ it('a dialog begins at the first field that can be changed, and not at Close', a
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
 });
 
+it('a dialog gives the focus back to its button, from the first time on', async () => {
+  await open({ modal: { open: 'Open' } });
+  const opener = screen.getByRole('button', { name: 'Open' });
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByLabelText('Close')),
+  ]) {
+    await userEvent.click(opener);
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+    await close();
+    await waitFor(() => expect(focused()).toBe(opener));
+  }
+});
+
 it('a question without fields begins at its heading', async () => {
   await open({ actions: { save: { ...save, ask: { title: 'Save it?' } } } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -78,7 +78,7 @@ describe('an amount', () => {
   });
 });
 
-describe('what is left out is said, and gone with the next key that is taken', () => {
+describe('what is left out is said while a word is typed on, and gone once something is deleted', () => {
   it.each([
     ['digits', { allow: 'digits' }, 'ann@example.com', '', 'Digits only', '5'],
     ['letters', { allow: 'lettersAndSpaces' }, 'O’Tester', 'OTester', 'Letters and spaces only', 's'],
@@ -88,7 +88,15 @@ describe('what is left out is said, and gone with the next key that is taken', (
     await userEvent.paste(text);
     expect([input().value, told()]).toEqual([kept, words]);
     await userEvent.keyboard(next);
-    expect([input().value, told()]).toEqual([kept + next, '']);
+    expect([input().value, told()]).toEqual([kept + next, kept === '' ? '' : words]);
+    await userEvent.keyboard('{Backspace}');
+    expect([input().value, told()]).toEqual([kept, '']);
+  });
+
+  it('by a name that is typed through', async () => {
+    await open({ allow: 'lettersAndSpaces' });
+    await userEvent.type(input(), "O'Tester");
+    expect([input().value, told()]).toEqual(['OTester', 'Letters and spaces only']);
   });
 
   it('by a field that is full', async () => {

@@ -16,7 +16,7 @@ import { FormElement } from '../FormElement.tsx';
 import { AskFields } from './AskFields.tsx';
 import './drawerStyles.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
-import { useOpened } from './useOpened.ts';
+import { useOpened } from '../useOpened.ts';
 
 /** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
 export default function AskDialog() {

@@ -23,15 +23,15 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   );
 }
 
-/** What ties an input to its help, and to the line below it. */
-export function describeInput(id: string, { error, note, leftOut, field, codeOf }: FieldView) {
+/** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
+export function describeInput(id: string, { error, note, noteColour, leftOut, field, codeOf }: FieldView) {
   const described = [
     ...(field.help ? [helpId(id)] : []),
     ...(codeOf ? [codeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
   ];
   return {
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || (note && noteColour === 'red') ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
   };
 }
