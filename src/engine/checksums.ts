@@ -4,11 +4,8 @@ let reckon: ((text: string) => boolean) | null = null;
 
 /** Fetches what reckons checksums, for the modules that look at one. Where it can't be had, none is found wrong. */
 export async function loadChecksums(): Promise<void> {
-  try {
-    reckon ??= (await import('./isEip55.ts')).isEip55;
-  } catch (error) {
-    console.error('checksums', error);
-  }
+  const found = await import('./isEip55.ts').catch(() => null);
+  reckon = found?.isEip55 ?? reckon;
 }
 
 /** Whether a value has no wrong checksum by EIP-55. */

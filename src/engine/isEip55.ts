@@ -1,4 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keccak256 } from './keccak256.ts';
 
 const address = /^0x([0-9a-f]{40})$/i;
 
@@ -7,7 +7,7 @@ export function isEip55(text: string): boolean {
   const digits = text.startsWith('0x') ? address.exec(text)?.[1] : undefined;
   if (!digits) return false;
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
-  const hash = keccak_256(new TextEncoder().encode(digits.toLowerCase()));
+  const hash = keccak256(digits.toLowerCase());
   return [...digits].every((digit, at) => isRight(digit, nibble(hash, at)));
 }
 

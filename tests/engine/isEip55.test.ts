@@ -1,7 +1,9 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test } from 'vitest';
 import { isEip55 as checkReads } from '../../src/check/decision/isEip55.ts';
 import { hasEip55, loadChecksums } from '../../src/engine/checksums.ts';
 import { isEip55 } from '../../src/engine/isEip55.ts';
+import { keccak256 } from '../../src/engine/keccak256.ts';
 
 // The examples of EIP-55.
 const right = [
@@ -34,5 +36,14 @@ describe('an address by EIP-55', () => {
     expect(hasEip55(wrong[0] ?? '')).toBe(true);
     await loadChecksums();
     expect(hasEip55(wrong[0] ?? '')).toBe(false);
+  });
+
+  test('the hash is that of the library, whatever the text', () => {
+    for (let length = 0; length < 135; length++) {
+      const text = Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * 7 + length) % 90))).join(
+        '',
+      );
+      expect(keccak256(text)).toEqual(keccak_256(new TextEncoder().encode(text)));
+    }
   });
 });
