@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import type { PortalConfig } from '../../src/definition/index.ts';
+import { findViolations } from './findViolations.ts';
 import { expect, rich, test } from './portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,7 +29,6 @@ interface SpecNames {
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const specNames = read('../spec/names.json') as SpecNames[];
 const { routes } = read('../../screens.config.json') as Pick<PortalConfig, 'routes'>;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const main = (page: Page) => page.getByRole('main');
 
 test('every route has its names kept', () => {
@@ -79,23 +77,6 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-}
-
-/** What axe finds that keeps people from using the page, with its place. `rules`: only these. */
-async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
-  // As text and not as a tag, which the page's policy refuses.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(async (only) => {
-    // Colours that are on their way to others are nobody's contrast.
-    const still = new CSSStyleSheet();
-    still.replaceSync('* { transition: none !important; animation: none !important; }');
-    document.adoptedStyleSheets = [still];
-    const { axe: tool } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    return tool.run({ resultTypes: ['violations'], ...(only.length > 0 ? { runOnly: only } : {}) });
-  }, rules);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`));
 }
 
 async function expectNames(page: Page, names: SpecNames): Promise<void> {

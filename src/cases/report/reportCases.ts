@@ -188,6 +188,7 @@ function seenCell(
 function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
+  const told = `${report.heading ?? headingFor(context)}: ${loadFailed}`;
   const call = report.call ?? '';
   const pointers = [[...pointer, 'call']];
   const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };
@@ -196,12 +197,12 @@ function failureCases(one: ReportCase): TestCase[] {
     about: about(one, 'failure'),
     given: 'the backend refuses, and answers at the second try',
     when,
-    then: `it says "${loadFailed}" with ${retry}, which loads the rows`,
+    then: `it says "${told}" with ${retry}, which loads the rows`,
     pointers,
     answers: { [call]: { fails: 'refused' } },
     steps: [
       ...reach,
-      { see: { ...none, alerts: [loadFailed + retry] } },
+      { see: { ...none, alerts: [told + retry] } },
       { answer: answered(one, []) },
       { press: retry },
       { see: { alerts: [], texts: [emptyText(one)], count: { [call]: 2 } } },

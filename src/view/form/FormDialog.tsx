@@ -26,7 +26,11 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
       title={title}
       size={block.summary ? 880 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: styles.dialog, header: styles.dialog }}
+      classNames={{
+        inner: styles.inner,
+        content: `${styles.dialog} ${styles.content}`,
+        header: styles.dialog,
+      }}
       transitionProps={{ duration: 160 }}
       returnFocus={false}
       centered

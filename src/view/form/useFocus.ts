@@ -5,7 +5,8 @@ import { useSelected } from '../useSelected.ts';
 
 /**
  * Moves the focus to the field that failed. While a form is sent nothing in it can have the focus: the place of its
- * buttons keeps it, which say so, and then it goes back to where it was.
+ * buttons keeps it, which say so, and then it goes back to where it was. On a phone it stays there, since a field would
+ * open the keyboard over what is said.
  */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
   // Flat, so that the same error, said again, leaves the focus where it is.
@@ -33,8 +34,12 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
     const failing = error.id !== null && document.getElementById(error.id);
     if (failing) failing.focus();
     else if ([document.body, actionsIn(box)].includes(activeElement as HTMLElement))
-      if (last.current instanceof HTMLElement) last.current.focus();
+      if (last.current instanceof HTMLElement && !isTouched()) last.current.focus();
   }, [sending, error, box]);
+}
+
+function isTouched(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 function actionsIn(box: RefObject<HTMLElement | null>): HTMLElement | null {

@@ -85,7 +85,9 @@ export function ReportView({ block, report, paged }: Props) {
           onPrint={print}
         />
       </div>
-      {phase === 'failed' && <RetryAlert text={report.told} retry={report.reload} />}
+      {phase === 'failed' && (
+        <RetryAlert text={report.told ?? `${title}: ${config.words.loadFailed}`} retry={report.reload} />
+      )}
       {phase === 'failed' && order.length > 0 && (
         <OldRows of={period} asked={describeAsked(choices, asked)} />
       )}

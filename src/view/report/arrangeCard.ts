@@ -6,19 +6,27 @@ export interface CardColumn {
   role?: CardRole;
 }
 
-/** How many columns a card without a head shows at once; the others stand under More. */
+/** How many columns a card without a whole head shows at once; the others stand under More. */
 const mainColumns = 4;
 
 const roles: CardRole[] = ['title', 'figure', 'status', 'date'];
 
 /**
  * Which columns are a card's head: those that have a role on it, and for a role that none has the one whose format suits
- * it. Where that makes no head, the first ones at once, and what the report sums, since that is what it is about.
+ * it. Where that is no more than a title, the first others stand below it with their labels; without a title the first
+ * ones at once. Among them is what the report sums, since that is what it is about, and no row number, which says nothing.
  */
 export function arrangeCard(columns: CompiledColumn[], summed: string[] | undefined) {
   const figure = columns.find((column) => summed?.join() === column.field.join());
   const head = findHead(columns, figure);
-  const main = head.length > 1 ? head : findFirst(columns, figure).map((column): CardColumn => ({ column }));
+  const main =
+    head.length > 1
+      ? head
+      : fillCard(
+          columns,
+          figure,
+          head.find(({ role }) => role === 'title'),
+        );
   const shown = new Set(main.map(({ column }) => column));
   return { main, more: columns.filter((column) => !shown.has(column)).map((column) => ({ column })) };
 }
@@ -42,7 +50,13 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
 /** The formats of what a row can be called by. */
 const names = new Set<string>(['text', 'cases', 'labels']);
 
-function findFirst(columns: CompiledColumn[], figure: CompiledColumn | undefined): CompiledColumn[] {
-  const first = columns.slice(0, mainColumns);
-  return figure && !first.includes(figure) ? [...first.slice(0, -1), figure] : first;
+function fillCard(
+  columns: CompiledColumn[],
+  figure: CompiledColumn | undefined,
+  title: CardColumn | undefined,
+): CardColumn[] {
+  const others = columns.filter((column) => column !== title?.column && column.format.type !== 'serial');
+  const first = others.slice(0, title ? mainColumns - 1 : mainColumns);
+  const shown = figure && !first.includes(figure) ? [...first.slice(0, -1), figure] : first;
+  return [...(title ? [title] : []), ...shown.map((column): CardColumn => ({ column }))];
 }

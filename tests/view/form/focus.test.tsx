@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/form/FormBlock.tsx';
@@ -9,7 +9,10 @@ import '../../../src/view/form/FormDialog.tsx';
 import '../../../src/view/form/ask/AskDialog.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const save = {
   label: 'Save',
@@ -70,4 +73,13 @@ it('while a form is sent its buttons keep the focus, and then it is where it was
   await waitFor(() => expect(focused()?.textContent).toBe('Processing..'));
   reply(answer({ Result: 'No' }));
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+});
+
+it('on a phone its buttons keep the focus once it was sent, so that no keyboard comes over what is said', async () => {
+  await open({}, () => answer({ Result: 'No' }));
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await screen.findByText('No');
+  await waitFor(() => expect(screen.getByRole('button')).not.toHaveProperty('disabled', true));
+  expect(focused()).toBe(screen.getByRole('button').parentElement);
 });

@@ -142,7 +142,7 @@ it('reads out what is wrong in its summary, and nothing else of it', async () =>
     summary: [
       { label: 'To pay', value: { from: 'form.amount' }, format: 'money' },
       {
-        label: 'Careful',
+        label: 'Check',
         value: { from: 'form.amount' },
         format: {
           type: 'cases',
@@ -156,7 +156,7 @@ it('reads out what is wrong in its summary, and nothing else of it', async () =>
   });
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
   expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.queryByText('Careful')).toBeNull();
+  expect(screen.queryByText('Check')).toBeNull();
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '11' } });
   expect(screen.getByRole('status').textContent).toBe('Too much.');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Form, Screen as Definition } from '../../../src/definition/index.ts';
 import { forgetAll } from '../../../src/data/forget.ts';
 import '../../../src/view/form/FormBlock.tsx';
@@ -81,6 +81,19 @@ it('the receipt of a form in a dialog stands in it, and on the screen once the d
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
+});
+
+it('a receipt takes the focus and the view when it comes, and no further time', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  await open();
+  await pay();
+  const receipt = screen.getByText('It was paid').closest('section');
+  await waitFor(() => expect(document.activeElement).toBe(receipt));
+  expect(shown.mock.contexts).toEqual([screen.getByText('It was paid')]);
+  cleanup();
+  await open();
+  await screen.findByText('It was paid');
+  expect(shown).toHaveBeenCalledOnce();
 });
 
 it('the link of a receipt takes along what was sent', async () => {

@@ -109,7 +109,7 @@ describe('Report', () => {
     expect(sent[1]?.['fdate']).toBe('');
   });
 
-  it('keeps the old rows when loading fails, and loads again on Retry', async () => {
+  it('keeps the old rows when loading fails, says by its title what failed, and loads again on Retry', async () => {
     const answers: Outcome[] = [
       rowsBody(rows),
       { kind: 'refused', status: 400, message: 'no' },
@@ -118,7 +118,7 @@ describe('Report', () => {
     renderReport(incomeReport(), () => answers.shift() as Outcome);
     await screen.findByText('1–3 of 3');
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not load this.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Level Income: We could not load this.Retry');
     expect(readColumn(1)).toEqual(['B2', 'A1', 'C3']);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('1–2 of 2');

@@ -48,9 +48,16 @@ describe('the head of a card', () => {
     ]);
   });
 
-  it('is not made of one column alone: the first stand there with their labels, and what is summed', () => {
+  it('is not made of one column alone: below a title the first others stand with their labels, and what is summed', () => {
     const legs = ['a', 'b', 'c', 'd'].map((id) => column(id, 'number'));
-    expect(read([column('uid', 'text'), ...legs])).toEqual([['uid', 'a', 'b', 'c'], ['d']]);
-    expect(read([column('uid', 'serial'), ...legs], 'd')[0]).toEqual(['uid', 'a', 'b', 'd']);
+    const team = [column('row', 'serial'), column('uid', 'text'), ...legs];
+    expect(read(team)).toEqual([
+      ['title uid', 'a', 'b', 'c'],
+      ['row', 'd'],
+    ]);
+    expect(read([column('row', 'serial'), ...legs, column('e', 'number')], 'e')).toEqual([
+      ['a', 'b', 'c', 'e'],
+      ['row', 'd'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledColumn, JsonObject } from '../../../src/definition/index.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
@@ -48,6 +48,32 @@ describe('a column', () => {
       (row) => row.querySelectorAll('[data-opens]').length,
     );
     expect(openers).toEqual([1, 1, 0]);
+  });
+
+  it('is opened by a press on any cell of the row, with the key that was held', async () => {
+    await renderOrders([column('Customer', 'customer.name'), linked]);
+    const opened: [string, boolean][] = [];
+    screen.getByRole('table').addEventListener('click', (event) => {
+      event.preventDefault();
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link) opened.push([link.getAttribute('href') ?? '', event.ctrlKey]);
+    });
+    fireEvent.click(screen.getByText('Ravi'));
+    fireEvent.click(screen.getByText('Ravi'), { ctrlKey: true });
+    expect(opened).toEqual([
+      ['/orders/1', false],
+      ['/orders/1', true],
+    ]);
+  });
+
+  it('is opened once by a press on the link itself, and not at all from a row that leads nowhere', async () => {
+    await renderOrders([column('Customer', 'customer.name'), linked]);
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    for (const link of screen.getAllByRole('link')) link.addEventListener('click', opened);
+    fireEvent.click(screen.getByText('Nobody'));
+    expect(opened).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: '1' }));
+    expect(opened).toHaveBeenCalledOnce();
   });
 
   it('that nobody can sort by has a heading which is no button', async () => {

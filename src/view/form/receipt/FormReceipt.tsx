@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
@@ -9,7 +10,10 @@ import { useForm } from '../formContext.ts';
 import type { Sent } from '../createActionState.ts';
 import styles from './receipt.module.css';
 
-/** What stays of the last success until the next send. Its title is read out once. */
+/** Those that had the focus once: a screen that is loaded afresh, or a dialog that closes, doesn't give it again. */
+const met = new WeakSet<Sent>();
+
+/** What stays of the last success until the next send. Its title is read out once; it takes the focus, and with it the view. */
 export default function FormReceipt() {
   const { store, formName } = useForm();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -17,8 +21,16 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
+  const section = useRef<HTMLElement>(null);
+  // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
+  useEffect(() => {
+    if (!kept || met.has(kept)) return;
+    met.add(kept);
+    section.current?.focus({ preventScroll: true });
+    section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
   return (
-    <section className={receipt && styles.receipt}>
+    <section ref={section} tabIndex={-1} className={receipt && styles.receipt}>
       <output className={styles.title}>
         {receipt && shownText(toText(resolveValue(receipt.title, scope())))}
       </output>

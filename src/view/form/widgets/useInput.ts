@@ -24,6 +24,7 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     inputMode: inputMode(field),
+    autoCapitalize: isSpeltExactly(field) ? 'none' : undefined,
     onChange: ({
       currentTarget: { value: text },
     }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -47,4 +48,10 @@ function inputMode({ allow, autocomplete = '' }: CompiledField) {
   const isOfDigits = allow === 'digits' || allow === 'wholeNumber';
   if (isOfDigits || autocomplete === 'one-time-code') return 'numeric' as const;
   return autocomplete === 'email' ? ('email' as const) : undefined;
+}
+
+/** Whether a phone may not begin it with a capital: an e-mail, a password, a code or an address, unlike a name. */
+function isSpeltExactly({ type, allow, autocomplete = '' }: CompiledField) {
+  if (type === 'password' || /^(email|username|one-time-code)$/.test(autocomplete)) return true;
+  return type === 'text' && autocomplete === 'off' && allow === undefined;
 }

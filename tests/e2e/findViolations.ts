@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds that keeps people from using the page, with its place. `rules`: only these. */
+export async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
+  // As text and not as a tag, which the page's policy refuses.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(async (only) => {
+    // Colours that are on their way to others are nobody's contrast.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; animation: none !important; }');
+    const before = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...before, still];
+    const { axe: tool } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    const results = await tool.run({
+      resultTypes: ['violations'],
+      ...(only.length > 0 ? { runOnly: only } : {}),
+    });
+    document.adoptedStyleSheets = before;
+    return results;
+  }, rules);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`));
+}

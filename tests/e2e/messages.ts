@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** What was said on a page, and for how long it could be read: in milliseconds, uncovered and in view. */
+type Said = Record<string, number>;
+
+declare global {
+  interface Window {
+    said: Said;
+  }
+}
+
+/** How long a word takes who reads 250 of them a minute. */
+const perWord = 240;
+
+/** Notes every message that is shown: toasts, refusals and errors, receipts. Call it before the first navigation. */
+export async function watchMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const messages = '[role=alert], [role=note], [role=status][data-kind], section[tabindex] > output';
+    window.said = {};
+    let last = performance.now();
+    const isReadable = (message: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(message);
+      const { left, top, width, height } = words.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (message.contains(hit) || hit.contains(message));
+    };
+    setInterval(() => {
+      const since = performance.now() - last;
+      last += since;
+      for (const message of document.querySelectorAll<HTMLElement>(messages)) {
+        const text = message.innerText.trim();
+        // A refusal stands in its toast and in its form: each has to be seen.
+        const key = `${message.closest('[data-kind]') ? 'toast' : 'screen'}: ${text}`;
+        if (text !== '') window.said[key] = (window.said[key] ?? 0) + (isReadable(message) ? since : 0);
+      }
+    }, 50);
+  });
+}
+
+/** The messages that came and could not be read yet. */
+export async function findUnread(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => window.said);
+  return Object.entries(said)
+    .filter(([message, time]) => time < (message.split(/\s+/).length - 1) * perWord)
+    .map(([message]) => message);
+}
