@@ -125,7 +125,11 @@ const asked = fc
     const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
     const asked = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
     const checked = must.checksum === undefined ? [] : triesOf(must).texts;
-    return { must, values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...asked], other };
+    return {
+      must,
+      values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...asked],
+      other,
+    };
   });
 
 async function compile(test: Test) {

@@ -12,5 +12,7 @@ export function isEip55(value: Json): boolean {
 /** A letter is a capital where the same digit of the hash of the small ones is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
-  return Array.from(digits, (digit, at) => (Number(`0x${hash[at]}`) > 7 ? digit.toUpperCase() : digit)).join('');
+  return Array.from(digits, (digit, at) => (Number(`0x${hash[at]}`) > 7 ? digit.toUpperCase() : digit)).join(
+    '',
+  );
 }

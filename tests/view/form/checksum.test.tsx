@@ -19,7 +19,9 @@ const type = async (address: string) =>
   fireEvent.change(await screen.findByLabelText('USDT Address'), { target: { value: address } });
 
 it('an address with a wrong checksum is said on E-Currency Details before a password is typed, and goes out all the same', async () => {
-  const { portal, sent } = createPortal(() => answer({ data: { Result: 'Wallet Address Update Successfully' } }));
+  const { portal, sent } = createPortal(() =>
+    answer({ data: { Result: 'Wallet Address Update Successfully' } }),
+  );
   showScreen(await compileDefinition(shipped), portal);
   await type('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   expect(screen.queryByText(mistyped)).toBeNull();
