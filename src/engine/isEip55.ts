@@ -8,7 +8,7 @@ export function isEip55(text: string): boolean {
   if (!digits) return false;
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
   const hash = keccak256(digits.toLowerCase());
-  return [...digits].every((digit, at) => isRight(digit, nibble(hash, at)));
+  return Array.from(digits).every((digit, at) => isRight(digit, nibble(hash, at)));
 }
 
 const nibble = (bytes: Uint8Array, at: number): number =>

@@ -3,8 +3,8 @@ import type { Json } from '../../definition/index.ts';
 
 /** Whether a value is an address of `0x` and 40 hexadecimal digits that has no wrong checksum by EIP-55. */
 export function isEip55(value: Json): boolean {
-  const [, digits = ''] = /^0x([0-9a-fA-F]{40})$/.exec(String(value)) ?? [];
-  if (typeof value !== 'string' || digits === '') return false;
+  const [, digits = ''] = typeof value === 'string' ? (/^0x([0-9a-fA-F]{40})$/.exec(value) ?? []) : [];
+  if (digits === '') return false;
   const small = digits.toLowerCase();
   return digits === small || digits === digits.toUpperCase() || digits === withChecksum(small);
 }
