@@ -49,9 +49,13 @@ const transfer = (over: Partial<Form>): Definition => ({
   ...over,
 });
 
-const open = async (over: Partial<Form> = {}) => {
+const open = async (over: Partial<Form> = {}, texts: string[] = []) => {
   const { portal } = createPortal(({ call }) =>
-    answer(call === 'sponsor' ? { data: { data: { name: 'Ann' } } } : { data: { RESULT: 'Done' } }),
+    answer(
+      call === 'sponsor'
+        ? { data: { data: { name: 'Ann' } } }
+        : { data: { RESULT: texts.shift() ?? 'Done' } },
+    ),
   );
   showScreen(await compileDefinition(transfer(over)), portal);
 };
@@ -73,6 +77,14 @@ it('a receipt keeps what the screen had found of the receiver, once the form is 
   expect(said('Paid')).toBe('20.00');
 });
 
+it('a receipt goes with the next send, whatever comes of that', async () => {
+  await open({}, ['Done', 'Not enough']);
+  await pay();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('note')).textContent).toBe('Not enough');
+  expect(screen.queryByText('It was paid')).toBeNull();
+});
+
 it('the receipt of a form in a dialog stands in it, and on the screen once the dialog is closed', async () => {
   await open({ modal: { open: 'Pay somebody' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay somebody' }));
@@ -83,7 +95,7 @@ it('the receipt of a form in a dialog stands in it, and on the screen once the d
   expect(said('Went to')).toBe('Ann');
 });
 
-it('a receipt takes the focus and the view when it comes, and no further time', async () => {
+it('a receipt takes the focus and the view when it comes, and later only where nothing has the focus', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   await open();
   await pay();
@@ -91,9 +103,17 @@ it('a receipt takes the focus and the view when it comes, and no further time', 
   await waitFor(() => expect(document.activeElement).toBe(receipt));
   expect(shown.mock.contexts).toEqual([screen.getByText('It was paid')]);
   cleanup();
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
   await open();
   await screen.findByText('It was paid');
-  expect(shown).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(elsewhere);
+  cleanup();
+  elsewhere.remove();
+  await open();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('It was paid').closest('section')),
+  );
 });
 
 it('the link of a receipt takes along what was sent', async () => {
