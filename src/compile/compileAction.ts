@@ -60,8 +60,8 @@ export function compileAction(
   };
 }
 
-function compileFailure({ toast, then = [], statuses }: Failure = {}): CompiledAction['failure'] {
-  return { toast, then: then.map(compileEffect), statuses };
+function compileFailure({ then = [], ...failure }: Failure = {}): CompiledAction['failure'] {
+  return { ...failure, then: then.map(compileEffect) };
 }
 
 function compileSuccess(success: Success, context: CompileContext): CompiledAction['success'] {

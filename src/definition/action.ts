@@ -96,6 +96,12 @@ export interface Failure {
    * @minItems 1
    */
   statuses?: number[];
+  /**
+   * The field that a refusal is about, by the backend's text, letter by letter: `{ "Invalid OTP": "otp" }`. It is marked
+   * and takes the focus, and the text stands at it until the next send. Any other text stands at the form's head. Of an
+   * action that asks, it is one of the asked fields.
+   */
+  fields?: Record<string, string>;
   /** The error toast, instead of the server's own text. */
   toast?: string;
   /** What follows, in order. */

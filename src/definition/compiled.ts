@@ -273,7 +273,7 @@ export interface CompiledAction {
   call: string;
   payload: Record<string, CompiledValue>;
   success: { texts?: string[]; toast?: string; then: CompiledEffect[]; receipt?: CompiledReceipt };
-  failure: { toast?: string; then: CompiledEffect[]; statuses?: number[] };
+  failure: { toast?: string; then: CompiledEffect[]; statuses?: number[]; fields?: Record<string, string> };
   /** The reads that rules, `show` or payload use, and the reads those use: awaited before a submit. */
   awaits: string[];
   /** What `send` adds to the payload. */

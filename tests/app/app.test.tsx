@@ -32,7 +32,13 @@ vi.mock('../../src/view/screen/Screen.tsx', () => ({
   },
 }));
 vi.mock('../../src/pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
-vi.mock('../../src/pages/landing/LandingPage.tsx', () => ({ default: () => <h1>Welcome</h1> }));
+vi.mock('../../src/pages/landing/LandingPage.tsx', () => ({
+  default: () => (
+    <main id="main">
+      <h1>Welcome</h1>
+    </main>
+  ),
+}));
 
 afterEach(() => {
   cleanup();
@@ -168,8 +174,10 @@ describe('the shell', () => {
     expect(document.cookie).toContain('scheme=dark');
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    await heading('Welcome');
+    const landing = await heading('Welcome');
     expect(where()).toBe('/');
+    expect(document.activeElement).toBe(landing);
+    expect(screen.getByText(/^Signed out\. /)).toBeTruthy();
     expect(sessionStorage.length + localStorage.length).toBe(0);
     expect(document.cookie).not.toContain('scheme');
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
   const send = (request: CallRequest) => {
     sent.push(request);
     const { searchId } = request.payload;
-    const nodes = searchId === '999' ? [] : treeOf(searchId);
+    const nodes = String(searchId).startsWith('999') ? [] : treeOf(searchId);
     return Promise.resolve({ kind: 'ok' as const, body: { data: { data: [nodes] } } });
   };
   render(<Walkable send={send} />);
@@ -95,7 +95,7 @@ describe('the binary tree', () => {
   });
 
   test('says on which side a place hangs', async () => {
-    const ravi = await node(/Ravi Kumar/);
+    await node(/Ravi Kumar/);
     const places = within(screen.getByRole('region', { name: 'Binary tree' })).getAllByRole('listitem');
     expect(places.slice(0, 4).map((place) => place.getAttribute('aria-label'))).toEqual([
       null,
@@ -104,9 +104,6 @@ describe('the binary tree', () => {
       'Left',
     ]);
     expect(screen.getAllByRole('listitem', { name: 'Right' })).toHaveLength(7);
-    fireEvent.focus(ravi);
-    const facts = document.getElementById(ravi.getAttribute('aria-describedby') ?? '');
-    expect(facts?.textContent).toContain('Left side.');
   });
 
   test('a phone begins with two levels and shows one more at each press', async () => {
@@ -123,6 +120,9 @@ describe('the binary tree', () => {
     expect([more.getAttribute('aria-disabled'), more.hasAttribute('disabled')]).toEqual(['true', false]);
     press('Fewer levels');
     screen.getByText('3 of 4');
+    press('Fewer levels');
+    press('Fewer levels');
+    screen.getByText('2 of 4');
   });
 
   test('says that an id was not found, and goes back', async () => {
@@ -133,6 +133,52 @@ describe('the binary tree', () => {
     fireEvent.click(screen.getByRole('button', { name: 'BACK' }));
     await node(/Asha Verma 100001/);
     expect(screen.queryByText('User ID Not Found')).toBeNull();
+  });
+
+  test('the field says that its id was not found, until it is another, and the path goes on without it', async () => {
+    await node(/Asha/);
+    const field = screen.getByRole('textbox', { name: 'User ID' });
+    search('999');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'User ID Not Found',
+    );
+    expect(screen.queryByText(/›/)).toBeNull();
+    fireEvent.change(field, { target: { value: '100005' } });
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await node(/Asha Verma 100005/);
+    screen.getByText('100001 › 100005');
+  });
+
+  test('says which tree has come, each id that was not found, and nothing of the first', async () => {
+    await node(/Asha/);
+    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    expect(said()).toBe('');
+    search('999');
+    await waitFor(() => expect(said()).toBe('No member has the id 999'));
+    search('9999');
+    await waitFor(() => expect(said()).toBe('No member has the id 9999'));
+    search('100005');
+    await waitFor(() => expect(said()).toBe('Tree of Asha Verma 100005'));
+    fireEvent.click(screen.getByRole('button', { name: 'BACK' }));
+    await waitFor(() => expect(said()).toBe('No member has the id 9999'));
+  });
+
+  test('a place says on which side of whom it is; in focus also what the popup shows, side by side', async () => {
+    const ravi = await node(/Ravi Kumar/);
+    const described = (place: HTMLElement) => place.getAttribute('aria-description');
+    expect(described(await node(/Asha/))).toBeNull();
+    expect(described(ravi)).toBe('Left of Asha Verma.');
+    const free = screen.getAllByRole('button', { name: 'Not Registered' }).map(described);
+    expect(free).toContain('Right of Asha Verma.');
+    expect(free).toContain('Left of Ravi Kumar.');
+    expect(free).toContain('Left, below a place where nobody is registered.');
+    fireEvent.focus(ravi);
+    expect(described(ravi)).toBe(
+      'Left of Asha Verma. Sponsor 100000. Activation Date –. Package Amount –. ' +
+        'Total: left 0, right 0. Active: left 7, right 0. Business: left $ 1,234.50, right $ 0.00.',
+    );
   });
 
   test('shows the popup on focus and on hover; Escape closes it', async () => {

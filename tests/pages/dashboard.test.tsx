@@ -87,6 +87,10 @@ describe('the dashboard', () => {
       ['Withdraw', '/WithdrawalRequest'],
       ['Invite', '#invite'],
     ]);
+    const invite = document.getElementById('invite')!;
+    expect(within(invite).getAllByRole('textbox')).toHaveLength(2);
+    // So that the browser gives it the focus.
+    expect(invite.tabIndex).toBe(-1);
     expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
   });
 

@@ -24,18 +24,20 @@ export function Arrival() {
 
 /** Focuses the main heading, now or as soon as it is there; returns a function that stops waiting. */
 function focusHeading(): () => void {
-  const main = document.getElementById('main');
   const focus = () => {
-    const heading = main?.querySelector('h1');
+    const heading = document.querySelector<HTMLElement>('#main h1');
     if (heading) take(heading);
     return heading !== null;
   };
-  if (!main || focus()) return () => undefined;
-  take(main);
+  if (focus()) return () => undefined;
+  // The landing page brings its own once its words are there.
+  const main = document.getElementById('main');
+  if (main) take(main);
+  const before = document.activeElement;
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || focus()) observer.disconnect();
+    if (document.activeElement !== before || focus()) observer.disconnect();
   });
-  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), patience);
   return () => {
     clearTimeout(timer);

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 
-/** Says to a screen reader where one has come to, and starts each new screen at its top. */
+/** Says to a screen reader where one has come to, and that one has signed out; starts each new screen at its top. */
 export function RouteAnnouncer() {
-  const { index } = useApp();
+  const { index, session } = useApp();
   const { pathname, hash, key } = useLocation();
   const title = matchRoute(index, pathname)?.title ?? 'Not Found';
   const [said, setSaid] = useState('');
@@ -17,6 +17,13 @@ export function RouteAnnouncer() {
     setSaid(title);
     if (!hash) window.scrollTo(0, 0);
   }, [pathname, hash, key, title]);
+
+  const had = useRef(session);
+  useEffect(() => {
+    if (had.current && !session && pathname === index.config.session.signedOut)
+      setSaid(`Signed out. ${title}`);
+    had.current = session;
+  }, [session, pathname, index, title]);
 
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -1,4 +1,5 @@
 import {
+  fieldFacts,
   givenBy,
   pathsOf,
   valuesIn,
@@ -30,7 +31,23 @@ export function formDecisions({ form, pointer, screen }: ActionCase): Decision[]
   const fields = Object.entries(form.fields).flatMap(([name, field]) =>
     fieldDecisions(field, [...pointer, ...(form.pointers[name] ?? [])]),
   );
-  return [...fields, ...own];
+  return [...fields, ...own, ...summaryDecisions(form, pointer)];
+}
+
+/** What the texts of the summary are decided on: what is only shown in the form stands for what it shows. */
+function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer): Decision[] {
+  const shownFrom = (path: string): string[] => {
+    const field = fields[path.replace(/^form\./, '')];
+    return field && fieldFacts[field.type].people === 'see' ? pathsOf(field.value) : [path];
+  };
+  return summary.flatMap(({ format }, at) => {
+    if (typeof format !== 'object' || format.type !== 'cases') return [];
+    return format.cases.flatMap(({ when }, place) =>
+      testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]).flatMap(
+        ({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })),
+      ),
+    );
+  });
 }
 
 /** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
@@ -85,7 +102,10 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 
-/** The values that a decision names, nothing, and a word that none of them is. */
+/** The values that a decision names, numbers about its bounds, nothing, and a word that none of them is. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
-  ...new Set([...triesOf(must).values, null, 'Asha']),
+  ...new Set([...triesOf(must).values, ...(hasBound(must) ? ['1', '9999999'] : []), null, 'Asha']),
 ];
+
+const hasBound = (must: PathCondition['must']): boolean =>
+  must.minimum !== undefined || must.maximum !== undefined;

@@ -108,7 +108,8 @@ export function refusalAlerts({ call, context, action }: ActionCase): string[] {
   return [action.failure?.toast ?? refusal];
 }
 
-function answerText({ call }: ActionCase, text: string): CannedAnswer {
+/** An answer whose text is this. */
+export function answerText({ call }: ActionCase, text: string): CannedAnswer {
   return { body: textBody(call, text) };
 }
 

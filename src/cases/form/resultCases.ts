@@ -6,6 +6,7 @@ import { askedCase } from './askedCase.ts';
 import { askSteps } from './askSteps.ts';
 import { enterForm, entriesOf } from './enterForm.ts';
 import { stagedScope, type Filled } from './filled.ts';
+import { fieldRefusals } from './fieldRefusals.ts';
 import { nameOfFile } from '../language/files.ts';
 import { refusedCases } from './refusedCases.ts';
 import { solve } from './solve.ts';
@@ -21,6 +22,7 @@ export function resultCases(one: ActionCase): TestCase[] {
     unreachableCase(one),
     expiredCase(one),
     ...refusedCases(one),
+    ...fieldRefusals(one),
     ...(one.action.primary && one.action.trigger !== 'arrival' ? [enterKeyCase(one)] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { expectForm } from './expectForm.ts';
 import { choicesOf } from '../reads.ts';
 import { scopeOf, type Filled } from './filled.ts';
 import { keepReachable } from './isReachable.ts';
+import { keepText } from './keepText.ts';
 import { pressAction } from './pressAction.ts';
 import { solve } from './solve.ts';
 import { lookedUp } from '../scope.ts';
@@ -80,7 +81,8 @@ function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   const { holds, inSight } = fieldFacts[field.type];
   if (value === null) return !inSight || field.several === true;
   if (holds === 'choice') return choicesOf(context, field).includes(value);
-  return holds === 'flag' ? typeof value === 'boolean' : holds === 'text';
+  if (holds === 'text') return keepText(field, String(value)) === String(value);
+  return holds === 'flag' && typeof value === 'boolean';
 }
 
 /** The field that a path leads to or into, and what follows it. */

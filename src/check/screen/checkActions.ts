@@ -12,7 +12,7 @@ import { stagesOf, type FormShape } from './screenPieces.ts';
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     checkPrimaries(form, screen, report);
-    checkCodes(form, screen, report);
+    checkNamedFields(form, screen, report);
     checkReached(form, screen, report);
   }
   for (const action of screen.actions) {
@@ -23,9 +23,13 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-/** Whether a one-time code names fields of its form. */
-function checkCodes(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
-  for (const { code } of Object.values(form.actions)) {
+/** Whether one-time codes and refusals name fields of their form, or of what is asked. */
+function checkNamedFields(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
+  for (const { ask, code, failure } of Object.values(form.actions)) {
+    const { fields = {} } = failure ?? {};
+    const tree = ask ? (ask.fields ?? {}) : form.tree;
+    for (const [text, name] of Object.entries(fields))
+      checkFieldName(name, { tree }, source.at(fields, text), report);
     if (!code) continue;
     checkFieldName(code.field, form, source.at(code, 'field'), report);
     checkFieldName(code.about, form, source.at(code, 'about'), report);

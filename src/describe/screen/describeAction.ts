@@ -13,6 +13,7 @@ import { numbered, paragraph, section, type SectionPart, type Section } from '..
 import { titleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
+import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
@@ -112,18 +113,33 @@ function describeSuccess(success: Success, call: Call | undefined, context: Desc
 }
 
 function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
-  const { toast, then = [], statuses, ...rest } = failure;
+  const { toast, then = [], statuses, fields, ...rest } = failure;
   rest satisfies Nothing;
   const refused = statuses && `a refusal by the status ${listWords(statuses.map(String), 'or')}`;
   const other = call && call.text === undefined ? undefined : 'any other text';
   const when = [other, refused].filter((one) => one !== undefined);
   if (when.length === 0) return [];
-  return describeOutcome(
-    `After ${when.join(', and after ')}:`,
-    `an error toast says ${describeToast(toast)}`,
-    then,
-    context,
+  return [
+    ...describeOutcome(
+      `After ${when.join(', and after ')}:`,
+      `an error toast says ${describeToast(toast)}`,
+      then,
+      context,
+    ),
+    ...describePlaces(fields, context),
+  ];
+}
+
+const describePlace = (name: string, names: Names): string => describeValue({ from: `form.${name}` }, names);
+
+/** Where the form says a refusal that is about one of its fields. */
+function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeContext): SectionPart[] {
+  const places = Object.entries(fields).map(
+    ([text, name]) => `${quote(text)} at ${describePlace(name, names)}`,
   );
+  return places.length === 0
+    ? []
+    : [paragraph(`It stands at the form's head until the next send, but ${listWords(places, 'and')}.`)];
 }
 
 const describeToast = (toast: string | undefined): string =>
@@ -163,6 +179,7 @@ const successWords: WordsOf<Success> = {
 
 const failureWords: WordsOf<Failure> = {
   statuses: { noun: 'refusal by status', label: String, say: () => 'told by the error toast', matters: true },
+  fields: { noun: 'refusal at a field', label: quote, say: describePlace },
   toast: { name: 'error toast' },
   then: { ...effectsWord, within: 'after any other text' },
 };

@@ -8,11 +8,14 @@ import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './ReferralButtons.tsx';
 import { Tree } from './Tree.tsx';
+import { TreeNews } from './TreeNews.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
-import { TreeSearch } from './TreeSearch.tsx';
+import { TreeSearch, missingId } from './TreeSearch.tsx';
 import { WalkedPath } from './WalkedPath.tsx';
 import { layoutTree, readNodes } from './layoutTree.ts';
-import { currentId } from './treePath.ts';
+import type { TreeNode } from './layoutTree.ts';
+import { currentId, foundPath } from './treePath.ts';
+import type { TreeId } from './treePath.ts';
 import { useTreePath } from './useTreePath.ts';
 
 /** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
@@ -27,6 +30,10 @@ export default function BinaryTreePage() {
   const nodes = read.answer && readNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes);
+  const isSettled = !read.busy && !failed;
+  const isMissing = nodes !== null && tree === null;
+  const id = currentId(path);
+  const go = (next: TreeId) => open(next, isMissing);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -35,15 +42,21 @@ export default function BinaryTreePage() {
       </div>
       <section className={styles.card} aria-label="Team">
         <div className={styles.tools}>
-          <TreeSearch onSearch={open} />
+          <TreeSearch onSearch={go} missing={isMissing && isSettled ? String(id) : null} />
           <Legend />
         </div>
-        <WalkedPath path={path} onBack={back} />
+        <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
+        <TreeNews text={isSettled ? tellTree(id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
-        {nodes && !tree && <output className={styles.missing}>User ID Not Found</output>}
+        {isMissing && (
+          // `TreeNews` says it: these words may be the same again.
+          <output id={missingId} className={styles.missing} aria-live="off">
+            User ID Not Found
+          </output>
+        )}
         {tree && (
           <div aria-busy={read.busy && !failed}>
-            <Tree tree={tree} onOpen={open} />
+            <Tree tree={tree} onOpen={go} />
           </div>
         )}
         {!nodes && !failed && <TreeSkeleton />}
@@ -51,4 +64,9 @@ export default function BinaryTreePage() {
       </section>
     </div>
   );
+}
+
+function tellTree(id: TreeId, root: TreeNode | undefined): string {
+  if (!root) return `No member has the id ${id}`;
+  return ['Tree of', root.name, root.uid].filter((word) => word !== '').join(' ');
 }

@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { shownText } from '../../engine/shownText.ts';
+import { useFormats } from '../useFormats.ts';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
+import { tellFacts } from './memberFacts.ts';
 import { stateWords } from './stateWords.ts';
-import { factsId } from './usePopup.ts';
 import type { Popup } from './usePopup.ts';
 
 interface Props {
   node: TreeNode;
+  /** On which side of whom it is; '' for the root. */
+  place: string;
   popup: Popup;
   onOpen: (node: TreeNode) => void;
   onKey: (event: KeyboardEvent, node: TreeNode) => void;
@@ -15,13 +18,21 @@ interface Props {
 
 /**
  * A place of the tree. Hover and focus show its popup, a click roots the tree on it; by touch the first tap shows the
- * popup and the second one roots. A free place can't be used.
+ * popup and the second one roots. A free place can't be used. Who can't see the lines and the popup hears what they show.
  */
-export function NodeButton({ node, popup, onOpen, onKey }: Props) {
+export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
+  const formats = useFormats();
   const word = stateWords[node.state];
   if (node.uid === null)
     return (
-      <button type="button" className={styles.node} data-state="none" disabled>
+      <button
+        type="button"
+        className={styles.node}
+        data-state="none"
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+        aria-description={place}
+        disabled
+      >
         <span className={styles.ring} aria-hidden="true" />
         <span className={styles.word}>{word}</span>
       </button>
@@ -33,7 +44,8 @@ export function NodeButton({ node, popup, onOpen, onKey }: Props) {
       className={styles.node}
       data-state={node.state}
       data-position={node.position}
-      aria-describedby={shown ? factsId : undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+      aria-description={shown ? `${place} ${tellFacts(node, formats)}`.trim() : place || undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
     >

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Json } from '../../definition/index.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
-import { sideOf, type TreeNode } from './layoutTree.ts';
+import type { TreeNode } from './layoutTree.ts';
+import { listFacts, listSides } from './memberFacts.ts';
 import { placeBeside } from './placeBeside.ts';
-import { factsId, popupId } from './usePopup.ts';
+import { popupId } from './usePopup.ts';
 import type { Popup, ShownPopup } from './usePopup.ts';
 
 interface Props {
@@ -37,11 +37,8 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       onPointerLeave={popup.leave}
     >
       <p className={styles.name}>{node.name}</p>
-      <div id={factsId}>
-        {sideOf(node.position) && <p className="visually-hidden">{`${sideOf(node.position)} side.`}</p>}
-        <Facts node={node} />
-        <Sides node={node} />
-      </div>
+      <Facts node={node} />
+      <Sides node={node} />
       {touch && node.position > 0 && (
         <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
           Open this team
@@ -51,35 +48,22 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
   );
 }
 
-function Facts({ node: { record } }: { node: TreeNode }) {
-  const { money, date, text } = useFormats();
-  const facts: [label: string, value: string][] = [
-    ['Sponsor', text(record['sid'])],
-    ['Activation Date', date(record['activationdate'])],
-    ['Package Amount', money(record['packageamount'])],
-  ];
+function Facts({ node }: { node: TreeNode }) {
+  const facts = listFacts(node, useFormats());
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The team below a member: how many, how many of them active, and the business in dollars. */
-function Sides({ node: { record } }: { node: TreeNode }) {
-  const { money, text } = useFormats();
-  const count = (value: Json | undefined) => text(value ?? 0);
-  const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
-  const lines: [label: string, left: string, right: string][] = [
-    ['Total', count(record['totalleft']), count(record['totalright'])],
-    ['Active', count(record['T_Left']), count(record['T_Right'])],
-    ['Business', dollars(record['lbv']), dollars(record['rbv'])],
-  ];
+function Sides({ node }: { node: TreeNode }) {
+  const lines = listSides(node, useFormats());
   return (
     <table className={styles.sides}>
       <thead>

@@ -7,6 +7,7 @@ import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
 import type { TreeNode } from './layoutTree.ts';
 import { nextNode } from './nextNode.ts';
+import { tellPlace } from './tellPlace.ts';
 import type { TreeId } from './treePath.ts';
 import { usePopup } from './usePopup.ts';
 
@@ -43,7 +44,13 @@ export function Tree({ tree, onOpen }: Props) {
     if (uid !== null) onOpen(uid);
   };
   const draw = (position: number) => (
-    <NodeButton node={tree[position]!} popup={popup} onOpen={open} onKey={walk} />
+    <NodeButton
+      node={tree[position]!}
+      place={tellPlace(tree, position)}
+      popup={popup}
+      onOpen={open}
+      onKey={walk}
+    />
   );
   return (
     <>

@@ -17,6 +17,11 @@ export function pushId(path: TreePath, id: TreeId): TreePath {
   return String(currentId(path)) === String(id) ? path : [...path, id];
 }
 
+/** The members of a path that were found: its last one is not where `isMissing`. */
+export function foundPath(path: TreePath, isMissing: boolean): TreePath {
+  return isMissing ? popId(path) : path;
+}
+
 /** Goes back by one. At the root it stays with the signed-in member. */
 export function popId(path: TreePath): TreePath {
   const [own, ...walked] = path;

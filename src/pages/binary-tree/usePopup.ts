@@ -4,8 +4,6 @@ import type { TreeNode } from './layoutTree.ts';
 
 /** The popup's id. */
 export const popupId = 'tree-popup';
-/** The id of the popup's facts, by which a node says that it is described: the whole popup would read as its name only. */
-export const factsId = 'tree-popup-facts';
 
 /** How long the pointer may be on its way from a node to the popup, in milliseconds. */
 const grace = 150;

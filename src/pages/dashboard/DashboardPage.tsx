@@ -40,7 +40,8 @@ export default function DashboardPage() {
       )}
       {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
-      <div className={styles.links} id="invite">
+      {/* Who follows Invite goes on from here. */}
+      <div className={styles.links} id="invite" role="group" aria-label="Your links" tabIndex={-1}>
         <ReferralLink side="Left" />
         <ReferralLink side="Right" />
       </div>

@@ -24,11 +24,13 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), []);
   const chosen = day.test(value) ? value : null;
+  // A day that can't be picked stands in a month where none can.
+  const isPossible = chosen !== null && !(latest && chosen > latest);
   return (
     <div ref={box}>
       <DatePicker
         value={chosen}
-        defaultDate={chosen ?? latest}
+        defaultDate={isPossible ? chosen : latest}
         maxDate={latest}
         hideOutsideDates
         fullWidth

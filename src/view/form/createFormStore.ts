@@ -28,6 +28,8 @@ export interface FormError {
   fields?: { path: FieldPath; message: string }[];
   /** A toast says it as well, and reads it out. */
   inToast?: boolean;
+  /** The backend has refused: it stays until the next send, whatever is typed. */
+  refused?: boolean;
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
@@ -195,8 +197,9 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
   return steps?.find(isWanted)?.name;
 }
 
-/** What is left to say once a field was changed: what was said of the whole form stays until the next send. */
+/** What is left to say once a field was changed: what was said of the whole form, or by the backend, stays until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
+  if (error.refused) return error;
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;

@@ -31,6 +31,8 @@ export interface FieldView {
   shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
+  /** Whether a toast reads that out. */
+  inToast: boolean;
   /** The action whose one-time code is typed there; '' where none is. */
   codeOf: string;
   /** What is said of what it left out of what was typed; '' where it took everything. */
@@ -63,6 +65,7 @@ export function viewField(
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: messageAt(form.error(), path),
+    inToast: form.error()?.inToast === true,
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: messageAt(form.leftOut(), path),
   };

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { showColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
@@ -13,6 +13,7 @@ const step = 24;
 /** Which columns the table shows, in which order and how wide, and the views that are kept of that. One column always stays. */
 export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const { layout, change } = layoutingOf(table);
+  const [said, setSaid] = useState('');
   const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
   const shown = showColumns(columns, layout);
   const ids = columns.map(({ id }) => id);
@@ -20,11 +21,12 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     const hidden = layout.hidden.filter((one) => one !== id);
     change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
   };
-  const move = (id: string, to: number) => {
+  const move = ({ id, header }: CompiledColumn, to: number) => {
     const others = ids.filter((one) => one !== id);
     change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
+    setSaid(`${header}, column ${to + 1} of ${ids.length}`);
   };
-  const resize = (id: string, by: number, button: Element) => {
+  const resize = ({ id, header }: CompiledColumn, by: number, button: Element) => {
     const drawn = tableOf(button);
     if (!drawn) return;
     const fixed = fixWidths(
@@ -34,6 +36,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     );
     const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
+    setSaid(`${header}, ${Math.round(width)} pixels wide`);
   };
   return (
     <fieldset className={classes.panel}>
@@ -56,7 +59,10 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
           </div>
         );
       })}
-      <ColumnViews table={table} />
+      <ColumnViews table={table} onChange={setSaid} />
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
     </fieldset>
   );
 }
@@ -70,16 +76,17 @@ interface PlacesProps {
   column: CompiledColumn;
   at: number;
   last: number;
-  onMove: (id: string, to: number) => void;
+  onMove: (column: CompiledColumn, to: number) => void;
 }
 
-function Places({ column: { id, header }, at, last, onMove }: PlacesProps) {
+function Places({ column, at, last, onMove }: PlacesProps) {
+  const { header } = column;
   return (
     <>
-      <Tool name={`Move ${header} up`} isOff={at === 0} onPress={() => onMove(id, at - 1)}>
+      <Tool name={`Move ${header} up`} isOff={at === 0} onPress={() => onMove(column, at - 1)}>
         <path d="M5.5 11.5 10 7l4.5 4.5" />
       </Tool>
-      <Tool name={`Move ${header} down`} isOff={at === last} onPress={() => onMove(id, at + 1)}>
+      <Tool name={`Move ${header} down`} isOff={at === last} onPress={() => onMove(column, at + 1)}>
         <path d="M5.5 8.5 10 13l4.5-4.5" />
       </Tool>
     </>
@@ -89,23 +96,24 @@ function Places({ column: { id, header }, at, last, onMove }: PlacesProps) {
 interface WidthsProps {
   column: CompiledColumn;
   isShown: boolean;
-  onResize: (id: string, by: number, button: Element) => void;
+  onResize: (column: CompiledColumn, by: number, button: Element) => void;
 }
 
-function Widths({ column: { id, header }, isShown, onResize }: WidthsProps) {
+function Widths({ column, isShown, onResize }: WidthsProps) {
+  const { header } = column;
   return (
     <span className={classes.widths}>
       <Tool
         name={`Make ${header} narrower`}
         isOff={!isShown}
-        onPress={({ currentTarget }) => onResize(id, -step, currentTarget)}
+        onPress={({ currentTarget }) => onResize(column, -step, currentTarget)}
       >
         <path d="M5 10h10" />
       </Tool>
       <Tool
         name={`Make ${header} wider`}
         isOff={!isShown}
-        onPress={({ currentTarget }) => onResize(id, step, currentTarget)}
+        onPress={({ currentTarget }) => onResize(column, step, currentTarget)}
       >
         <path d="M5 10h10M10 5v10" />
       </Tool>

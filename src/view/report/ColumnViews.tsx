@@ -5,12 +5,19 @@ import { Icon } from './icons.tsx';
 import { layoutingOf, type HeadlessTable } from './table.ts';
 import classes from './ColumnChooser.module.css';
 
+interface Props {
+  table: HeadlessTable;
+  /** Hears in words what became of a view. */
+  onChange: (said: string) => void;
+}
+
 /** The views of a report: each has its columns, their order and widths, and what its rows are sorted by. */
-export function ColumnViews({ table }: { table: HeadlessTable }) {
+export function ColumnViews({ table, onChange }: Props) {
   const { key, layout, change } = layoutingOf(table);
   const { sorting } = table.state;
   const [views, setViews] = useState(() => readViews(key));
-  const keep = (next: ColumnView[]) => {
+  const keep = (next: ColumnView[], said: string) => {
+    onChange(said);
     setViews(next);
     writeViews(key, next);
   };
@@ -37,7 +44,7 @@ export function ColumnViews({ table }: { table: HeadlessTable }) {
             className={classes.remove}
             aria-label={`Delete view ${view.name}`}
             title={`Delete view ${view.name}`}
-            onClick={() => keep(without(view.name))}
+            onClick={() => keep(without(view.name), `View ${view.name} deleted`)}
           >
             <Icon>
               <path d="M6 6l8 8M14 6l-8 8" />
@@ -45,7 +52,7 @@ export function ColumnViews({ table }: { table: HeadlessTable }) {
           </button>
         </div>
       ))}
-      <NewView onSave={(name) => keep([...without(name), { name, layout, sorting }])} />
+      <NewView onSave={(name) => keep([...without(name), { name, layout, sorting }], `View ${name} saved`)} />
     </fieldset>
   );
 }

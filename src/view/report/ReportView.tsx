@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { heldByFilter, type CompiledFilter, type CompiledReport } from '../../definition/index.ts';
 import { filterText, writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
@@ -40,22 +40,24 @@ interface Paged {
 export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
-  const { screen } = store;
   const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
   const page = usePage(block, order.length);
   const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
-  const alone = ownsHeading(screen);
+  const [refused, setRefused] = useState(false);
+  const alone = ownsHeading(store.screen);
   const narrow = useNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
   const ofScreen = useTitle(store);
   const title = block.heading ?? ofScreen;
   const shown = { rows, order, columns, reader };
   const choices = useChoices(block.filters, filters.values);
-  const save = useExport({ ...shown, screen, config, days: readDays(block.filters, brought.values) });
+  const days = readDays(block.filters, brought.values);
+  const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
   const period = describeAsked(choices, brought);
+  const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked));
   return (
-    <section className={classes.report} data-old={isOld || undefined}>
+    <section className={classes.report} data-old={isOld || refused || undefined}>
       {(alone || block.heading || report.total) && (
         <ReportHeading level={alone ? 1 : 2} title={title} total={report.total} />
       )}
@@ -68,6 +70,7 @@ export function ReportView({ block, report, paged }: Props) {
           searchLabel={config.words.search}
           narrow={narrow}
           onSearch={report.search}
+          onRefused={setRefused}
         />
       )}
       {block.chart && (
@@ -75,7 +78,7 @@ export function ReportView({ block, report, paged }: Props) {
       )}
       {paged?.search}
       <div className={classes.bar}>
-        <ReportStatus report={report} isOld={isOld} range={range} />
+        <ReportStatus report={report} isOld={isOld} range={range} saved={saved} />
         <ReportTools
           narrow={narrow}
           table={table}
@@ -88,9 +91,7 @@ export function ReportView({ block, report, paged }: Props) {
       {phase === 'failed' && (
         <RetryAlert text={report.told ?? `${title}: ${config.words.loadFailed}`} retry={report.reload} />
       )}
-      {phase === 'failed' && order.length > 0 && (
-        <OldRows of={period} asked={describeAsked(choices, asked)} />
-      )}
+      {isOther && order.length > 0 && <OldRows of={period} />}
       <RowActions form={block.rowActions} rows={rows}>
         <ReportRows
           {...shown}
@@ -117,9 +118,8 @@ export function ReportView({ block, report, paged }: Props) {
   );
 }
 
-/** Says what brought the rows below, where what was asked for since could not be loaded. */
-function OldRows({ of, asked }: { of: string; asked: string }) {
-  if (of === asked) return null;
+/** Says what brought the rows below, where what was asked for since was refused or could not be loaded. */
+function OldRows({ of }: { of: string }) {
   return (
     <p className={classes.old}>{of === '' ? 'These rows are not filtered.' : `These rows are of ${of}.`}</p>
   );

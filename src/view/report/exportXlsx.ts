@@ -7,8 +7,8 @@ import { inPortions, saveFile, type Exported } from './saveFile.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves what the table shows, all pages of it, as an Excel file: figures as numbers, days as dates. */
-export async function exportXlsx(shown: Exported): Promise<void> {
+/** Saves what the table shows, all pages of it, as an Excel file: figures as numbers, days as dates. Answers its name. */
+export async function exportXlsx(shown: Exported): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -30,7 +30,9 @@ export async function exportXlsx(shown: Exported): Promise<void> {
   });
   write(sheetEnd, true);
   zip.end();
-  saveFile(`${name}.xlsx`, new Blob(chunks, { type }));
+  const file = `${name}.xlsx`;
+  saveFile(file, new Blob(chunks, { type }));
+  return file;
 }
 
 function describeColumns({ columns, rows, reader }: Exported): SheetColumn[] {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -42,5 +43,26 @@ describe('a date that is typed', () => {
     await userEvent.type(field(), '20261121');
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field().value).toBe('202611-21');
+  });
+});
+
+describe('the calendar', () => {
+  afterEach(cleanup);
+
+  it('opens in a month with days that can be picked, whatever day was typed', async () => {
+    render(
+      <MantineProvider>
+        <DateInput
+          id="day"
+          label="From"
+          value="2027-01-05"
+          latest="2026-11-22"
+          onType={() => {}}
+          onPick={() => {}}
+        />
+      </MantineProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose date' }));
+    expect(await screen.findByText('November 2026', {}, { timeout: 5000 })).toBeTruthy();
   });
 });

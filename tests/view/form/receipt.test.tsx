@@ -83,7 +83,7 @@ it('the receipt of a form in a dialog stands in it, and on the screen once the d
   expect(said('Went to')).toBe('Ann');
 });
 
-it('a receipt takes the focus and the view when it comes, and no further time', async () => {
+it('a receipt takes the focus and the view when it comes, and later only where nothing has the focus', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   await open();
   await pay();
@@ -91,9 +91,17 @@ it('a receipt takes the focus and the view when it comes, and no further time', 
   await waitFor(() => expect(document.activeElement).toBe(receipt));
   expect(shown.mock.contexts).toEqual([screen.getByText('It was paid')]);
   cleanup();
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
   await open();
   await screen.findByText('It was paid');
-  expect(shown).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(elsewhere);
+  cleanup();
+  elsewhere.remove();
+  await open();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('It was paid').closest('section')),
+  );
 });
 
 it('the link of a receipt takes along what was sent', async () => {

@@ -22,6 +22,7 @@ const transfer: Definition = {
       call: 'updateProfile',
       payload: { name: { from: 'form.amount' } },
       success: { texts: ['Profile Updated'], then: [{ reload: { after: 0 } }] },
+      failure: { fields: { 'Insufficient Balance': 'amount' } },
     },
   },
 };
@@ -61,6 +62,18 @@ it('a refusal stays at the form while one types, and a toast says it too', async
   expect(standing).toEqual([refusal]);
   // The toast reads it out.
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a refusal about a field stays there while one types, and the field is marked and has the focus', async () => {
+  const { send } = await open(says('Insufficient Balance'));
+  await send();
+  const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
+  expect(document.activeElement).toBe(amount);
+  await userEvent.type(amount, '6');
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  // The toast reads it out.
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('note').textContent).toBe('Insufficient Balance');
 });
 
 it('the next send ends both before it is answered', async () => {

@@ -101,12 +101,26 @@ describe('the bars of a report that is filtered by days', () => {
     fireEvent.change(slider(), { target: { value: '1' } });
     fireEvent.keyDown(slider(), { key: 'ArrowRight', shiftKey: true });
     expect(told()).toBe('03 Mar 2026 – 04 Mar 2026: 4.00');
+    expect(slider().getAttribute('aria-description')).toBe('Enter shows the rows of these days alone.');
     fireEvent.keyDown(slider(), { key: 'Enter' });
     await waitFor(() => expect(sent[1]).toMatchObject({ fdate: '2026-03-03', tdate: '2026-03-04' }));
   });
 
+  it('say from when to when they are, whenever that is another time', async () => {
+    await open();
+    const said = () => document.querySelector('figure [aria-live="polite"]')?.textContent;
+    expect(said()).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Week' }));
+    expect(said()).toBe('Bars from 02 Mar 2026 to 15 Mar 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Day' }));
+    expect(said()).toBe('Bars from 02 Mar 2026 to 11 Mar 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Month' }));
+    expect(said()).toBe('Bars of Mar 2026');
+  });
+
   it('search nothing where the report has no days to filter by', async () => {
     const { plot, sent } = await open({ filters: [], payload: {} });
+    expect(slider().hasAttribute('aria-description')).toBe(false);
     fireEvent.pointerDown(plot, over(0));
     fireEvent.pointerUp(plot, over(0));
     fireEvent.keyDown(slider(), { key: 'Enter' });

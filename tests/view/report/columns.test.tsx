@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledColumn, JsonObject } from '../../../src/definition/index.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
@@ -106,5 +107,20 @@ describe('the first sorting', () => {
     expect(cellsOf(0)).toEqual(['Asha', 'Nobody', 'Ravi']);
     fireEvent.click(screen.getByRole('button', { name: 'Customer' }));
     expect(cellsOf(0)).toEqual(['Ravi', 'Nobody', 'Asha']);
+  });
+});
+
+describe('the chooser of columns', () => {
+  const said = () => document.querySelector('fieldset [aria-live="polite"]')?.textContent;
+
+  it('says where a column stands now, and what became of a view', async () => {
+    await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Total up' }));
+    expect(said()).toBe('Total, column 2 of 3');
+    await userEvent.type(screen.getByLabelText('View name'), 'mine{Enter}');
+    expect(said()).toBe('View mine saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view mine' }));
+    expect(said()).toBe('View mine deleted');
   });
 });

@@ -53,6 +53,17 @@ describe('rows of an older search', () => {
     expect(await screen.findByText('These rows are not filtered.')).toBeTruthy();
   });
 
+  it('are dimmed and named under a filter that was refused, until it is another', async () => {
+    await openNovember(refused);
+    await searchSince('2026-11-21');
+    await screen.findByRole('alert');
+    expect(screen.getByText('These rows are of From Date: 2026-11-01, To Date: 2026-11-20.')).toBeTruthy();
+    expect(isDimmed()).toBe(true);
+    await userEvent.clear(screen.getByLabelText('From Date'));
+    expect(screen.queryByText(/^These rows/)).toBe(null);
+    expect(isDimmed()).toBe(false);
+  });
+
   it('need no word where only a newer answer to the same question failed', async () => {
     await openNovember(refused);
     await press('Search');
@@ -75,6 +86,13 @@ describe('rows of an older search', () => {
     expect(isDimmed()).toBe(false);
   });
 
+  it('say the sum of other ones that have come', async () => {
+    await openNovember(rowsBody(rows.slice(0, 1)));
+    expect(told()).toBe('2 rows');
+    await press('Today');
+    await waitFor(() => expect(told()).toBe('1 rowSum 10.00.'));
+  });
+
   it('go to a file and to paper under their own days', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const names: string[] = [];
@@ -88,6 +106,7 @@ describe('rows of an older search', () => {
     await screen.findByRole('alert');
     await press('Export CSV');
     await waitFor(() => expect(names).toEqual(['level-income_2026-11-01_2026-11-20.csv']));
+    await waitFor(() => expect(told()).toContain('Saved level-income_2026-11-01_2026-11-20.csv.'));
     await press('Print');
     expect(printed).toMatch(/^Level IncomeFrom Date: 2026-11-01, To Date: 2026-11-20Total 30\.00/);
   });

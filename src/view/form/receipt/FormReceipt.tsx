@@ -10,7 +10,7 @@ import { useForm } from '../formContext.ts';
 import type { Sent } from '../createActionState.ts';
 import styles from './receipt.module.css';
 
-/** Those that had the focus once: a screen that is loaded afresh, or a dialog that closes, doesn't give it again. */
+/** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
 const met = new WeakSet<Sent>();
 
 /** What stays of the last success until the next send. Its title is read out once; it takes the focus, and with it the view. */
@@ -24,7 +24,7 @@ export default function FormReceipt() {
   const section = useRef<HTMLElement>(null);
   // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
   useEffect(() => {
-    if (!kept || met.has(kept)) return;
+    if (!kept || (met.has(kept) && document.activeElement !== document.body)) return;
     met.add(kept);
     section.current?.focus({ preventScroll: true });
     section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });

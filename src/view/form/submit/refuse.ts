@@ -1,9 +1,12 @@
-import type { CompiledAction, Json } from '../../../definition/index.ts';
+import { fieldFacts, type CompiledAction, type Json } from '../../../definition/index.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
+import type { FieldPath } from '../fieldPath.ts';
 import { findHost } from '../findHost.ts';
+import { readFieldPath } from '../readFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
+import { viewField } from '../viewField.ts';
 import { sayInToast } from './sayInToast.ts';
 
 type Refusal = Extract<CallResult, { kind: 'refused' }>;
@@ -28,5 +31,17 @@ export async function refuse(
   if (!isAsking) sayInToast(store, formName, 'error', said);
   store.form(formName).fail();
   await runEffects(failure.then, store, formName, body);
-  return { path: null, message: said, ...(!isAsking && { inToast: true }) };
+  return {
+    path: findPlace(store, formName, failure.fields?.[text]),
+    message: said,
+    refused: true,
+    ...(!isAsking && { inToast: true }),
+  };
+}
+
+/** The path of the field that a refusal is about; null where it can't be seen. */
+function findPlace(store: ScreenStore, formName: string, name = ''): FieldPath | null {
+  const path = readFieldPath(name);
+  const view = viewField(store, formName, path, null);
+  return view && fieldFacts[view.field.type].people !== 'none' ? path : null;
 }

@@ -4,11 +4,11 @@ import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. Its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, note, noteColour, leftOut } = view;
+  const { error, inToast, note, noteColour, leftOut } = view;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
-        <span className={styles.error} role="alert">
+        <span className={styles.error} role={inToast ? 'note' : 'alert'}>
           {error}
         </span>
       ) : null}

@@ -4,6 +4,7 @@ import { BarPlot } from './BarPlot.tsx';
 import { BarUnits } from './BarUnits.tsx';
 import type { Brush } from './createBrush.ts';
 import { drawBars } from './drawBars.ts';
+import type { BarNames } from './nameBars.ts';
 import { tellBars, type Choice } from './tellBars.ts';
 import { useBars, type Charted, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
@@ -32,6 +33,7 @@ function Chart({ shown, of, onBrush }: Props) {
   const slider = useRef<HTMLInputElement>(null);
   const captionId = useId();
   const caption = `${of} by ${unit}`;
+  const span = useSpan(names);
   const told = tellBars(shown, choice);
   const brush = () => {
     if (!onBrush?.(told.first, told.last)) return;
@@ -66,10 +68,23 @@ function Chart({ shown, of, onBrush }: Props) {
         slider={slider}
         choice={choice}
         told={told}
+        canBrush={onBrush !== null}
         onChoose={setChoice}
         onBrush={brush}
       />
+      {/* Who can't see the bars hears when others stand there. */}
+      <div className="visually-hidden" aria-live="polite">
+        {span}
+      </div>
       <BarFigures of={caption} names={names} figures={bars.map(({ sum }) => write.sum(sum))} />
     </figure>
   );
+}
+
+/** From when to when bars stand there, once others did. */
+function useSpan({ first, last }: BarNames): string {
+  const span = first === last ? `Bars of ${first}` : `Bars from ${first} to ${last}`;
+  const [shown, setShown] = useState({ span, told: '' });
+  if (shown.span !== span) setShown({ span, told: span });
+  return shown.told;
 }

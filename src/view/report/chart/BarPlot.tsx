@@ -10,6 +10,8 @@ interface Props {
   slider: RefObject<HTMLInputElement | null>;
   choice: Choice | null;
   told: Told;
+  /** Whether days can be shown alone. */
+  canBrush: boolean;
   onChoose: (choice: Choice | null) => void;
   /** Shows the days of the chosen bars alone. */
   onBrush: () => void;
@@ -19,7 +21,7 @@ interface Props {
  * The bars. A mouse over one tells it, pressed it shows its days alone, or those that it is drawn over. A finger and the
  * arrow keys choose, with Shift several, and Enter shows their days.
  */
-export function BarPlot({ drawn, captionId, slider, choice, told, onChoose, onBrush }: Props) {
+export function BarPlot({ drawn, captionId, slider, choice, told, canBrush, onChoose, onBrush }: Props) {
   const last = drawn.each.length - 1;
   const head = Math.min(choice?.head ?? last, last);
   const anchor = choice?.anchor ?? head;
@@ -33,6 +35,8 @@ export function BarPlot({ drawn, captionId, slider, choice, told, onChoose, onBr
         max={last}
         value={head}
         aria-labelledby={captionId}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+        aria-description={canBrush ? 'Enter shows the rows of these days alone.' : undefined}
         aria-valuetext={`${told.name}: ${told.figure}`}
         onChange={({ target }) => choose(Number(target.value))}
         onKeyDown={(event) => {

@@ -17,15 +17,27 @@ interface Props {
   /** Whether they stand in one row, which scrolls in its own box. */
   narrow: boolean;
   onSearch: (values: FilterValues) => void;
+  /** Hears whether what was searched for is wrong, and so the rows are of something else. */
+  onRefused: (isRefused: boolean) => void;
 }
 
 /** The filters above a table. Nothing is sent before Search, a preset or a tab is pressed. */
-export function FilterBar({ filters, values, address, today, searchLabel, narrow, onSearch }: Props) {
+export function FilterBar({
+  filters,
+  values,
+  address,
+  today,
+  searchLabel,
+  narrow,
+  onSearch,
+  onRefused,
+}: Props) {
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const search = (next: FilterValues) => {
     const found = findFilterProblem(filters, next, today);
     setProblem(found);
+    onRefused(found !== null);
     setChosen(next);
     if (!found) onSearch(next);
   };
@@ -36,6 +48,7 @@ export function FilterBar({ filters, values, address, today, searchLabel, narrow
   const change = (name: string, value: FilterValue) => {
     setChosen({ ...chosen, [name]: value });
     setProblem(null);
+    onRefused(false);
   };
   const period = { filters, chosen, today, onChoose: search };
   return (
