@@ -4,6 +4,7 @@ import { compileAccess } from './compileAccess.ts';
 import { compileDecision } from './compileDecision.ts';
 import type { CompiledModule } from './compileModule.ts';
 import { compileTests } from './compileTests.ts';
+import { markChecksums } from './markChecksums.ts';
 import { createTestBook } from './createTestBook.ts';
 
 /** The tests of the config where it has them, and their schemas by number. */
@@ -30,7 +31,7 @@ export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | '
 export function compileConfigModule(config: PortalConfig): CompiledModule | null {
   const { schemas } = compileConfigTests(config);
   if (schemas.length === 0) return null;
-  const text = `export default function (require) {\n${compileTests(schemas)}\n}\n`;
+  const text = `${markChecksums(schemas)}export default function (require) {\n${compileTests(schemas)}\n}\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return { name: `config-tests.${hash}.js`, text };
 }

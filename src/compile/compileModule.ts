@@ -3,6 +3,7 @@ import { formsIn, type CompiledForm } from '../definition/index.ts';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { ScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
+import { markChecksums } from './markChecksums.ts';
 
 /** A screen as a module of JavaScript. */
 export interface CompiledModule {
@@ -18,7 +19,7 @@ export interface CompiledModule {
 export function compileModule({ screen, tests }: ScreenParts): CompiledModule {
   const forms = formsIn(screen.blocks);
   const text = `export const screen = ${JSON.stringify(screen)};
-export default function (require) {
+${markChecksums(tests)}export default function (require) {
 return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.map(compileValidators).join(', ')} } };
 }
 `;

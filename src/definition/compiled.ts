@@ -457,6 +457,8 @@ export interface TestRecord {
   time?: number | null;
   otherDay?: number | null;
   otherTime?: number | null;
+  /** Whether it is an address whose checksum is right by EIP-55, or that has none. */
+  eip55?: boolean;
 }
 /** A precompiled test. */
 export type PrecompiledTest = (record: TestRecord) => boolean;
@@ -467,6 +469,8 @@ export type PrecompiledTest = (record: TestRecord) => boolean;
  */
 export interface ScreenModule {
   screen: CompiledScreen;
+  /** Whether its tests look at checksums. */
+  checksums?: true;
   default: (require: (name: string) => unknown) => {
     tests: PrecompiledTest[];
     forms: Record<string, Record<string, unknown>>;

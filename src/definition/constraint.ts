@@ -63,6 +63,11 @@ export interface Constraint {
    */
   pattern?: string;
   /**
+   * `"eip55"`: an address of `0x` and 40 hexadecimal digits whose capital and small letters are right by EIP-55; with
+   * letters of one kind alone it has nothing to be looked at, and passes.
+   */
+  checksum?: 'eip55';
+  /**
    * A list of at least so many items. An absent value has none.
    * @asType integer
    * @minimum 1
@@ -118,6 +123,7 @@ const pathOf: { readonly [W in ConstraintWord]-?: (given: NonNullable<Constraint
   maximum: pathOfLimit,
   email: noPath,
   pattern: noPath,
+  checksum: noPath,
   minItems: noPath,
   maxItems: noPath,
   includes: noPath,
@@ -206,6 +212,7 @@ const sentences: {
   maximum: (limit, isDay) => (dated(limit, isDay) ? 'latest' : 'maximum'),
   email: () => 'email',
   pattern: () => 'pattern',
+  checksum: () => 'checksum',
   optional: () => null,
   includes: () => 'includes',
   minItems: () => 'minItems',

@@ -39,6 +39,8 @@ export interface RuleWords {
   email?: string;
   /** Of what is not of its pattern; `{field} is not in the right form.` without it. */
   pattern?: string;
+  /** Of an address whose checksum is wrong; `{field} has a mistyped character.` without it. */
+  checksum?: string;
   /** Of what has other characters than digits; `{field} can have digits only.` without it. */
   digits?: string;
   /** Of what has other characters than letters and spaces; `{field} can have letters and spaces only.` without it. */
@@ -65,6 +67,7 @@ export const ruleWords: Required<RuleWords> = {
   maxItems: '{field} can have up to {limit}.',
   email: '{field} must be an e-mail address.',
   pattern: '{field} is not in the right form.',
+  checksum: '{field} has a mistyped character.',
   digits: '{field} can have digits only.',
   letters: '{field} can have letters and spaces only.',
 };

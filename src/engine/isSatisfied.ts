@@ -7,6 +7,7 @@ import {
   type PrecompiledTest,
   type TestRecord,
 } from '../definition/index.ts';
+import { hasEip55 } from './checksums.ts';
 import { isAbsent } from './isAbsent.ts';
 import { readNumber } from './readNumber.ts';
 import { resolvePath } from './resolvePath.ts';
@@ -49,6 +50,9 @@ function createRecord(value: Json, other: Json): TestRecord {
     number: readNumber(value),
     other,
     otherNumber: readNumber(other),
+    get eip55() {
+      return hasEip55(value);
+    },
     get day() {
       return readMoment(value)?.day ?? null;
     },

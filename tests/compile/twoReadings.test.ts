@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied } from '../../src/cases/language/isSatisfied.ts';
+import { isSatisfied as readsAsSatisfied, triesOf } from '../../src/cases/language/isSatisfied.ts';
 import { compileDecision } from '../../src/compile/compileDecision.ts';
 import { compileTests } from '../../src/compile/compileTests.ts';
 import { createTestBook } from '../../src/compile/createTestBook.ts';
@@ -12,6 +12,7 @@ import {
   type Scalar,
   type Test,
 } from '../../src/definition/index.ts';
+import { loadChecksums } from '../../src/engine/checksums.ts';
 import { isSatisfied } from '../../src/engine/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
 
@@ -86,6 +87,7 @@ const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint
   maximum: limit,
   email: fc.constantFrom(true as const, 'html' as const),
   pattern: fc.constantFrom(...patterns),
+  checksum: fc.constant('eip55' as const),
   minItems: fc.integer({ min: 1, max: 3 }),
   maxItems: fc.integer({ min: 1, max: 3 }),
   includes: value,
@@ -122,10 +124,16 @@ const asked = fc
     ];
     const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
     const asked = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
-    return { must, values: [...named.flat(), ...texts, other, ...others, ...lists, ...asked], other };
+    const checked = must.checksum === undefined ? [] : triesOf(must).texts;
+    return {
+      must,
+      values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...asked],
+      other,
+    };
   });
 
 async function compile(test: Test) {
+  await loadChecksums();
   const book = createTestBook();
   const decision = compileDecision(test, book);
   const { tests } = await loadModule(

@@ -14,6 +14,7 @@ import type {
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import type { Portal, Session } from '../../src/view/portal.ts';
+import { loadChecksums } from '../../src/engine/checksums.ts';
 import { forgetCalls } from '../../src/data/callCache.ts';
 import { Screen } from '../../src/view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
@@ -34,7 +35,9 @@ export async function compileDefinition(
 ): Promise<ScreenModule> {
   const { text } = compileModule(compileScreen(id, screen, calls, { total: 'Total' }));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  return (await import(/* @vite-ignore */ address)) as ScreenModule;
+  const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
+  if (module.checksums) await loadChecksums();
+  return module;
 }
 
 function readCatalogue(): Map<string, Call> {

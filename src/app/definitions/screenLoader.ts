@@ -1,4 +1,5 @@
 import type { ScreenModule } from '../../definition/index.ts';
+import { loadChecksums } from '../../engine/checksums.ts';
 import type { IndexStore } from './indexStore.ts';
 
 /** What came of loading a screen. */
@@ -31,7 +32,9 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
     const address = addressOf(id);
     if (!address) return { state: 'unavailable' };
     try {
-      const loaded: LoadedScreen = { state: 'ready', module: await importModule(address + suffix) };
+      const module = await importModule(address + suffix);
+      if (module.checksums) await loadChecksums();
+      const loaded: LoadedScreen = { state: 'ready', module };
       here.set(address, loaded);
       return loaded;
     } catch {

@@ -17,6 +17,7 @@ import {
   type ValueOf,
   type ValueWord,
 } from '../../definition/index.ts';
+import { isEip55 } from '../../check/decision/isEip55.ts';
 import { isOfPattern, textsOfPattern } from './patterns.ts';
 import { addUp, multiplyUp, takeAway } from './fractions.ts';
 
@@ -138,6 +139,7 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   email: (value, kind: true | 'html') =>
     isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
   pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  checksum: (value) => isEip55(value),
   minItems: (value, least: number) => countOf(value) >= least,
   maxItems: (value, most: number) => countOf(value) <= most,
   includes: (value, given: Scalar) => Array.isArray(value) && value.includes(given),
@@ -248,6 +250,14 @@ const addresses = [
   ...['a b@mail.example', 'ab c@x.co'],
 ];
 
+/** Addresses with their checksum, with another one, without any, and one digit short. */
+const checksums = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
+  '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae',
+];
+
 /** A date that is a limit, and the days before and after it. */
 function around(limit: Limit): string[] {
   const date = typeof limit === 'string' ? dateOf(limit) : null;
@@ -271,6 +281,7 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   maximum: (limit) => ({ texts: around(limit) }),
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
   pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  checksum: () => ({ texts: checksums }),
   minItems: () => ({}),
   maxItems: () => ({}),
   includes: (value) => ({ values: [value] }),

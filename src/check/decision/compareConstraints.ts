@@ -117,6 +117,7 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   maximum: (by, one) => isWithin(by.maximum, one.maximum, -1),
   email: (by, one) => by.email === one.email,
   pattern: (by, one) => by.pattern === one.pattern,
+  checksum: (by, one) => by.checksum === one.checksum,
   digits: (by) => by.digits === true,
   letters: (by) => by.letters === true,
 };

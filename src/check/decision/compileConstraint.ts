@@ -7,6 +7,7 @@ import {
   type Scalar,
 } from '../../definition/index.ts';
 import { ajvOptions } from './ajvOptions.ts';
+import { isEip55 } from './isEip55.ts';
 import { expandConstraint, readNumeral } from './expandConstraint.ts';
 
 /** Whether a value is what a constraint asks for; '' is absent, as null is. */
@@ -38,6 +39,6 @@ function compile(constraint: Constraint): IsSatisfied {
     const value = written === '' ? null : written;
     const { day = null, time = null } = readMoment(value) ?? {};
     const nothing = { other: null, otherNumber: null, otherDay: null, otherTime: null };
-    return test({ value, number: readNumeral(value), day, time, ...nothing });
+    return test({ value, number: readNumeral(value), day, time, eip55: isEip55(value), ...nothing });
   };
 }

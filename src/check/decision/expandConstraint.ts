@@ -146,6 +146,7 @@ const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constra
     maximum: (limit) => within('maximum', limit),
     email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
     pattern: (pattern) => byPattern(pattern),
+    checksum: (scheme) => ({ required: [scheme], ...on(scheme, { const: true }) }),
     minItems: hasItems,
     maxItems: (count) => not(hasItems(count + 1)),
     includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),

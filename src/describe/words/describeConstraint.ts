@@ -96,6 +96,7 @@ const words: {
   maximum: (limit, names) => ['be', describeLimit(limit, 'at most', 'no later than', names)],
   email: (kind) => ['be', kind === 'html' ? 'an email address, as browsers take it' : 'an email address'],
   pattern: (pattern) => ['be', `of the pattern ${quote(pattern)}`],
+  checksum: () => ['be', 'an address whose checksum is right (EIP-55), or that has none'],
   minItems: (least) => ['have', `at least ${items(least)}`],
   maxItems: (most) => ['have', `at most ${items(most)}`],
   includes: (scalar) => ['hold', `${describeScalar(scalar)} among others or alone`],

@@ -1,8 +1,11 @@
 import type { PrecompiledTest } from '../../definition/index.ts';
+import { loadChecksums } from '../../engine/checksums.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
 
 /** The module of a config's tests. */
 interface ConfigTestsModule {
+  /** Whether they look at checksums. */
+  checksums?: true;
   default: (require: (name: string) => unknown) => PrecompiledTest[];
 }
 
@@ -19,5 +22,6 @@ export function loadConfigTests(address: string): Promise<PrecompiledTest[]> {
 
 async function load(address: string): Promise<PrecompiledTest[]> {
   const module = (await import(/* @vite-ignore */ address)) as ConfigTestsModule;
+  if (module.checksums) await loadChecksums();
   return module.default(ajvRuntime);
 }

@@ -29,7 +29,7 @@ function memberRow({ persona, ...member }: PlannedMember) {
     country_id: member.country,
     birth_date: rich ? '1984-04-12' : '',
     gender: rich ? 'Male' : '',
-    payout_address: rich ? '0x4E83362442B8d1beC281594cEA3050c8EB01311C' : '',
+    payout_address: rich ? '0x4E83362442B8d1beC281594cEa3050c8EB01311C' : '',
     password_hash: persona?.passwordHash,
     transaction_hash: persona?.transactionHash,
     registered_at: member.registered,

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen } from '../../../src/definition/index.ts';
+import { forgetAll } from '../../../src/data/forget.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const shipped = JSON.parse(readFileSync('schemas/screens/settings/e-currency.json', 'utf8')) as Screen;
+const mistyped = 'A character of this address is mistyped: its checksum does not match.';
+
+const type = async (address: string) =>
+  fireEvent.change(await screen.findByLabelText('USDT Address'), { target: { value: address } });
+
+it('an address with a wrong checksum is said on E-Currency Details before a password is typed, and goes out all the same', async () => {
+  const { portal, sent } = createPortal(() =>
+    answer({ data: { Result: 'Wallet Address Update Successfully' } }),
+  );
+  showScreen(await compileDefinition(shipped), portal);
+  await type('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  expect(screen.queryByText(mistyped)).toBeNull();
+  await type('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+  await screen.findByText(mistyped);
+  fireEvent.change(screen.getByLabelText('Transaction Password'), { target: { value: 'pay' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent.at(-1)?.payload).toMatchObject({ ctrans_password: 'pay' }));
+  await type('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe');
+  await screen.findByText(/This is no BEP-20 address/);
+});
