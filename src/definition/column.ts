@@ -23,9 +23,9 @@ export interface Column {
   /** Where its text leads. The first column that leads somewhere opens the whole row. */
   link?: ColumnLink;
   /**
-   * What it is in the head of a card, which rows are on a narrow screen; the other columns stand behind it. Where no
-   * column has a role, the first one whose format suits it has: a text is the title, what is summed or the only `money`
-   * the figure, a `status` the status and a day the date.
+   * What it is in the head of a card, which rows are on a narrow screen; the other columns stand behind it. A role that
+   * no column has goes to the first column without one whose format suits it: a text is the title, what is summed or the
+   * only `money` the figure, a `status` the status and a day the date.
    */
   card?: CardRole;
   /** `false`: people can't sort by it. */

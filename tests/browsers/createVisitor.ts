@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Driver, Element } from './driver.ts';
 import { untilWorks } from './startProcess.ts';
 
-/** How long somebody waits for what they look for. */
-const patience = 20_000;
+/** How long somebody waits for what they look for, at a machine that has other things to do as well. */
+const patience = 60_000;
 
 /** Somebody at a browser, who finds things by their names. */
 export interface Visitor {

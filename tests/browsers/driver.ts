@@ -26,19 +26,23 @@ export const commands = {
 
 type Send = (command: keyof typeof commands, body: Record<string, unknown>) => Promise<unknown>;
 
+/** Of an option its select: an option has no place of its own until the list is open. */
+const bringInSight = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'center' })`;
+
 /** Drives a browser through what sends it commands, in a window as wide as a desk's. */
 export async function createDriver(send: Send, rest: Pick<Driver, 'downloads' | 'quit'>): Promise<Driver> {
-  const on = (element: Element) => ({ id: Object.values(element)[0] });
   await send('resize', { width: 1280, height: 900 });
+  /** WebKit's driver scrolls before it types, but not before it clears a field or clicks an option. */
+  const act = async (command: 'click' | 'type' | 'clear', element: Element, body = {}) => {
+    await send('run', { script: bringInSight, args: [element] });
+    await send(command, { id: Object.values(element)[0], ...body });
+  };
   return {
     ...rest,
     go: async (url) => void (await send('go', { url })),
     run: (body, ...args) => send('run', { script: body, args }),
-    click: async (element) => {
-      await send('run', { script: 'arguments[0].scrollIntoView({ block: "center" })', args: [element] });
-      await send('click', on(element));
-    },
-    type: async (element, text) => void (await send('type', { ...on(element), text })),
-    clear: async (element) => void (await send('clear', on(element))),
+    click: (element) => act('click', element),
+    type: (element, text) => act('type', element, { text }),
+    clear: (element) => act('clear', element),
   };
 }

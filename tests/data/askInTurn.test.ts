@@ -14,8 +14,7 @@ it('has a lookup end within ten seconds, however long a call may take and howeve
     },
   );
   expect(answer).toEqual({ lost: 'ECONNABORTED' });
-  expect(asked).toHaveLength(3);
-  expect(asked.reduce((sum, one) => sum + one)).toBe(10_000);
+  expect(asked).toEqual([3333, 3333, 3334]);
 });
 
 it('leaves a call the time that the config gives it', () => {

@@ -50,6 +50,18 @@ test('the first row stands in the upper half of a phone, and the filters in one 
   }
 });
 
+test('the letters of no field are so small that an iPhone zooms in', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  for (const path of ['/dashboard', '/LevelIncome', '/WithdrawalRequest', '/Support']) {
+    await page.goto(path);
+    const fields = page.getByRole('main').locator('input, select, textarea');
+    await expect(fields.first()).toBeVisible();
+    const sizes = await fields.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+    expect(Math.min(...sizes.map((size) => parseFloat(size))), path).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('a filter far in the row shows what is wrong with it', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();

@@ -5,6 +5,7 @@ import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
 import { incomes, shareOf, totalIncome } from '../../src/pages/dashboard/incomes.ts';
+import { isNewMember } from '../../src/pages/dashboard/newMember.ts';
 import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
 import type { Portal } from '../../src/view/portal.ts';
 import { forgetCalls } from '../../src/data/callCache.ts';
@@ -175,6 +176,11 @@ describe('the dashboard', () => {
     expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);
     vi.unstubAllGlobals();
   });
+});
+
+test('who has a package but no income yet is new no more', () => {
+  expect(isNewMember({ MyPackage: '50.00', levelincome: '0.00' })).toBe(false);
+  expect(isNewMember({ MyPackage: '0.00', levelincome: '0.00' })).toBe(true);
 });
 
 test('a share is of all incomes, and the rank has none', () => {

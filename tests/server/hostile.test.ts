@@ -170,6 +170,16 @@ describe('No value, in whichever key, makes a call fail inside', () => {
   });
 });
 
+test('A call of another shape is refused in a sentence that a member can read', async () => {
+  const { status, body } = await sandbox.post(
+    'FundRequest',
+    { uid, bankid: '', amount: '', utrno: '' },
+    token,
+  );
+  expect([status, body.message]).toEqual([400, 'Something is missing or is not what it has to be.']);
+  expect(body).toHaveProperty('details', expect.stringContaining('bankid'));
+});
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'A report called "%s" is one that there is not',
   async (type) => {

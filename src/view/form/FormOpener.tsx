@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { FormContext } from './formContext.ts';
@@ -18,7 +19,9 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
   const prepare = () => void load().catch(() => undefined);
-  const show = () => {
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Where a press gives no focus, as in Safari, it could not come back.
+    currentTarget.focus();
     setOpen(true);
     setWasOpened(true);
   };

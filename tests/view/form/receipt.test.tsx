@@ -49,9 +49,13 @@ const transfer = (over: Partial<Form>): Definition => ({
   ...over,
 });
 
-const open = async (over: Partial<Form> = {}) => {
+const open = async (over: Partial<Form> = {}, texts: string[] = []) => {
   const { portal } = createPortal(({ call }) =>
-    answer(call === 'sponsor' ? { data: { data: { name: 'Ann' } } } : { data: { RESULT: 'Done' } }),
+    answer(
+      call === 'sponsor'
+        ? { data: { data: { name: 'Ann' } } }
+        : { data: { RESULT: texts.shift() ?? 'Done' } },
+    ),
   );
   showScreen(await compileDefinition(transfer(over)), portal);
 };
@@ -71,6 +75,14 @@ it('a receipt keeps what the screen had found of the receiver, once the form is 
   await waitFor(() => expect(screen.getByLabelText('Receiver')).toHaveProperty('value', ''));
   expect(said('Went to')).toBe('Ann');
   expect(said('Paid')).toBe('20.00');
+});
+
+it('a receipt goes with the next send, whatever comes of that', async () => {
+  await open({}, ['Done', 'Not enough']);
+  await pay();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('note')).textContent).toBe('Not enough');
+  expect(screen.queryByText('It was paid')).toBeNull();
 });
 
 it('the receipt of a form in a dialog stands in it, and on the screen once the dialog is closed', async () => {

@@ -56,6 +56,14 @@ describe('where a report stands', () => {
     expect(first()).toBe('m1');
   });
 
+  it('is not sorted by a column that can not be sorted by', async () => {
+    const { columns } = incomeReport();
+    for (const column of columns) column.sort = false;
+    open('?report.sort=-income', { columns });
+    await screen.findByText('1–25 of 60');
+    expect(first()).toBe('m1');
+  });
+
   it('is as the definition sorts it where the column is unknown, and unsorted where somebody said so', async () => {
     const order = { id: 'income', desc: true };
     open('?report.sort=nobody', { order });

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+test('a toast leaves the heading of a phone free', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await page.goto('/TransactionPassword');
+  for (const label of ['Old Password', 'New Password', 'Confirm New Password'])
+    await page.getByLabel(label, { exact: true }).fill('Wrong@12');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const toast = page.getByRole('alert').first();
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await expect
+    .poll(async () => ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 999))
+    .toBeLessThanOrEqual(heading?.y ?? 0);
+});
+
+test('a chosen preset is told apart where the device chooses the colours', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn();
+  await page.goto('/LevelIncome');
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color);
+  await page.getByRole('button', { name: 'Last 7 days', exact: true }).click();
+  await expect.poll(() => colourOf('Last 7 days')).not.toBe(await colourOf('Last 30 days'));
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what an empty field shows can be read, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn();
+    await page.goto('/LevelIncome');
+    await expect(page.getByLabel('From Date', { exact: true })).toHaveAttribute('placeholder', 'YYYY-MM-DD');
+    expect(await contrastOf(page, 'From Date')).toBeGreaterThanOrEqual(4.5);
+  });
+
+/** The contrast of a field's placeholder with what it stands on. */
+function contrastOf(page: Page, label: string): Promise<number> {
+  return page.getByLabel(label, { exact: true }).evaluate((input) => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const shades = [
+      getComputedStyle(input, '::placeholder').color,
+      getComputedStyle(input).backgroundColor,
+    ].map(light);
+    return (Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05);
+  });
+}
