@@ -16,6 +16,7 @@ const oneWordAlone: Record<string, string> = {
   "src/check/screen/checkCalls.ts: 'from' in value": 'only this value is sent as it was chosen',
   "src/view/report/arrangeCard.ts: type === 'money'": 'of all figures only an amount is what a card is about',
   "src/view/report/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
+  "src/view/report/arrangeCard.ts: type !== 'serial'": 'of all formats only this one says nothing of a row',
   "src/cases/report/cardCases.ts: format === 'money'": 'the same, as the cases expect it',
   "src/cases/report/cardCases.ts: type === 'status'": 'the same, as the cases expect it',
 };
