@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import shipped from '../../screens.config.json' with { type: 'json' };
 import { compilePortal } from '../../src/compile/index.ts';
@@ -32,12 +33,20 @@ vi.mock('../../src/view/screen/Screen.tsx', () => ({
   },
 }));
 vi.mock('../../src/pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
+// The landing page has nothing to stand on before its words are there.
 vi.mock('../../src/pages/landing/LandingPage.tsx', () => ({
-  default: () => (
-    <main id="main">
-      <h1>Welcome</h1>
-    </main>
-  ),
+  default: function Landing() {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => {
+      const timer = setTimeout(() => setThere(true));
+      return () => clearTimeout(timer);
+    }, []);
+    return isThere ? (
+      <main id="main">
+        <h1>Welcome</h1>
+      </main>
+    ) : null;
+  },
 }));
 
 afterEach(() => {
@@ -176,7 +185,7 @@ describe('the shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     const landing = await heading('Welcome');
     expect(where()).toBe('/');
-    expect(document.activeElement).toBe(landing);
+    await waitFor(() => expect(document.activeElement).toBe(landing));
     expect(screen.getByText(/^Signed out\. /)).toBeTruthy();
     expect(sessionStorage.length + localStorage.length).toBe(0);
     expect(document.cookie).not.toContain('scheme');
