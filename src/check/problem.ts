@@ -107,6 +107,7 @@ export const say = {
     least === 1 ? `"${name}" must not be empty` : `"${name}" needs at least ${least}`,
   tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
   saysNothing: (name: string) => `"${name}" says nothing`,
+  longUnit: (limit: number) => `the unit of money must be short: ${limit} characters at most`,
 
   // References
   unknownPayload: (key: string, call: string, near: string | null) =>

@@ -34,6 +34,8 @@ export interface PortalConfig {
   dateFormat: string;
   /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
   timeZone: string;
+  /** How amounts of money are told. Without it they are figures alone. */
+  money?: Money;
   /** Addresses outside the portal. */
   links?: ConfigLinks;
   /** The portal's own words; the screens' words stand in their definitions. */
@@ -223,6 +225,22 @@ export interface Layout {
    * @minimum 0
    */
   cardBreakpoint: number;
+}
+
+/**
+ * How amounts of money are told.
+ * @defaultSnippets [
+ *   { "label": "money", "body": { "unit": "${1:$}" } },
+ * ]
+ */
+export interface Money {
+  /**
+   * What they are in, such as `$` or `EUR`; 8 characters at most. It stands before what has the format `money` in a form's
+   * summary, in a receipt and in a chart, and before the total income of the dashboard: `$ 1,234.50`, `-$ 1,234.50`. What
+   * stands in a table, above it or in a file has none.
+   * @minLength 1
+   */
+  unit: string;
 }
 
 /** Addresses outside the portal. */

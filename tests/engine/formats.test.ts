@@ -37,6 +37,35 @@ describe('simple formats', () => {
   });
 });
 
+describe('the unit of money', () => {
+  const inUnit = (value: Json, unit: boolean, locale = 'en-US') =>
+    createFormatters({ ...config, locale, money: { unit: '$' } }).format({ type: 'money' }, value, {
+      ...around,
+      unit,
+    }).text;
+  it.each<[Json, string]>([
+    [1234.5, '$ 1,234.50'],
+    ['-1234.5', '-$ 1,234.50'],
+    [0, '$ 0.00'],
+    [null, ''],
+    ['n/a of 3', 'n/a of 3'],
+    [true, 'true'],
+  ])('stands before the figure of %j, behind its sign', (value, text) => {
+    expect(inUnit(value, true)).toBe(text);
+  });
+  it('stands before the figures of any locale', () => {
+    expect(inUnit(7, true, 'ar-EG')).toBe('$ ٧٫٠٠');
+  });
+  it('is left out where figures have none, as in a table, and in a portal without one', () => {
+    expect(inUnit(5, false)).toBe('5.00');
+    expect(format({ type: 'money' }, 5, { ...around, unit: true }).text).toBe('5.00');
+  });
+  it('stands before nothing but money', () => {
+    const { format: write } = createFormatters({ ...config, money: { unit: '$' } });
+    expect(write({ type: 'number' }, 5, { ...around, unit: true }).text).toBe('5');
+  });
+});
+
 it('a status has its word and its colour', () => {
   const status: CompiledFormat = {
     type: 'status',

@@ -113,6 +113,14 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull();
   });
 
+  test('says the total in the unit of the config, and the incomes in dollars as specified', async () => {
+    const { config } = portalOf();
+    show(answer, { config: { ...config, money: { unit: '€' } } });
+    const overview = screen.getByRole('region', { name: 'Overview' });
+    await within(overview).findByText('€ 2,450.00');
+    within(screen.getByRole('region', { name: 'Incomes' })).getByText('$ 2,450.00');
+  });
+
   test('shows badges and Live Rate only where the content has them', async () => {
     const { config } = portalOf();
     show(answer, { config: { ...config, dashboard: { version: 1 } } });

@@ -1,7 +1,7 @@
 import type { Form } from '../../definition/index.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { valueOf, type Scope } from '../language/isSatisfied.ts';
-import { writeCell } from '../language/writeCell.ts';
+import { writeInUnit } from '../language/writeCell.ts';
 
 /** The lines of a form's summary that have a value; undefined where the form has none. */
 export function expectSummary(
@@ -11,7 +11,7 @@ export function expectSummary(
 ): [term: string, text: string][] | undefined {
   const lines = summary?.map(({ label, value, format }): [string, string] => {
     const row = { value: valueOf(value, scope) };
-    return [label, writeCell({ field: 'value', format }, row, 0, config, scope).text];
+    return [label, writeInUnit({ field: 'value', format }, row, config, scope)];
   });
   return lines?.filter(([, text]) => text !== '');
 }

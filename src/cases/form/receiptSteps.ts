@@ -1,7 +1,7 @@
 import { pathsOf, readFormat, shownBy, type Json } from '../../definition/index.ts';
 import { addressOf } from '../language/addressOf.ts';
 import { valueOf } from '../language/isSatisfied.ts';
-import { writeCell } from '../language/writeCell.ts';
+import { writeInUnit } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { scopeOf, type Filled } from './filled.ts';
@@ -14,7 +14,7 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   const scope = { ...scopeOf(one, filled), sent: { ...filled.form, ...filled.ask }, answer };
   const lines = items.map(({ label, value, format }) => {
     const row = { value: valueOf(value, scope) };
-    const { text } = writeCell({ field: 'value', format }, row, 0, one.context.config, scope);
+    const text = writeInUnit({ field: 'value', format }, row, one.context.config, scope);
     const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format).type) !== 'day';
     return { label, text, isMoment };
   });

@@ -1,7 +1,7 @@
 import { readFormat, shownBy, type Chart, type Column, type JsonObject } from '../../definition/index.ts';
 import { groupBy } from '../groupBy.ts';
 import { sumUp } from './writeAmount.ts';
-import { readFirst, writeCell, type Style } from './writeCell.ts';
+import { readFirst, writeCell, writeInUnit, type Style, type UnitStyle } from './writeCell.ts';
 
 type Unit = Chart['by'] | 'year';
 
@@ -17,7 +17,7 @@ const most = 60;
 export function listBars(
   rows: JsonObject[],
   { x, y, by }: { x: Column; y: Column; by: Chart['by'] },
-  style: Style,
+  style: UnitStyle,
 ): SeenBars | null {
   const zone = typeof x.format === 'object' && 'zone' in x.format ? x.format.zone : style.timeZone;
   const plain = { ...style, timeZone: zone, dateFormat: 'YYYY-MM-DD' };
@@ -37,8 +37,9 @@ export function listBars(
   function figureOf(span: string[]): string {
     const inside = span.flatMap((day) => dated.get(day) ?? []);
     const sum = sumUp(inside.map((row) => readFirst([y.field].flat(), row)));
-    const format = shownBy(readFormat(y.format).type) === 'figure' ? y.format : 'money';
-    return writeCell({ field: 'sum', ...(format && { format }) }, { sum }, 0, style).text;
+    if (shownBy(readFormat(y.format).type) === 'figure')
+      return writeInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
+    return writeCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
   }
 }
 

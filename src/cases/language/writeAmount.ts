@@ -33,6 +33,9 @@ export function writeMoney(value: Json, locale: string): string {
   return amount === null ? String(value ?? '') : write(amount, locale);
 }
 
+/** Whether a value is or holds an amount. */
+export const isAmount = (value: Json): boolean => exact(value) !== null;
+
 /** The sum of amounts as the portal writes it: exact, and what is no amount counts 0. */
 export function writeSum(values: Json[], locale: string): string {
   return write(add(values), locale);

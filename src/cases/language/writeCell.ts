@@ -8,11 +8,14 @@ import {
   type PortalConfig,
   type StatusIcon,
 } from '../../definition/index.ts';
-import { writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
+import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 
 /** How the portal writes numbers and dates. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
+
+/** The same where amounts of money stand with their unit: in a summary, a receipt, a chart. */
+export type UnitStyle = Style & Pick<PortalConfig, 'money'>;
 
 /** What has to stand in a cell: its text, the colour of its meaning and the icon before it. */
 export interface Cell {
@@ -33,6 +36,20 @@ export function writeCell(
   const read = readFormat(format);
   const cell = kinds[read.type](read as never, value, { row, index, style, reads });
   return typeof cell === 'string' ? { text: cell, colour: null } : cell;
+}
+
+/** The text of a value where an amount of money has its unit before its figure, behind its sign. */
+export function writeInUnit(
+  column: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  style: UnitStyle,
+  reads?: Record<string, Json | undefined>,
+): string {
+  const { text } = writeCell(column, row, 0, style, reads);
+  const isMoney = readFormat(column.format).type === 'money';
+  if (!style.money || !isMoney || !isAmount(readFirst([column.field].flat(), row))) return text;
+  const [sign = ''] = /^\P{Nd}*/u.exec(text) ?? [];
+  return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
 }
 
 const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);

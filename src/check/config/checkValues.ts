@@ -9,11 +9,20 @@ import { contrast } from './contrast.ts';
 const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
 const leastContrast = 4.5;
 
-/** Whether colours can be read, and locale, time zone and date format are known. */
+const longestUnit = 8;
+
+/** Whether colours can be read, locale, time zone and date format are known, and the unit of money is a short word. */
 export function checkValues(source: Source<PortalConfig>, report: ReportProblem): void {
   checkBrand(source, report);
   checkFormats(source, report);
+  checkMoney(source, report);
   checkWords(source, report);
+}
+
+function checkMoney({ value: { money }, at }: Source<PortalConfig>, report: ReportProblem): void {
+  if (!money) return;
+  if (money.unit.trim() === '') report(at(money, 'unit'), say.saysNothing('unit'));
+  if (money.unit.length > longestUnit) report(at(money, 'unit'), say.longUnit(longestUnit));
 }
 
 function checkWords({ value: { words }, at }: Source<PortalConfig>, report: ReportProblem): void {

@@ -74,6 +74,7 @@ const configWords: WordsOf<PortalConfig> = {
   locale: {},
   dateFormat: {},
   timeZone: {},
+  money: {},
   links: {},
   words: {},
   notices: { noun: 'notice', label: ({ text }) => text, say: () => '', knownBy: ['text'], order: 'seen' },

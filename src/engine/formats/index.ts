@@ -14,7 +14,7 @@ import {
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { isSatisfied } from '../isSatisfied.ts';
-import { isNumeral } from '../readNumber.ts';
+import { isNumeral, readNumber } from '../readNumber.ts';
 import { resolveValue } from '../resolveValue.ts';
 import { toText } from '../toText.ts';
 import { shownText } from '../shownText.ts';
@@ -44,6 +44,8 @@ export interface FormatContext {
   index: number;
   tests: readonly PrecompiledTest[];
   scope: Scope;
+  /** Whether an amount of money has the portal's unit before it. */
+  unit?: boolean;
 }
 
 type Read<R> = (format: CompiledFormat, value: Json, context: FormatContext) => R;
@@ -79,7 +81,7 @@ type Writer<K extends FormatKind> = (
 
 /** The portal's formats, one for each word of the language, by its locale, date format and time zone. */
 export function createFormatters(
-  config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone'>,
+  config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'>,
 ): Formatters {
   const money = createNumberFormat(config.locale, {
     minimumFractionDigits: 2,
@@ -96,7 +98,7 @@ export function createFormatters(
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
     index: (_, __, { index }) => ({ text: String(index + 1) }),
-    money: (_, value) => ({ text: money(value) }),
+    money: (_, value, { unit }) => ({ text: putUnit(money(value), value, unit && config.money?.unit) }),
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
     dateTime: (_, value) => ({ text: date(value, true) }),
@@ -126,6 +128,12 @@ export function createFormatters(
       return whole;
     },
   };
+}
+
+/** An amount with what it is in, behind its sign: `-$ 1,234.50`; what is no amount stays as it came. */
+function putUnit(text: string, value: Json, unit: string | false | undefined): string {
+  if (!unit || readNumber(value) === null) return text;
+  return text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
 }
 
 const booleans = new Map<Json, string>([

@@ -8,12 +8,12 @@ import { totalIncome } from './incomes.ts';
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
-  const { money } = useFormats();
+  const { inUnit } = useFormats();
   return (
     <section className={styles.overview} aria-label="Overview" aria-busy={record === null}>
       <dl className={styles.total}>
         <dt>Total income</dt>
-        <dd>{record ? `$ ${money(totalIncome(record))}` : <Skeleton width="5em" />}</dd>
+        <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
         <dd className={styles.note}>All incomes but User Rank</dd>
       </dl>
       {actions.length > 0 && (

@@ -12,6 +12,8 @@ interface Surroundings {
   scope: () => Scope;
   /** What stands for a value that is absent; without it its line is left out. */
   absent?: string;
+  /** Whether amounts of money have the portal's unit before them. */
+  unit?: true;
   /** Whether what is red is read out as soon as it stands there. */
   live?: true;
   /** The look, where it is another one. */
@@ -31,7 +33,14 @@ export function ItemLines({ items, ...around }: Surroundings & { items: readonly
   );
 }
 
-function Line({ item, scope, absent = '', live, look = styles }: Surroundings & { item: CompiledItem }) {
+function Line({
+  item,
+  scope,
+  absent = '',
+  unit,
+  live,
+  look = styles,
+}: Surroundings & { item: CompiledItem }) {
   const store = useScreenStore();
   const {
     text,
@@ -40,7 +49,7 @@ function Line({ item, scope, absent = '', live, look = styles }: Surroundings & 
     image,
   } = useSelected(store, () => {
     const here = scope();
-    const context = { row: {}, index: 0, tests: store.tests, scope: here };
+    const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
     return store.formatters.format(item.format, resolveValue(item.value, here), context);
   });
   const shown = text || absent;

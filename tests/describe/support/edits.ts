@@ -399,6 +399,12 @@ export const edits: Edit[] = [
     lines: ['  words: retry changed: "Retry" → "Again"'],
   },
   {
+    what: 'the unit of money',
+    file: config,
+    change: (draft) => (draft.money.unit = 'EUR'),
+    lines: ['  money: unit changed: "$" → "EUR"'],
+  },
+  {
     what: 'a colour of the brand',
     file: config,
     change: (draft) => (draft.brand.accent = '#005f5f'),

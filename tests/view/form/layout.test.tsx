@@ -76,7 +76,7 @@ it('has a summary that follows what is typed, without the lines that have no val
   });
   await waitFor(() => expect(document.querySelector('dl')?.textContent).toBe(''));
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
-  expect(document.querySelector('dl')?.textContent).toBe('To pay12.50');
+  expect(document.querySelector('dl')?.textContent).toBe('To pay$ 12.50');
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 

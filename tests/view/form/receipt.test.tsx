@@ -74,7 +74,7 @@ it('a receipt keeps what the screen had found of the receiver, once the form is 
   await pay();
   await waitFor(() => expect(screen.getByLabelText('Receiver')).toHaveProperty('value', ''));
   expect(said('Went to')).toBe('Ann');
-  expect(said('Paid')).toBe('20.00');
+  expect(said('Paid')).toBe('$ 20.00');
 });
 
 it('a receipt goes with the next send, whatever comes of that', async () => {

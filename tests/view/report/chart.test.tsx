@@ -49,6 +49,23 @@ describe('a report with a chart', () => {
     );
   });
 
+  it('says sums of money in their unit, where the cells and the total have none', async () => {
+    renderReport(charted(), () => rowsBody(rows), {}, {}, { unit: '$' });
+    const slider = await screen.findByRole('slider', { name: 'Income by day' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: $ 4.00');
+    fireEvent.click(screen.getByText('All figures'));
+    await screen.findByText('$ 10.75');
+    screen.getByRole('cell', { name: '10.50' });
+    expect(screen.queryByText(/\$ 14\.75|\$ 10\.50/)).toBeNull();
+  });
+
+  it('says sums of a column without a format in no unit', async () => {
+    const columns = [column('Created At', 'dd', 'date'), column('Income', 'income')];
+    renderReport(charted({ columns }), () => rowsBody(rows), {}, {}, { unit: '$' });
+    const slider = await screen.findByRole('slider', { name: 'Income by day' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: 4.00');
+  });
+
   it('has none without rows', async () => {
     renderReport(charted(), () => rowsBody([]));
     await screen.findByText('Nothing here.');

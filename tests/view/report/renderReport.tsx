@@ -66,12 +66,13 @@ export function rowsBody(rows: JsonObject[]): Outcome {
   return { kind: 'ok', body: { data: { data: [rows] } } };
 }
 
-/** Draws a report over a backend of one function, whose call may be another, with what the screen's reads have found; `sent` are the payloads, `refresh` is what the effect calls. */
+/** Draws a report over a backend of one function, whose call may be another, with what the screen's reads have found and the unit of money; `sent` are the payloads, `refresh` is what the effect calls. */
 export function renderReport(
   block: CompiledReport,
   answer: () => Outcome | Promise<Outcome>,
   call: Partial<CompiledCall> = {},
   reads: JsonObject = {},
+  money?: ClientConfig['money'],
 ) {
   const sent: CallRequest['payload'][] = [];
   const provider: DataProvider = {
@@ -109,7 +110,7 @@ export function renderReport(
   const store = {
     screen,
     tests: [() => false],
-    formatters: createFormatters(config),
+    formatters: createFormatters({ ...config, money }),
     scope: () => scope,
     subscribe: () => () => {},
     reads: { view: (name: string) => ({ value: reads[name] }) },

@@ -34,7 +34,7 @@ export default function FormReceipt() {
       <output className={styles.title}>
         {receipt && shownText(toText(resolveValue(receipt.title, scope())))}
       </output>
-      {receipt && <ItemLines items={receipt.items} scope={scope} />}
+      {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
         <a href={addressOfLink(link, scope())} className={styles.link}>
           {link.label}

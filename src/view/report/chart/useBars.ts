@@ -43,9 +43,9 @@ export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
   return { ...chart, names: nameBars(chart, write.day, config.locale), write, choose };
 }
 
-/** Days are written as the portal writes them, sums as their column does. */
+/** Days are written as the portal writes them, sums as their column does; those of money with its unit. */
 function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellReader): BarWriter {
-  const context = { row: {}, index: 0, tests, scope };
+  const context = { row: {}, index: 0, tests, scope, unit: y.numeric };
   const write = (type: CompiledColumn['format'], value: Json) => formatters.format(type, value, context).text;
   return {
     day: (day) => write({ type: 'date' }, day),
