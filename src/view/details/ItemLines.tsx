@@ -1,4 +1,5 @@
-import type { CompiledItem } from '../../definition/index.ts';
+import type { CompiledItem, Json } from '../../definition/index.ts';
+import { readNumber } from '../../engine/readNumber.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { SmallImage } from '../image/SmallImage.tsx';
@@ -47,10 +48,12 @@ function Line({
     whole = text,
     colour = 'plain',
     image,
+    isOwed,
   } = useSelected(store, () => {
     const here = scope();
     const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
-    return store.formatters.format(item.format, resolveValue(item.value, here), context);
+    const value = resolveValue(item.value, here);
+    return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
   });
   const shown = text || absent;
   if (shown === '') return null;
@@ -58,11 +61,20 @@ function Line({
     <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
       <dd>
-        <span className={look[colour]} role={live && colour === 'red' ? 'status' : undefined}>
+        <span
+          className={look[colour]}
+          data-owed={isOwed}
+          role={live && colour === 'red' ? 'status' : undefined}
+        >
           {image ? <SmallImage source={image} alt={text} /> : shown}
         </span>
         {item.copy !== undefined && text && <CopyButton label={item.label} text={whole} told={item.copy} />}
       </dd>
     </div>
   );
+}
+
+/** Whether an amount of money is less than nothing, as it is written; undefined where it isn't. */
+function isOwedMoney({ format }: CompiledItem, value: Json): true | undefined {
+  return (format.type === 'money' && (readNumber(value) ?? 0) <= -0.005) || undefined;
 }

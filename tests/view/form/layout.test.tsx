@@ -80,6 +80,18 @@ it('has a summary that follows what is typed, without the lines that have no val
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 
+it('marks what its money falls short by, and reads nothing of it out', async () => {
+  await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money' }] });
+  const owed = (amount: string) => {
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+    return document.querySelector('dl [data-owed]')?.textContent;
+  };
+  expect(owed('-12.5')).toBe('-$ 12.50');
+  expect(owed('-0.004')).toBeUndefined();
+  expect(owed('12.5')).toBeUndefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('puts the fields of a group where the layout has them, each with its own value', async () => {
   await open({
     fields: {
