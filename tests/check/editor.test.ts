@@ -195,7 +195,7 @@ describe('in a form', () => {
       'a key of an action',
       primary,
       '‸',
-      ['primary', 'busyLabel', 'trigger', 'show', 'disabled', 'rules', 'failure'],
+      ['primary', 'busyLabel', 'trigger', 'show', 'disabled', 'rules', 'again'],
       ['label', 'call', 'texts'],
     ],
     ['a trigger', primary, '"trigger": "‸",', ['click', 'arrival']],
