@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import type { CompiledField } from '../../../definition/index.ts';
+import { fieldFacts, type CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import { toText } from '../../../engine/toText.ts';
 import { limitMarks } from '../../../engine/shownText.ts';
@@ -57,6 +57,6 @@ function inputMode({ allow, autocomplete = '' }: CompiledField) {
 
 /** Whether a phone may not begin it with a capital: an e-mail, a password, a code or an address, unlike a name. */
 function isSpeltExactly({ type, allow, autocomplete = '' }: CompiledField) {
-  if (type === 'password' || /^(email|username|one-time-code)$/.test(autocomplete)) return true;
+  if (fieldFacts[type].secret || /^(email|username|one-time-code)$/.test(autocomplete)) return true;
   return type === 'text' && autocomplete === 'off' && allow === undefined;
 }
