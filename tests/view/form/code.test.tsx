@@ -67,7 +67,9 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
   const amount = screen.getByLabelText('Amount');
   amount.focus();
   type(amount, '70');
-  expect(screen.getByText('The code is for $ 50.00, and now it is $ 70.00. You can ask for another.')).toBeTruthy();
+  expect(
+    screen.getByText('The code is for $ 50.00, and now it is $ 70.00. You can ask for another.'),
+  ).toBeTruthy();
   expect(document.activeElement).toBe(amount);
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   await waitFor(() =>
