@@ -17,6 +17,8 @@ const oneWordAlone: Record<string, string> = {
   "src/view/report/arrangeCard.ts: type === 'money'": 'of all figures only an amount is what a card is about',
   "src/view/report/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
   "src/view/report/arrangeCard.ts: type !== 'serial'": 'of all formats only this one says nothing of a row',
+  "src/cases/form/decisions.ts: type !== 'cases'": 'of all formats only this one decides',
+  "src/view/form/widgets/useInput.ts: type === 'text'": 'only one line of text may be a code or an address',
   "src/cases/report/cardCases.ts: format === 'money'": 'the same, as the cases expect it',
   "src/cases/report/cardCases.ts: type === 'status'": 'the same, as the cases expect it',
 };

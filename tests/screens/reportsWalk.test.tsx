@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSum } from '../../src/cases/language/writeAmount.ts';
 import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
 import { makeRows } from '../../src/cases/report/makeRows.ts';
-import type { ApiCall, JsonObject, Report } from '../../src/definition/index.ts';
+import { titleText, type ApiCall, type JsonObject, type Report } from '../../src/definition/index.ts';
 import { callNamed } from '../../src/cases/callNamed.ts';
 import { reportsOf } from './loadPortal.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
@@ -33,6 +33,10 @@ const loading = reports.filter(({ report }) => report.call !== undefined);
 
 beforeEach(startAfresh);
 afterEach(endAfresh);
+
+/** What a report says that could not be loaded, with its button. */
+const failureOf = ({ screen, report }: Case): string =>
+  `${report.heading ?? titleText(screen.title)}: ${config.words.loadFailed}${config.words.retry}`;
 
 /** Opens a report's screen; what else stands there gets nothing to show. */
 async function open({ module, report }: Case, answer: Backend) {
@@ -109,7 +113,7 @@ describe.each(loading)('$id', (one) => {
       await settle(5000);
       // A read that found nobody is tried twice again; what was answered is not asked anew.
       expect(sent()).toHaveLength(kind === 'unreachable' ? 3 : 1);
-      expect(alertTexts()).toEqual([config.words.loadFailed + config.words.retry]);
+      expect(alertTexts()).toEqual([failureOf(one)]);
       expect(rowElements(one)).toEqual([]);
       expect(document.body.textContent).not.toContain(report.empty ?? config.words.empty);
       answer = rowsAnswer(report, rows);
@@ -123,7 +127,7 @@ describe.each(loading)('$id', (one) => {
     'shows nothing of an answer that is not what the catalogue promises: %j',
     async ({ body }) => {
       await open(one, () => ({ kind: 'ok', body }));
-      expect(alertTexts()).toEqual([config.words.loadFailed + config.words.retry]);
+      expect(alertTexts()).toEqual([failureOf(one)]);
       expect(rowElements(one)).toEqual([]);
     },
   );

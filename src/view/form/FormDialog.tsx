@@ -31,6 +31,8 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
         content: `${styles.dialog} ${styles.content}`,
         header: styles.dialog,
       }}
+      // A `header` is the page's own outside of an article.
+      attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 160 }}
       returnFocus={false}
       centered

@@ -10,6 +10,7 @@ import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
 import { itemScope } from './itemScope.ts';
 import { messageAt } from './messageAt.ts';
+import { requiredFields } from './requiredFields.ts';
 
 /** How a search stands. */
 export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
@@ -33,6 +34,8 @@ export interface FieldView {
   error: string;
   /** Whether a toast reads that out. */
   inToast: boolean;
+  /** Whether a rule refuses it empty, whatever else is filled in. */
+  required: boolean;
   /** The action whose one-time code is typed there; '' where none is. */
   codeOf: string;
   /** What is said of what it left out of what was typed; '' where it took everything. */
@@ -66,6 +69,7 @@ export function viewField(
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: messageAt(form.error(), path),
     inToast: form.error()?.inToast === true,
+    required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: messageAt(form.leftOut(), path),
   };

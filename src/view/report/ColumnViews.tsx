@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
 import { Icon } from './icons.tsx';
@@ -13,7 +13,8 @@ interface Props {
 
 /** The views of a report: each has its columns, their order and widths, and what its rows are sorted by. */
 export function ColumnViews({ table, onChange }: Props) {
-  const { key, layout, change } = layoutingOf(table);
+  const { key, layout, change, plainSorting } = layoutingOf(table);
+  const list = useRef<HTMLFieldSetElement>(null);
   const { sorting } = table.state;
   const [views, setViews] = useState(() => readViews(key));
   const keep = (next: ColumnView[], said: string) => {
@@ -22,16 +23,24 @@ export function ColumnViews({ table, onChange }: Props) {
     writeViews(key, next);
   };
   const without = (name: string) => views.filter((view) => view.name !== name);
-  const choose = (view: ColumnView) => {
+  const choose = (view: Omit<ColumnView, 'name'>) => {
     change(view.layout);
     table.setSorting(view.sorting);
   };
+  const remove = (name: string) => {
+    keep(without(name), `View ${name} deleted`);
+    list.current?.querySelector('input')?.focus();
+  };
   const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
-  const isStandard = !current && isSame(layout, plainLayout);
+  const isStandard = !current && isSame([layout, sorting], [plainLayout, plainSorting]);
   return (
-    <fieldset className={classes.views}>
+    <fieldset ref={list} className={classes.views}>
       <legend>Views</legend>
-      <button type="button" aria-pressed={isStandard} onClick={() => change(plainLayout)}>
+      <button
+        type="button"
+        aria-pressed={isStandard}
+        onClick={() => choose({ layout: plainLayout, sorting: plainSorting })}
+      >
         Standard
       </button>
       {views.map((view) => (
@@ -44,7 +53,7 @@ export function ColumnViews({ table, onChange }: Props) {
             className={classes.remove}
             aria-label={`Delete view ${view.name}`}
             title={`Delete view ${view.name}`}
-            onClick={() => keep(without(view.name), `View ${view.name} deleted`)}
+            onClick={() => remove(view.name)}
           >
             <Icon>
               <path d="M6 6l8 8M14 6l-8 8" />

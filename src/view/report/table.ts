@@ -25,6 +25,8 @@ export interface Layouting {
   key: string;
   layout: ColumnLayout;
   change: (layout: ColumnLayout) => void;
+  /** By what the rows are sorted where nobody has chosen. */
+  plainSorting: HeadlessTable['state']['sorting'];
 }
 
 // Columns in their order, and by which one the rows are sorted. The rows are the engine's: a table of TanStack makes an
@@ -42,7 +44,7 @@ export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 export function useReportTable(
   columns: CompiledColumn[],
   key: string,
-  sorted: PageState['sorting'],
+  { sorted, order = null }: { sorted: PageState['sorting']; order?: PageState['sorting'] | undefined },
   onSort: (sorting: PageState['sorting']) => void,
 ): HeadlessTable {
   const [layout, setLayout] = useState(() => readLayout(key));
@@ -56,7 +58,7 @@ export function useReportTable(
     features,
     columns: definitions,
     data: noRows,
-    meta: { key, layout, change },
+    meta: { key, layout, change, plainSorting: order ? [order] : [] },
     state: { sorting },
     onSortingChange: (update) => onSort((typeof update === 'function' ? update(sorting) : update)[0] ?? null),
     manualSorting: true,
@@ -81,7 +83,7 @@ export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
 
 /** What somebody makes of the columns of a table. */
 export function layoutingOf({ options }: HeadlessTable): Layouting {
-  return options.meta ?? { key: '', layout: plainLayout, change: () => {} };
+  return options.meta ?? { key: '', layout: plainLayout, change: () => {}, plainSorting: [] };
 }
 
 const noRows: JsonObject[] = [];

@@ -43,7 +43,7 @@ export function useReport(block: CompiledReport) {
   const table = useReportTable(
     useColumns(block.columns, reader),
     `${screen.id}.${block.name}`,
-    state.sorting,
+    { sorted: state.sorting, order: block.order },
     (sorting) => go({ ...state, page: 0, sorting }),
   );
   const asked = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);

@@ -122,5 +122,17 @@ describe('the chooser of columns', () => {
     expect(said()).toBe('View mine saved');
     await userEvent.click(screen.getByRole('button', { name: 'Delete view mine' }));
     expect(said()).toBe('View mine deleted');
+    expect(document.activeElement).toBe(screen.getByLabelText('View name'));
+  });
+
+  it('puts columns and order back by Standard', async () => {
+    await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
+    await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const standard = await screen.findByRole('button', { name: 'Standard' });
+    expect(standard.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(standard);
+    expect(standard.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('th[aria-sort="ascending"]')).toBeNull();
   });
 });

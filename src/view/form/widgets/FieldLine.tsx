@@ -1,3 +1,4 @@
+import { fieldFacts } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import { helpId } from './FieldHelp.tsx';
 import type { FieldView } from '../viewField.ts';
@@ -16,7 +17,7 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
         {error ? '' : note}
       </span>
       {(error || note) && leftOut ? ' ' : ''}
-      <span className={styles.plain} aria-live="polite">
+      <span className={styles.leftOut} aria-live="polite">
         {leftOut}
       </span>
     </div>
@@ -24,7 +25,8 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
 }
 
 /** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
-export function describeInput(id: string, { error, note, noteColour, leftOut, field, codeOf }: FieldView) {
+export function describeInput(id: string, view: FieldView) {
+  const { error, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
     ...(field.help ? [helpId(id)] : []),
     ...(codeOf ? [codeId(id)] : []),
@@ -33,6 +35,8 @@ export function describeInput(id: string, { error, note, noteColour, leftOut, fi
   return {
     'aria-invalid': error || (note && noteColour === 'red') ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
+    // A group of choices is not required itself: one of its choices is.
+    'aria-required': (required && !fieldFacts[field.type].inSight && !field.several) || undefined,
   };
 }
 

@@ -42,8 +42,11 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     () => (call.sort ? columns : columns.map((column) => ({ ...column, sort: false as const }))),
     [columns, call.sort],
   );
-  const table = useReportTable(sortable, `${screen.id}.${block.name}`, state.sorting, (sorting) =>
-    go({ ...state, page: 0, sorting }),
+  const table = useReportTable(
+    sortable,
+    `${screen.id}.${block.name}`,
+    { sorted: state.sorting, order: block.order },
+    (sorting) => go({ ...state, page: 0, sorting }),
   );
   const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
