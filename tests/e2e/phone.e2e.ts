@@ -57,7 +57,13 @@ test('the first row stands in the upper half of a phone, and above it every filt
 test('no row of an income has the id of who is signed in as its headline', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
-  for (const path of ['/MatchingIncome', '/SalaryIncome', '/RoyaltyIncome', '/RoiIncomeForex', '/UserReward']) {
+  for (const path of [
+    '/MatchingIncome',
+    '/SalaryIncome',
+    '/RoyaltyIncome',
+    '/RoiIncomeForex',
+    '/UserReward',
+  ]) {
     await page.goto(path);
     const titles = page.getByRole('main').locator('[data-card=title] dd');
     await expect(titles.first(), path).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
