@@ -77,6 +77,30 @@ it('a receipt keeps what the screen had found of the receiver, once the form is 
   expect(said('Paid')).toBe('$ 20.00');
 });
 
+it('a receipt reckons what is left from the balance that the form knew, not from the one it finds afterwards', async () => {
+  let balance = 100;
+  const { portal } = createPortal(({ call }) => {
+    if (call === 'sponsor') return answer({ data: { data: { name: 'Ann', balance } } });
+    balance = 80;
+    return answer({ data: { RESULT: 'Done' } });
+  });
+  const left = { difference: [{ from: 'target.balance' }, { from: 'sent.amount' }] };
+  const receipt = { title: 'It was paid', items: [{ label: 'Left', value: left }] };
+  const { reads, fields, actions } = transfer({}) as unknown as Form & { reads: object };
+  const { send } = actions as { send: Form['actions'][string] };
+  const balanceField = { label: 'Balance', type: 'readOnly', value: { from: 'target.balance' } } as const;
+  const success = { ...send.success, then: [{ refresh: ['target'] }], receipt };
+  const over = {
+    reads,
+    fields: { ...fields, balance: balanceField },
+    actions: { send: { ...send, success } },
+  };
+  showScreen(await compileDefinition(transfer(over)), portal);
+  await pay();
+  await waitFor(() => expect(screen.getByLabelText('Balance')).toHaveProperty('value', '80'));
+  expect(said('Left')).toBe('80');
+});
+
 it('a receipt goes with the next send, whatever comes of that', async () => {
   await open({}, ['Done', 'Not enough']);
   await pay();
