@@ -23,17 +23,21 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
   );
   if (!read || waiting.length === 0 || !isSatisfied(read.when, scope)) return [];
   const { loadFailed, retry } = context.config.words;
-  const text = (read.failure?.text ?? loadFailed) + retry;
+  const texts = waiting.map(({ block }) => {
+    const title = titleText(context.screen.title);
+    const own = 'columns' in block ? `${block.heading ?? title}: ${loadFailed}` : loadFailed;
+    return (read.failure?.text ?? own) + retry;
+  });
   return [
     draftCase(context, {
       about: `read-${name}-fails`,
       given: `${name} is refused`,
       when: `${titleText(context.screen.title)} is opened`,
-      then: `"${text}" stands where it was waited for`,
+      then: `"${texts[0]}" stands where it was waited for`,
       pointers: [['reads', name], ...waiting.map(({ pointer }) => pointer)],
       query: writeQuery(queryOf(context, 0)),
       answers: { [read.call]: { fails: 'refused' } },
-      steps: [{ wait: lookupTime }, { see: { alerts: waiting.map(() => text) } }],
+      steps: [{ wait: lookupTime }, { see: { alerts: texts } }],
     }),
   ];
 }

@@ -179,9 +179,7 @@ export function see(): Seen {
     charts: Object.fromEntries(
       all('figure').map((chart) => [textOf(chart.querySelector('figcaption')), all('li', chart).map(barOf)]),
     ),
-    marked: labelled
-      .filter(([, input]) => markedOf(input).getAttribute('aria-invalid') === 'true')
-      .map(([label]) => label),
+    marked: labelled.filter(([, input]) => isRefused(markedOf(input))).map(([label]) => label),
     alerts: all('[role="alert"], [role="note"]').map(textOf),
     fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),
@@ -202,4 +200,14 @@ export function see(): Seen {
       .map(textOf),
     text: roots.map(textOf).join(' '),
   };
+}
+
+/** Whether a rule or the backend refused what stands in it. A red note marks it too, and is looked at as a note. */
+function isRefused(input: Element): boolean {
+  const lines = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  const told = lines.flatMap((id) => document.getElementById(id)?.closest('div, p') ?? []);
+  const isTold = told.some(
+    (line) => line.matches('[role="alert"]') || line.querySelector('[role="alert"], [role="note"]'),
+  );
+  return input.getAttribute('aria-invalid') === 'true' && isTold;
 }
