@@ -1,7 +1,12 @@
 import {
+  pathsOf,
   sentFields,
   uploadsOf,
+  valueWord,
   type Action,
+  type Code,
+  type CompiledCode,
+  type Item,
   type CompiledAction,
   type CompiledSend,
   type CompiledUpload,
@@ -13,6 +18,7 @@ import {
 import { compileAsk } from './compileAsk.ts';
 import { compileDecision, compileRules } from './compileDecision.ts';
 import { compileEffect } from './compileEffect.ts';
+import { compileFormat } from './compileFormat.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from './compileLink.ts';
 import { compilePath } from './compilePath.ts';
@@ -25,13 +31,14 @@ export interface ActingForm {
   form: string;
   fields?: Record<string, FormField>;
   rules?: Rule[];
+  summary?: Item[];
 }
 
 /** Compiles an action, with the form's rules where it has none of its own. */
 export function compileAction(
   name: string,
   action: Action,
-  { form, fields, rules: formRules = [] }: ActingForm,
+  { form, fields, rules: formRules = [], summary }: ActingForm,
   context: CompileContext,
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
@@ -55,9 +62,17 @@ export function compileAction(
     send: compileSend(send, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,
-    code: code && { ...code, to: compileValue(code.to) },
+    code: code && compileCode(code, summary, context),
     ...compileUploads(action, fields, context),
   };
+}
+
+/** What the code is for is written as the summary has it. */
+function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext): CompiledCode {
+  const line = summary.find(
+    ({ value }) => valueWord(value) === 'from' && pathsOf(value).includes(`form.${code.about}`),
+  );
+  return { ...code, to: compileValue(code.to), format: compileFormat(line?.format, tests) };
 }
 
 function compileFailure({ then = [], ...failure }: Failure = {}): CompiledAction['failure'] {

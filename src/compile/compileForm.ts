@@ -11,7 +11,7 @@ import type { CompileContext } from './compileContext.ts';
 export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
   const { heading, fields, rules, modal, record, summary } = form;
   const name = context.name('form');
-  const acting = { form: name, fields, rules };
+  const acting = { form: name, fields, rules, summary };
   const actions = spreadSteps(form);
   return {
     type: 'form',

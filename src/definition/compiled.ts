@@ -291,7 +291,7 @@ export interface CompiledAction {
 }
 
 /** The one-time code that an action sends. */
-export type CompiledCode = Omit<Code, 'to'> & { to: CompiledValue };
+export type CompiledCode = Omit<Code, 'to'> & { to: CompiledValue; format: CompiledFormat };
 
 /** What of a form's fields leaves under which keys, beside the payload, which wins. */
 export interface CompiledSend {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, rich, test } from './portal.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -29,24 +29,45 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the first row stands in the upper half of a phone, and the filters in one row above it', async ({
+test('the first row stands in the upper half of a phone, and above it every filter and Search, whole', async ({
   page,
   signIn,
 }) => {
   await page.setViewportSize(phone);
   await signIn();
-  for (const path of ['/LevelIncome', '/MyReferral']) {
-    await page.goto(path);
+  for (const path of ['/LevelIncome', '/WithdrawLog', '/MyTeam', '/MyReferral']) {
+    await page.goto(`${path}?fdate=2020-10-10&tdate=2030-12-30`);
     const card = page.getByRole('main').getByRole('listitem').first();
     await expect(card.locator('dd').first()).toBeVisible();
     expect((await card.boundingBox())?.y, path).toBeLessThan(370);
-    const search = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
-    expect((search?.x ?? 0) + (search?.width ?? phone.width), path).toBeLessThan(phone.width);
-    for (const label of ['From Date', 'To Date']) {
-      const field = await page.getByLabel(label, { exact: true }).boundingBox();
-      expect(field?.y, `${path}: ${label}`).toBe(search?.y);
-      expect(field?.height, `${path}: ${label}`).toBeGreaterThanOrEqual(44);
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    const dates = ['From Date', 'To Date'].map((label) => page.getByLabel(label, { exact: true }));
+    for (const control of [...dates, page.getByLabel('Period', { exact: true }), search]) {
+      await expect(control, path).toBeInViewport({ ratio: 1 });
+      expect((await control.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
     }
+    for (const date of dates) {
+      expect(await date.evaluate((input) => input.scrollWidth <= input.clientWidth), path).toBe(true);
+      // Nothing lies over it.
+      await date.click({ trial: true });
+    }
+  }
+});
+
+test('no row of an income has the id of who is signed in as its headline', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  for (const path of [
+    '/MatchingIncome',
+    '/SalaryIncome',
+    '/RoyaltyIncome',
+    '/RoiIncomeForex',
+    '/UserReward',
+  ]) {
+    await page.goto(path);
+    const titles = page.getByRole('main').locator('[data-card=title] dd');
+    await expect(titles.first(), path).toHaveText(/^\d\d [A-Z][a-z]{2} \d{4}$/);
+    expect(await titles.allTextContents(), path).not.toContain(rich.id);
   }
 });
 
@@ -62,7 +83,7 @@ test('the letters of no field are so small that an iPhone zooms in', async ({ pa
   }
 });
 
-test('a filter far in the row shows what is wrong with it', async ({ page, signIn }) => {
+test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
   await page.goto('/LevelIncome');

@@ -109,20 +109,20 @@ describe('the binary tree', () => {
   test('a phone begins with two levels and shows one more at each press', async () => {
     await node(/Asha/);
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    screen.getByText('2 of 4');
+    screen.getByText('2 of 4 levels');
     press('More levels');
-    screen.getByText('3 of 4');
+    screen.getByText('3 of 4 levels');
     press('More levels');
     press('More levels');
-    screen.getByText('4 of 4');
+    screen.getByText('4 of 4 levels');
     // It can keep the focus.
     const more = screen.getByRole('button', { name: 'More levels' });
     expect([more.getAttribute('aria-disabled'), more.hasAttribute('disabled')]).toEqual(['true', false]);
     press('Fewer levels');
-    screen.getByText('3 of 4');
+    screen.getByText('3 of 4 levels');
     press('Fewer levels');
     press('Fewer levels');
-    screen.getByText('2 of 4');
+    screen.getByText('2 of 4 levels');
   });
 
   test('says that an id was not found, and goes back', async () => {
@@ -149,6 +149,20 @@ describe('the binary tree', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await node(/Asha Verma 100005/);
     screen.getByText('100001 › 100005');
+  });
+
+  test('an empty search is refused at its field, until something is typed', async () => {
+    await node(/Asha/);
+    const field = screen.getByRole('textbox', { name: 'User ID' });
+    search(' ');
+    expect(screen.getByRole('alert').textContent).toBe('User ID is required.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(field);
+    expect(sent).toHaveLength(1);
+    fireEvent.change(field, { target: { value: '1' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
   test('says which tree has come, each id that was not found, and nothing of the first', async () => {

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../definition/index.ts';
 import { valueOf } from '../language/isSatisfied.ts';
+import { writeInUnit } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { scopeOf, type Filled } from './filled.ts';
@@ -9,8 +12,14 @@ export function codeSteps(one: ActionCase, filled: Filled): Step[] {
   if (!code) return [];
   const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
   const to = hide(String(valueOf(code.to, scopeOf(one, filled)) ?? ''));
-  const about = String(filled.form[code.about] ?? '');
+  const about = writeAbout(one, code.about, filled.form[code.about] ?? null);
   return [{ see: { texts: [codeSent.replaceAll('{to}', to).replaceAll('{about}', about)] } }];
+}
+
+/** What it is for, as the line of the summary writes it that is this field's value. */
+function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
+  const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
+  return writeInUnit({ field: 'value', format: line?.format }, { value }, context.config);
 }
 
 function hide(address: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { usePortal } from '../../view/portal.ts';
 import styles from './TreeSearch.module.css';
@@ -6,6 +6,8 @@ import controls from './controls.module.css';
 
 /** The id of what says that nobody was found. */
 export const missingId = 'tree-missing';
+
+const emptyId = 'tree-empty';
 
 interface Props {
   onSearch: (id: string) => void;
@@ -17,24 +19,34 @@ interface Props {
 export function TreeSearch({ onSearch, missing }: Props) {
   const { config, navigate } = usePortal();
   const [id, setId] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const isMissing = missing !== null && id.trim() === missing;
+  const problemId = isEmpty ? emptyId : isMissing ? missingId : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setIsEmpty(!id.trim());
     if (id.trim()) onSearch(id.trim());
+    else input.current?.focus();
+  };
+  const type = (typed: string) => {
+    setId(typed);
+    setIsEmpty(false);
   };
   return (
     <form className={styles.search} onSubmit={submit}>
       <label className={styles.field}>
         <span className={styles.label}>User ID</span>
         <input
+          ref={input}
           className={controls.input}
           value={id}
           maxLength={8}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? missingId : undefined}
-          onChange={(event) => setId(event.target.value)}
+          aria-invalid={isEmpty || isMissing || undefined}
+          aria-describedby={problemId}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
       <button className={controls.first} type="submit">
@@ -43,6 +55,11 @@ export function TreeSearch({ onSearch, missing }: Props) {
       <button className={controls.button} type="button" onClick={() => navigate({ to: config.session.home })}>
         Home
       </button>
+      {isEmpty && (
+        <p id={emptyId} className={styles.problem} role="alert">
+          User ID is required.
+        </p>
+      )}
     </form>
   );
 }

@@ -207,7 +207,7 @@ function leaveError(error: FormError, path: FieldPath): FormError | null {
 
 /** Whether a key was added to what stood there: what was said of the last one would be gone before it was read. */
 function goesOn(before: unknown, now: Json): boolean {
-  if (typeof before !== 'string' || typeof now !== 'string' || before === '') return false;
+  if (typeof before !== 'string' || typeof now !== 'string') return false;
   return now.length === before.length + 1 && now.startsWith(before);
 }
 

@@ -24,6 +24,7 @@ const withdrawal: Definition = {
     email: { label: 'E-mail', type: 'text' },
     otp: { label: 'OTP', type: 'text', show: { on: 'stage', must: { const: 'sent' } } },
   },
+  summary: [{ label: 'You withdraw', value: { from: 'form.amount' }, format: 'money' }],
   actions: {
     ask: {
       label: 'Send OTP',
@@ -50,9 +51,9 @@ async function ask(result = 'Successfull') {
   return around;
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const sentence = 'A code went to r•••@example.com, for 50.';
+const sentence = 'A code went to r•••@example.com, for $ 50.00.';
 
-it('once the code is sent its field has the focus, and says where the code went and for what amount', async () => {
+it('once the code is sent its field has the focus, and says where the code went and for what amount, as the summary has it', async () => {
   await ask();
   const said = await screen.findByText(sentence);
   const otp = screen.getByLabelText('OTP');
@@ -66,7 +67,9 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
   const amount = screen.getByLabelText('Amount');
   amount.focus();
   type(amount, '70');
-  expect(screen.getByText('The code is for 50, and now it is 70. You can ask for another.')).toBeTruthy();
+  expect(
+    screen.getByText('The code is for $ 50.00, and now it is $ 70.00. You can ask for another.'),
+  ).toBeTruthy();
   expect(document.activeElement).toBe(amount);
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   await waitFor(() =>

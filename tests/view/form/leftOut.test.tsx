@@ -48,6 +48,14 @@ describe('an amount', () => {
     expect([input().value, told()]).toEqual(['5', '']);
   });
 
+  it('whose sign is left out says so while it is typed on', async () => {
+    await open({ ...amount });
+    await userEvent.type(input(), '-50');
+    expect([input().value, told()]).toEqual(['50', 'Whole numbers only']);
+    await userEvent.keyboard('{Backspace}');
+    expect([input().value, told()]).toEqual(['5', '']);
+  });
+
   it('takes no more keys behind a separator until something is deleted', async () => {
     await open({ ...amount });
     await userEvent.type(input(), '12.50{Backspace}7');
@@ -88,7 +96,7 @@ describe('what is left out is said while a word is typed on, and gone once somet
     await userEvent.paste(text);
     expect([input().value, told()]).toEqual([kept, words]);
     await userEvent.keyboard(next);
-    expect([input().value, told()]).toEqual([kept + next, kept === '' ? '' : words]);
+    expect([input().value, told()]).toEqual([kept + next, words]);
     await userEvent.keyboard('{Backspace}');
     expect([input().value, told()]).toEqual([kept, '']);
   });

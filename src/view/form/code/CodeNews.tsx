@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { CompiledCode } from '../../../definition/index.ts';
 import { resolvePath } from '../../../engine/resolvePath.ts';
 import { toText } from '../../../engine/toText.ts';
 import { fillWords } from '../../fillWords.ts';
 import { usePortal } from '../../portal.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
 import { codeId } from '../widgets/FieldLine.tsx';
@@ -13,22 +15,36 @@ import { maskAddress } from './maskAddress.ts';
 export default function CodeNews({ id, action }: { id: string; action: string }) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
-  const { to, about, at, now, sending } = useSelected(store, () => {
+  const { to, about, at, now, isElse, sending } = useSelected(store, () => {
     const form = store.form(formName);
-    const field = form.form().actions.find(({ name }) => name === action)?.code?.about ?? '';
+    const code = form.form().actions.find(({ name }) => name === action)?.code;
+    const write = (value: string) => (code ? writeAbout(store, code, value) : value);
     const { to = '', about = '', at = 0 } = form.code() ?? {};
-    return { to, about, at, now: toText(resolvePath([field], form.values())), sending: form.sending() };
+    const now = toText(resolvePath([code?.about ?? ''], form.values()));
+    return {
+      to,
+      about: write(about),
+      at,
+      now: write(now),
+      isElse: now !== about,
+      sending: form.sending(),
+    };
   });
   useFocusOnce(id, sending === null ? at : 0);
   if (at === 0) return null;
   const { codeSent = 'A code went to {to}, for {about}.' } = words;
   const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
-  const isElse = now !== about;
   return (
     <p id={codeId(id)} className={isElse ? styles.else : styles.code} aria-live="polite">
       {fillWords(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now: now || '–' })}
     </p>
   );
+}
+
+/** What a code is for, as the form's summary has it. */
+function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
+  const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
+  return store.formatters.format(format, value, context).text;
 }
 
 /** Moves the focus to the field, once for each code that was sent. */

@@ -17,7 +17,7 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
         {error ? '' : note}
       </span>
       {(error || note) && leftOut ? ' ' : ''}
-      <span className={styles.plain} aria-live="polite">
+      <span className={styles.leftOut} aria-live="polite">
         {leftOut}
       </span>
     </div>

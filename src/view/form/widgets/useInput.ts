@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { fieldFacts, type CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
 import { toText } from '../../../engine/toText.ts';
@@ -13,7 +13,7 @@ import { useNumberEnd } from './useNumberEnd.ts';
 /** What every input that is typed into has in common. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
   const { words } = usePortal().config;
-  const { end, goesOn, ...keys } = useNumberEnd();
+  const { end, goesOn, onKeyDown, ...keys } = useNumberEnd();
   const value = limitMarks(toText(view.value));
   return {
     id,
@@ -36,6 +36,11 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
       if (limit) leaveOut(sayLimit(limit, field, words));
     },
     ...keys,
+    onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown(event);
+      // Nothing is deleted in an empty field, and no change is heard of: what was left out is over all the same.
+      if (event.key === 'Backspace' && value === '' && view.leftOut) type('');
+    },
     onBlur: () => {
       end(null);
       leave();

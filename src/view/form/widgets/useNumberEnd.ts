@@ -19,7 +19,6 @@ export function useNumberEnd() {
     /** Whether a text goes on behind the number that has ended. */
     goesOn: (text: string) =>
       ended.current !== null && text.length > ended.current.length && text.startsWith(ended.current),
-    // Nothing is deleted in an empty field, and no change is heard of.
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Backspace') ended.current = null;
     },

@@ -14,7 +14,7 @@ interface Props {
   /** The day it is, as YYYY-MM-DD. */
   today: string;
   searchLabel: string;
-  /** Whether they stand in one row, which scrolls in its own box. */
+  /** Whether they stand in rows of two, and the periods are a choice. */
   narrow: boolean;
   onSearch: (values: FilterValues) => void;
   /** Hears whether what was searched for is wrong, and so the rows are of something else. */
@@ -53,20 +53,18 @@ export function FilterBar({
   const period = { filters, chosen, today, onChoose: search };
   return (
     <form className={classes.bar} noValidate onSubmit={onSubmit}>
-      <div className={classes.chips}>
-        {narrow && <PeriodChip {...period} />}
-        {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            value={chosen[filter.name] ?? filter.initial}
-            latest={today}
-            problem={problem?.name === filter.name ? problem.message : null}
-            onChange={change}
-            onChoose={(name, value) => search({ ...chosen, [name]: value })}
-          />
-        ))}
-      </div>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={chosen[filter.name] ?? filter.initial}
+          latest={today}
+          problem={problem?.name === filter.name ? problem.message : null}
+          onChange={change}
+          onChoose={(name, value) => search({ ...chosen, [name]: value })}
+        />
+      ))}
+      {narrow && <PeriodChip {...period} />}
       <button type="submit" className={classes.search}>
         {searchLabel}
       </button>

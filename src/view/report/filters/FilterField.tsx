@@ -56,17 +56,12 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
         onChange: (next) => onChange(filter.name, next),
       })}
       {problem !== null && (
-        <p id={`${id}-problem`} className={classes.problem} role="alert" ref={showProblem}>
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
           {problem}
         </p>
       )}
     </div>
   );
-}
-
-/** Where the filters stand in a row that scrolls, the one with the problem may be out of sight. */
-function showProblem(problem: HTMLElement | null): void {
-  problem?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** The two fields of a range, whose code is fetched when a report has one; their place until then. */
