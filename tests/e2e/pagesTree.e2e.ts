@@ -202,7 +202,9 @@ test('on a phone a member and the two below stand first, and a tap shows the pop
     ['Submit', 'Home'],
     ['Fewer levels', 'More levels'],
   ]) {
-    const tops = [one, other].map(async (name) => (await page.getByRole('button', { name }).boundingBox())?.y);
+    const tops = [one, other].map(
+      async (name) => (await page.getByRole('button', { name }).boundingBox())?.y,
+    );
     expect(await tops[0], `${one} and ${other} stand in one row`).toBe(await tops[1]);
   }
   await more.tap();
