@@ -198,6 +198,15 @@ test('on a phone a member and the two below stand first, and a tap shows the pop
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   }
   const more = page.getByRole('button', { name: 'More levels' });
+  for (const [one, other] of [
+    ['Submit', 'Home'],
+    ['Fewer levels', 'More levels'],
+  ]) {
+    const tops = [one, other].map(
+      async (name) => (await page.getByRole('button', { name }).boundingBox())?.y,
+    );
+    expect(await tops[0], `${one} and ${other} stand in one row`).toBe(await tops[1]);
+  }
   await more.tap();
   await expect(tree(page).getByRole('button')).toHaveCount(7);
   await more.tap();

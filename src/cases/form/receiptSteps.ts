@@ -1,4 +1,4 @@
-import { pathsOf, readFormat, shownBy, type Json } from '../../definition/index.ts';
+import { pathsOf, readFormat, shownBy, type Json, type JsonObject } from '../../definition/index.ts';
 import { addressOf } from '../language/addressOf.ts';
 import { valueOf } from '../language/isSatisfied.ts';
 import { writeInUnit } from '../language/writeCell.ts';
@@ -11,7 +11,8 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   const { receipt } = one.action.success;
   if (!receipt) return [];
   const { title, items, link } = receipt;
-  const scope = { ...scopeOf(one, filled), sent: { ...filled.form, ...filled.ask }, answer };
+  const known = scopeOf(one, filled);
+  const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
   const lines = items.map(({ label, value, format }) => {
     const row = { value: valueOf(value, scope) };
     const text = writeInUnit({ field: 'value', format }, row, one.context.config, scope);

@@ -12,7 +12,10 @@ export function ShownLevels({ shown, onChange }: { shown: number; onChange: (lev
       <Change isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
         Fewer levels
       </Change>
-      <output className={styles.count}>{`${shown} of ${levels} levels`}</output>
+      <output className={styles.count}>
+        {`${shown} of ${levels}`}
+        <span className="visually-hidden"> levels</span>
+      </output>
       <Change isLast={shown === levels} onChange={() => onChange(shown + 1)}>
         More levels
       </Change>
