@@ -32,7 +32,8 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
       const kept = keepAllowed(text, field);
       const limit = findLimit(text, field);
       end(endsNumber(text, field) ? kept : null);
-      if (kept !== value) type(kept);
+      // What was left out has changed nothing; anything else is taken, also before what was typed last is drawn.
+      if (kept === text || kept !== value) type(kept);
       if (limit) leaveOut(sayLimit(limit, field, words));
     },
     ...keys,
