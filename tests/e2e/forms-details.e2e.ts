@@ -106,7 +106,8 @@ test.describe('what anybody may open', () => {
     await expect(page.getByText('Nora Newcomer', { exact: true })).toBeVisible();
     await expect(page.getByText('100002')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await page.waitForURL('**/Login');
+    await page.waitForURL('**/Login?userid=100002');
+    await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('100002');
   });
 
   test('a first failing rule is said at its field, which takes the focus', async ({ page }) => {

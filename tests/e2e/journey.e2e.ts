@@ -46,7 +46,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await expect(main.getByText('Three steps to begin with')).toBeInViewport();
   });
 
-  await walk('ask for funds', { taps: 5, keys: 10, swipes: 1 }, async () => {
+  await walk('ask for funds', { taps: 5, keys: 10, swipes: 2 }, async () => {
     await thumb.tap(main.getByRole('listitem').getByRole('link', { name: 'Add funds' }));
     await thumb.choose(field('Fund Type'), 'Robot Fund');
     await thumb.type(field('Amount'), '500');

@@ -56,6 +56,15 @@ export function see(): Seen {
     if (input.readOnly) return 'readOnly';
     return input.placeholder === 'YYYY-MM-DD' ? 'date' : 'text';
   };
+  /** Whether a rule or the backend refused what stands in it. A red note marks it too, and is looked at as a note. */
+  const isRefused = (input: Element): boolean => {
+    const lines = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    const told = lines.flatMap((id) => document.getElementById(id)?.closest('div, p') ?? []);
+    const isTold = told.some(
+      (line) => line.matches('[role="alert"]') || line.querySelector('[role="alert"], [role="note"]'),
+    );
+    return input.getAttribute('aria-invalid') === 'true' && isTold;
+  };
   const markedOf = (input: HTMLInputElement): Element =>
     (input.type === 'radio' ? input.closest('fieldset') : input.closest('fieldset[data-several]')) ?? input;
   const valueOf = (kind: string | undefined, input: HTMLInputElement, chosen: string) => {
@@ -200,14 +209,4 @@ export function see(): Seen {
       .map(textOf),
     text: roots.map(textOf).join(' '),
   };
-}
-
-/** Whether a rule or the backend refused what stands in it. A red note marks it too, and is looked at as a note. */
-function isRefused(input: Element): boolean {
-  const lines = (input.getAttribute('aria-describedby') ?? '').split(' ');
-  const told = lines.flatMap((id) => document.getElementById(id)?.closest('div, p') ?? []);
-  const isTold = told.some(
-    (line) => line.matches('[role="alert"]') || line.querySelector('[role="alert"], [role="note"]'),
-  );
-  return input.getAttribute('aria-invalid') === 'true' && isTold;
 }
