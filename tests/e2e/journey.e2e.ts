@@ -57,7 +57,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   // The office's work, which no member sees.
   await portal.sandbox('approve', await findPending(portal.sandbox, '0xada1'));
 
-  await walk('leave the address for payments', { taps: 5, keys: 53, swipes: 1 }, async () => {
+  await walk('leave the address for payments', { taps: 5, keys: 53, swipes: 2 }, async () => {
     await goByMenu(page, thumb, 'Setting', 'E-Currency Details');
     await thumb.type(field('USDT Address'), `0x${'ada1815'.repeat(6).slice(0, 40)}`);
     await thumb.type(field('Transaction Password'), await transactionPassword(portal.url));

@@ -8,7 +8,7 @@ import type {
   Step,
 } from '../../src/cases/testCase.ts';
 import { buildCases } from '../../src/cases/buildCases.ts';
-import { createCaseContext, moment, origin } from '../../src/cases/caseContext.ts';
+import { createCaseContext, member, moment, origin } from '../../src/cases/caseContext.ts';
 import { listBlocks } from '../../src/cases/listBlocks.ts';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
@@ -33,10 +33,16 @@ for (const [kind, file] of screensByKind()) {
       test(`${one.id}: ${one.then}`, async ({ portal, page: visitor, memberPage }) => {
         const access = shipped.config.routes[file.routes[0] ?? '']?.access;
         const page = access === 'member' ? memberPage : visitor;
-        await tell(page, file, JSON.parse(JSON.stringify(one).replaceAll(origin, portal.url)) as TestCase);
+        await tell(page, file, here(one, portal.url));
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });
+}
+
+/** The case as it is at this portal, for the member who is signed in here. */
+function here(one: TestCase, url: string): TestCase {
+  const text = JSON.stringify(one).replaceAll(origin, url);
+  return JSON.parse(text.replaceAll(`${member.username} (`, 'Richard Sterling (')) as TestCase;
 }
 
 /** The first screen of each kind: who may open it, and what blocks it has. */

@@ -147,7 +147,7 @@ async function signUp(page: Page): Promise<string> {
   for (const told of [ada.name, id, ada.email, ada.mobile, 'Left'])
     await expect(page.getByText(told, { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('**/Login');
+  await page.waitForURL(`**/Login?userid=${id}`);
   return id;
 }
 
