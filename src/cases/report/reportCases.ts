@@ -188,7 +188,7 @@ function seenCell(
 function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
-  const told = `${report.heading ?? headingFor(context)}: ${loadFailed}`;
+  const told = `${name}: ${loadFailed}`;
   const call = report.call ?? '';
   const pointers = [[...pointer, 'call']];
   const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };

@@ -15,10 +15,8 @@ function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledTest
     .flatMap(({ rules }) => rules)
     .filter(({ when, each, other }) => !when && !each && !other);
   return always.flatMap((rule) =>
-    rule.on.flatMap(([root, ...path]) => {
-      const isRefused =
-        root === 'form' && failingPath({ ...rule, on: [['form', ...path]] }, {}, tests) !== null;
-      return isRefused ? [path.join('.')] : [];
-    }),
+    rule.on
+      .filter((path) => path[0] === 'form' && failingPath({ ...rule, on: [path] }, {}, tests) !== null)
+      .map(([, ...path]) => path.join('.')),
   );
 }

@@ -76,6 +76,13 @@ it('a refusal about a field stays there while one types, and the field is marked
   expect(screen.getByRole('note').textContent).toBe('Insufficient Balance');
 });
 
+it('a refusal in a word that every object knows stands at the form’s head as any other', async () => {
+  const { send } = await open(says('constructor'));
+  await send();
+  expect((await screen.findByRole('note')).textContent).toBe('constructor');
+  expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBeNull();
+});
+
 it('the next send ends both before it is answered', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { standing, send } = await open(

@@ -32,16 +32,21 @@ export async function refuse(
   store.form(formName).fail();
   await runEffects(failure.then, store, formName, body);
   return {
-    path: findPlace(store, formName, failure.fields?.[text]),
+    path: findPlace(store, formName, text, failure.fields),
     message: said,
     refused: true,
     ...(!isAsking && { inToast: true }),
   };
 }
 
-/** The path of the field that a refusal is about; null where it can't be seen. */
-function findPlace(store: ScreenStore, formName: string, name = ''): FieldPath | null {
-  const path = readFieldPath(name);
+/** The path of the field that a refusal is about; null where it is about none, or about one that can't be seen. */
+function findPlace(
+  store: ScreenStore,
+  formName: string,
+  text: string,
+  fields: Record<string, string> = {},
+): FieldPath | null {
+  const path = Object.hasOwn(fields, text) ? readFieldPath(fields[text] ?? '') : [];
   const view = viewField(store, formName, path, null);
   return view && fieldFacts[view.field.type].people !== 'none' ? path : null;
 }
