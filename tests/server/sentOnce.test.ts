@@ -114,7 +114,7 @@ describe('at two servers over one database', () => {
         send('FundTransferToUser', transfer, 'one', { server }),
       ),
     );
-    expect(answers.map(({ body }) => body)).toEqual(Array(4).fill(transferred));
+    expect(new Set(answers.map(({ body }) => body.data.RESULT))).toEqual(new Set([transferred.data.RESULT]));
     expect(await count('fund_transfer')).toBe(before + 1);
   });
 
@@ -123,8 +123,8 @@ describe('at two servers over one database', () => {
     const answers = await Promise.all(
       [sandbox, other].map((server) => send('Withdrawal', body, 'one', { server })),
     );
-    expect(answers.map((answer) => answer.body.data.Result)).toEqual(
-      Array(2).fill('Withdrawal request has been sent !!'),
+    expect(new Set(answers.map(({ body: { data } }) => data.Result))).toEqual(
+      new Set(['Withdrawal request has been sent !!']),
     );
   });
 });
