@@ -15,7 +15,7 @@ const anyone = fc.nat(7);
 const cents = fc.integer({ min: 1, max: 60_000 });
 
 /** Orders of what members, the operator and time do. */
-export const moneyCommands = fc.commands<MoneyModel, MoneyBench, false>(
+const moneyCommands = fc.commands<MoneyModel, MoneyBench, false>(
   [
     fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register),
     fc.record({ who: anyone, fund: fc.constantFrom(...funds), cents }).map(fund),
