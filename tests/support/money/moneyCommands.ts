@@ -14,10 +14,13 @@ const funds = ['FUNDS', 'FOREXFUNDS', 'CRYPTOFUNDS'] as const;
 const anyone = fc.nat(7);
 const cents = fc.integer({ min: 1, max: 20_000 });
 
+const registration = fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register);
+
 /** Orders of what members, the operator and time do. */
 const moneyCommands = fc.commands<MoneyModel, MoneyBench, false>(
   [
-    fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register),
+    registration,
+    registration,
     fc.record({ who: anyone, fund: fc.constantFrom(...funds), cents }).map(fund),
     fc.record({ which: anyone, command: fc.constantFrom('approve', 'reject') }).map(decide),
     fc.record({ from: anyone, to: anyone, cents }).map(transfer),
