@@ -175,7 +175,11 @@ async function ask(
 ): Promise<Response> {
   const options: RequestInit & { duplex: 'half' } = {
     method: request.method,
-    headers: pickHeaders(request, body instanceof CountedBody ? [...passed, 'content-length'] : passed),
+    headers: pickHeaders(request, [
+      ...passed,
+      ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
+      ...(body instanceof CountedBody ? ['content-length'] : []),
+    ]),
     body: body as BodyInit | null,
     duplex: 'half',
     redirect: 'error',

@@ -11,6 +11,7 @@ import type { Lock } from './repositories/ledger.ts';
 import { useSession } from './repositories/sessions.ts';
 import type { Sandbox } from './routes/call.ts';
 import type { RowShape } from './routes/demonstrationRows.ts';
+import { createAnswerOnce } from './routes/answerOnce.ts';
 import { addCall } from './routes/call.ts';
 import { calls } from './routes/index.ts';
 import { deriveKeys } from './security/keys.ts';
@@ -68,7 +69,11 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     errorResponseBuilder: () => new TooManyRequests(),
   });
   addFaults(app, slow);
-  for (const call of calls) addCall(app, shared, (authorization) => identify(shared, authorization), call);
+  const tools = {
+    identify: (authorization?: string) => identify(shared, authorization),
+    answerOnce: createAnswerOnce(),
+  };
+  for (const call of calls) addCall(app, shared, tools, call);
   if (options.dataDir !== undefined) addRemoteCommands(app, { database, seedOptions }, options.dataDir);
 }
 

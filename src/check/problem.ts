@@ -314,6 +314,7 @@ export const say = {
     `the contrast of ${colour} on ${surface} is ${found.toFixed(1)}, texts need 4.5`,
   notAnOwnPath: (name: string) => `"${name}" must be an address on this portal that begins with one slash`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
+  badKeyHeader: (text: string) => `"${text}" can't be the header of a key, as "Idempotency-Key" can`,
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
   notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,

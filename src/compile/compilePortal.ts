@@ -78,7 +78,8 @@ function compileApi(
   place: ApiPlace,
 ): ClientConfig['api'] {
   const address = place.local ? { host: '', prefix: '/api' } : { host: place.host ?? api.host };
-  return { ...api, ...address, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
+  const key = place.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
+  return { ...api, ...address, ...key, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
 }
 
 function compileErrors({ text, fields }: ErrorPlaces): ClientConfig['api']['error'] {

@@ -88,6 +88,12 @@ export interface Api {
   expired?: Test;
   /** Where a refusal has its words. Without it they are looked for under `message` and `showableMessage`. */
   error?: ErrorPlaces;
+  /**
+   * The header in which each call that changes something bears a key of its own, such as `Idempotency-Key`: a backend that
+   * knows it does what arrives twice once. Without it there is none, since a backend at another origin has to allow it. The
+   * sandbox is always sent one.
+   */
+  keyHeader?: string;
 }
 
 /**

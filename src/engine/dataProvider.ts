@@ -13,6 +13,8 @@ export interface CallRequest {
   auth: boolean;
   /** Sent as the query string (GET, DELETE) or as the body; in a lookup it fills the `{key}` of the URL. */
   payload: Record<string, Json>;
+  /** Whether it changes something: where the config names a header for it, it bears a key of its own. */
+  changes?: true;
   /** The service's name in the config. */
   service?: string;
   /** How the body is written; JSON without it. */

@@ -10,6 +10,7 @@ interface Seen {
   method?: string;
   url?: string;
   authorization?: string;
+  key?: unknown;
   body: string;
 }
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
         method: request.method,
         url: request.url,
         authorization: request.headers.authorization,
+        key: request.headers['idempotency-key'],
         body,
       });
       answer(response, request);
@@ -57,6 +59,7 @@ function createProvider({
   prefix?: string;
   timeout?: number;
   authorizationPrefix?: string;
+  keyHeader?: string;
 } = {}) {
   const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
   return createApiProvider({
@@ -101,6 +104,18 @@ describe('requests', () => {
       url: '/check_sponsorid?sid=a+b%26c&x=',
       authorization: 'Bearer secret-token',
     });
+  });
+  it('gives each call that changes something a key of its own, in the header that the config names', async () => {
+    const named = createProvider({ keyHeader: 'Idempotency-Key' });
+    await named.send({ ...call, changes: true });
+    await named.send({ ...call, changes: true });
+    await named.send(call);
+    await createProvider().send({ ...call, changes: true });
+    const [first, second, ...others] = seen.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect(others).toEqual([undefined, undefined]);
   });
   it('uses this origin where the host is empty', async () => {
     await createProvider({ host: '' }).send(call);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, PortalIndex } from '../../src/definition/index.ts';
-import { fakeDefinitions, startSample } from './samplePortal.ts';
+import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
 const api = { target: 'api', request: {}, auth: true } as const;
 const calls: Call[] = [
@@ -13,6 +13,7 @@ const calls: Call[] = [
   { ...api, kind: 'read', method: 'GET', path: 'countryList' },
 ];
 
+const fake = fakeDefinitions(undefined, undefined, calls);
 let backend: Server;
 let app: FastifyInstance;
 let seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string };
@@ -30,10 +31,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const { port } = backend.address() as AddressInfo;
-  app = await startSample(
-    { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', UPLOAD_LIMIT: '2' },
-    fakeDefinitions(undefined, undefined, calls),
-  );
+  app = await startSample({ API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', UPLOAD_LIMIT: '2' }, fake);
 });
 afterAll(async () => {
   await app.close();
@@ -107,6 +105,18 @@ describe('API_PROXY', () => {
         message: `This is too large to be sent: at most ${most} MB are taken.`,
       });
     });
+  });
+
+  it('lets the header of a key through where the config names it', async () => {
+    const headers = { 'idempotency-key': 'one', 'content-type': 'application/json' };
+    const send = () => app.inject({ method: 'POST', url: '/api/login', headers, payload: {} });
+    await send();
+    expect(seen.headers['idempotency-key']).toBeUndefined();
+    const named = { ...sampleConfig, api: { ...sampleConfig.api, keyHeader: 'Idempotency-Key' } };
+    fake.change({ ...samplePortal, config: named });
+    await send();
+    fake.change(samplePortal);
+    expect(seen.headers['idempotency-key']).toBe('one');
   });
 
   it('has the browser call this origin', async () => {

@@ -37,6 +37,7 @@ const tables = [
   'admin_link',
   'otp',
   'attempt',
+  'kept_answer',
 ];
 
 /** Fills an empty database with the demonstration data, the same each time. Resolves to false, and does nothing, where there are members. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -75,11 +75,33 @@ export interface SandboxCall extends CallHandler<object> {
   path: string;
 }
 
+/** What a member sends with a key of its own. */
+export interface Send {
+  member: number;
+  /** The path of the call. */
+  call: string;
+  key: string;
+  body: unknown;
+}
+
+/** Answers a send that bears a key: `work` is done for the first alone. */
+export type AnswerOnce = (
+  sandbox: Sandbox,
+  send: Send,
+  work: (sandbox: Sandbox) => Promise<unknown>,
+) => Promise<unknown>;
+
+/** What calls are put on the app with. */
+export interface CallTools {
+  identify: (authorization: string | undefined) => Promise<Token | null>;
+  answerOnce: AnswerOnce;
+}
+
 /** Puts a call on the app. */
 export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,
-  identify: (authorization: string | undefined) => Promise<Token | null>,
+  { identify, answerOnce }: CallTools,
   { method, path, access, input: schema, answer }: SandboxCall,
 ): void {
   const self = typeof access === 'object' ? access.self : null;
@@ -98,14 +120,25 @@ export function addCall(
     handler: async (request) => {
       const input = (method === 'GET' ? request.query : request.body) as Record<string, unknown>;
       if (self !== null) checkSelf(input[self], request.token);
-      return answer(sandbox, input, {
+      const caller = {
         token: request.token,
         address: request.ip,
         network: networkOf(request.ip),
         parameters: request.params as Record<string, string>,
-      });
+      };
+      const key = method === 'POST' && self !== null ? readKey(request) : undefined;
+      if (key === undefined) return answer(sandbox, input, caller);
+      const send = { member: request.token!.member, call: path, key, body: input };
+      return answerOnce(sandbox, send, (own) => answer(own, input, caller));
     },
   });
+}
+
+/** The key by which a send that arrives twice is known. */
+function readKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && /^[ -~]{1,255}$/.test(key))) return key;
+  throw new Refused(400, 'An Idempotency-Key has 1 to 255 characters.');
 }
 
 function checkSelf(value: unknown, token: Token | null): void {

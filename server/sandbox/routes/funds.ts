@@ -44,7 +44,7 @@ export const fundCalls = {
       const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
       if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
         return data('Too many requests in one day. Please try again tomorrow.');
-      await addRequest(database, request, now());
+      await database.transaction((transaction) => addRequest(transaction, request, now()));
       return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
     },
   },

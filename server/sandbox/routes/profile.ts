@@ -105,7 +105,7 @@ async function updateDetails(
   );
   if (refusal) return refusal;
   const { f_name: name, l_name: lastName, mobile, email, DOB: birthDate, address, father, gender } = input;
-  await changeProfile(sandbox.database, member, {
+  const change = {
     name,
     lastName,
     mobile,
@@ -118,7 +118,8 @@ async function updateDetails(
     country: input.counrtyid,
     nomineeName: input.NomineeName,
     nomineeRelation: input.nomineerelation,
-  });
+  };
+  await sandbox.database.transaction((transaction) => changeProfile(transaction, member, change));
   return 'Profile Update Successfully';
 }
 
@@ -165,7 +166,8 @@ async function updateAddress(
   if (accountaddress.trim() === '') return 'Invalid Wallet Address';
   const refusal = await refuseTransactionPassword(sandbox, { member: toId(uid), password }, caller);
   if (refusal) return refusal;
-  await changePayoutAddress(sandbox.database, toId(uid), accountaddress.trim());
+  const address = accountaddress.trim();
+  await sandbox.database.transaction((transaction) => changePayoutAddress(transaction, toId(uid), address));
   return 'Wallet Address Update Successfully';
 }
 
@@ -190,6 +192,7 @@ async function updateBank(
     caller,
   );
   if (refusal) return refusal;
-  await changeBank(sandbox.database, toId(uid), { holder, account, ifsc, bank, branch, pan, aadhar });
+  const change = { holder, account, ifsc, bank, branch, pan, aadhar };
+  await sandbox.database.transaction((transaction) => changeBank(transaction, toId(uid), change));
   return 'Bank Update Successfully';
 }

@@ -14,7 +14,7 @@ export const supportCalls = {
       if (query.trim() === '') return data('Query is required');
       if (!(await countUse(database, entryLimits.ticketsOfMember, String(toId(uid)), now())))
         return data('Too many queries in one day. Please try again tomorrow.');
-      await addTicket(database, toId(uid), query, now());
+      await database.transaction((transaction) => addTicket(transaction, toId(uid), query, now()));
       return data('Successfully send query');
     },
   },

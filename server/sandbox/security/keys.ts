@@ -6,10 +6,17 @@ export interface Keys {
   link: Buffer;
   code: Buffer;
   mailed: Buffer;
+  send: Buffer;
 }
 
 /** Derives the keys of a secret. */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
-  return { token: derive('token'), link: derive('link'), code: derive('code'), mailed: derive('mailed') };
+  return {
+    token: derive('token'),
+    link: derive('link'),
+    code: derive('code'),
+    mailed: derive('mailed'),
+    send: derive('send'),
+  };
 }

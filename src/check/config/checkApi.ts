@@ -19,6 +19,7 @@ export function checkApi(
   checkOutcomes(source, report);
   checkErrors(source, report);
   checkServices(source, isAllowed, report);
+  checkKeyHeader(source, report);
 }
 
 const roots = ['answer', 'status'];
@@ -51,6 +52,16 @@ function checkErrors({ value: { api }, each, at }: Source<PortalConfig>, report:
     }
   if (error.text === undefined && error.fields === undefined)
     report(at(api, 'error'), say.saysNothing('error'));
+}
+
+/** What the portal and the browser send themselves. */
+const ownHeaders = /^(accept|authorization|content|cookie|host|origin|referer|sec|proxy)(-|$)/i;
+
+function checkKeyHeader({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const { keyHeader } = api;
+  if (keyHeader === undefined) return;
+  if (!/^[a-z][a-z0-9-]*$/i.test(keyHeader) || ownHeaders.test(keyHeader))
+    report(at(api, 'keyHeader'), say.badKeyHeader(keyHeader));
 }
 
 function checkServices(

@@ -30,6 +30,7 @@ const apiWords: WordsOf<Api> = {
   success: { name: 'which answers are a success', matters: true },
   expired: { name: 'which answers end the session', matters: true },
   error: { name: 'where a refusal has its words' },
+  keyHeader: { name: 'the header of a key', matters: true },
 };
 
 const sessionWords: WordsOf<SessionConfig> = {

@@ -1,0 +1,68 @@
+import type { Queryable } from '../db/database.ts';
+import { holdOpen } from '../db/holdOpen.ts';
+import type { KeyedSend } from '../repositories/keptAnswers.ts';
+import { findAnswer, forgetAnswers, keepAnswer, takeKey } from '../repositories/keptAnswers.ts';
+import { hashSend } from '../security/hashSend.ts';
+import type { AnswerOnce, Sandbox } from './call.ts';
+import { Refused } from './call.ts';
+
+type Work = Parameters<AnswerOnce>[2];
+
+/**
+ * Makes what answers sends that bear a key: what arrives twice is done once and answered the same, for a day, also
+ * where both come at once, here or at several servers. What was refused before anything was written leaves the key free.
+ */
+export function createAnswerOnce(): AnswerOnce {
+  const running = new Map<string, { send: KeyedSend; answer: Promise<unknown> }>();
+  return (sandbox, { member, call, key, body }, work) => {
+    const send = { member, call, ...hashSend(key, body, sandbox.keys.send) };
+    const place = `${member} ${call} ${send.key}`;
+    const twin = running.get(place);
+    if (twin) {
+      checkBody(twin.send.body, send);
+      return twin.answer;
+    }
+    const answer = answerOnce(sandbox, send, work).finally(() => running.delete(place));
+    running.set(place, { send, answer });
+    return answer;
+  };
+}
+
+/** Another server may be doing the same: whoever writes first has done it, and has the answer of both. */
+async function answerOnce(sandbox: Sandbox, send: KeyedSend, work: Work): Promise<unknown> {
+  const kept = await readKept(sandbox, send);
+  if (kept) return kept.answer;
+  try {
+    const { result, isWritten } = await write(sandbox, send, work);
+    return isWritten ? result : ((await readKept(sandbox, send))?.answer ?? result);
+  } catch (error) {
+    if (!(error instanceof DoneElsewhere)) throw error;
+    return (await readKept(sandbox, send))?.answer;
+  }
+}
+
+class DoneElsewhere extends Error {}
+
+async function write(sandbox: Sandbox, send: KeyedSend, work: Work) {
+  const { database, now } = sandbox;
+  await forgetAnswers(database, now());
+  const ends = {
+    begin: async (transaction: Queryable) => {
+      if (!(await takeKey(transaction, send, now()))) throw new DoneElsewhere();
+    },
+    end: (transaction: Queryable, answer: unknown) => keepAnswer(transaction, send, JSON.stringify(answer)),
+  };
+  return holdOpen(database, ends, (held) => work({ ...sandbox, database: held }));
+}
+
+/** What such a send was answered. @throws where something else was sent under its key. */
+async function readKept({ database, now }: Sandbox, send: KeyedSend): Promise<{ answer: unknown } | null> {
+  const kept = await findAnswer(database, send, now());
+  if (!kept) return null;
+  checkBody(kept.body, send);
+  return { answer: JSON.parse(kept.answer) };
+}
+
+function checkBody(body: string, send: KeyedSend): void {
+  if (body !== send.body) throw new Refused(422, 'Something else was sent under the same key before.');
+}

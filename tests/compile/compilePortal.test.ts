@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
+import type { PortalConfig } from '../../src/definition/index.ts';
+
+const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as PortalConfig;
+
+describe('the header of a key', () => {
+  it.each<[string, ApiPlace]>([
+    ['another origin', { host: 'https://api.example.com', local: null }],
+    ['a backend behind this server', { local: 'proxy' }],
+  ])('goes to %s where the config names one', (_, place) => {
+    const named = { ...config, api: { ...config.api, keyHeader: 'X-Key' } };
+    expect(compilePortal(config, place).api.keyHeader).toBeUndefined();
+    expect(compilePortal(named, place).api.keyHeader).toBe('X-Key');
+  });
+
+  it('goes to the sandbox, which knows one, in any case', () => {
+    expect(compilePortal(config, { local: 'sandbox' }).api.keyHeader).toBe('Idempotency-Key');
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { holdOpen } from '../../server/sandbox/db/holdOpen.ts';
+import { findWrongBalances } from '../support/checkLedger.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import type { Answer, TestSandbox } from '../support/sandbox.ts';
+import { openSandbox, personaOf } from '../support/sandbox.ts';
+
+const uid = 100001;
+const secret = { ctrans_password: personaOf('rich').transactionPassword };
+const sandbox = provideSandbox('each');
+let token: string;
+
+beforeEach(async () => {
+  token = await sandbox.tokenOf(uid);
+});
+
+const transferred = { data: { RESULT: 'Fund Transfered Successfully' } };
+const transfer = { user_id: '100002', referby: uid, amount: '10', ...secret };
+
+/** Sends with a key, which a header bears, to this server or another one. */
+async function send(
+  path: string,
+  body: object,
+  key: string | undefined,
+  { server = sandbox, as = token }: { server?: TestSandbox; as?: string } = {},
+): Promise<Answer> {
+  const headers = { authorization: as, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  const response = await server.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: body });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function count(table: string): Promise<number> {
+  const rows = await sandbox.database.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${table}`);
+  return Number(rows[0]!.count);
+}
+
+const activation = { referby: uid, ...secret };
+const usdt = { bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FUNDS' };
+const moneyCalls: [call: string, body: object, table: string][] = [
+  ['FundTransferToUser', transfer, 'fund_transfer'],
+  ['FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U' }, 'fund_request'],
+  ['FundRequest', { uid, amount: '40', utrno: 'U', ...usdt }, 'fund_request'],
+  [
+    'ActivationByFund',
+    { ...activation, user_id: '100002', package: 1, type: 'FUNDS', topuptype: 'Activation' },
+    'activation',
+  ],
+  [
+    'UpgradebyFund',
+    { ...activation, user_id: '100001', package: 1, type: 'FUNDS', topuptype: 'Upgrade' },
+    'activation',
+  ],
+  [
+    'ActivationByFund_investment',
+    {
+      ...activation,
+      user_id: '100002',
+      package: 11,
+      amount: '100',
+      type: 'FOREXFUNDS',
+      topuptype: 'Activation',
+    },
+    'activation',
+  ],
+  [
+    'UpgradeByFund_investment',
+    {
+      ...activation,
+      user_id: '100001',
+      package: 21,
+      amount: '100',
+      type: 'CRYPTOFUNDS',
+      topuptype: 'Upgrade',
+    },
+    'activation',
+  ],
+];
+
+describe('of eight equal sends at once that bear one key', () => {
+  test.each(moneyCalls)(
+    'to %s one does something, and all are answered the same',
+    async (path, body, table) => {
+      const before = await count(table);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send(path, body, 'one')));
+      expect(await count(table)).toBe(before + 1);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(JSON.stringify(answers[0]!.body)).toMatch(/Success/);
+      expect(await findWrongBalances(sandbox.database)).toEqual([]);
+    },
+  );
+
+  test('to Withdrawal one takes the money, and none is told that the code is used', async () => {
+    const before = await count('withdrawal');
+    const body = await withdrawal();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('Withdrawal', body, 'one')));
+    expect(await count('withdrawal')).toBe(before + 1);
+    expect(new Set(answers.map(({ body: { data } }) => data.Result))).toEqual(
+      new Set(['Withdrawal request has been sent !!']),
+    );
+  });
+});
+
+describe('at two servers over one database', () => {
+  let other: TestSandbox;
+  beforeAll(async () => {
+    other = await openSandbox(sandbox.database);
+  });
+  afterAll(() => other.app.close());
+
+  test('equal sends at once do one thing, and are answered the same', async () => {
+    const before = await count('fund_transfer');
+    const answers = await Promise.all(
+      [sandbox, other, sandbox, other].map((server) =>
+        send('FundTransferToUser', transfer, 'one', { server }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.RESULT))).toEqual(new Set([transferred.data.RESULT]));
+    expect(await count('fund_transfer')).toBe(before + 1);
+  });
+
+  test('a withdrawal that the other one has done is answered as there', async () => {
+    const body = await withdrawal();
+    const answers = await Promise.all(
+      [sandbox, other].map((server) => send('Withdrawal', body, 'one', { server })),
+    );
+    expect(new Set(answers.map(({ body: { data } }) => data.Result))).toEqual(
+      new Set(['Withdrawal request has been sent !!']),
+    );
+  });
+});
+
+test('what is sent again is answered as before and moves nothing, for a day', async () => {
+  const before = await count('fund_transfer');
+  expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
+  expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
+  expect(await count('fund_transfer')).toBe(before + 1);
+  sandbox.setTime(new Date('2026-03-16T12:00:01Z'));
+  await send('FundTransferToUser', transfer, 'one', { as: await sandbox.tokenOf(uid) });
+  expect(await count('fund_transfer')).toBe(before + 2);
+  expect(await count('kept_answer')).toBe(1);
+});
+
+test('something else under the same key is refused in words, at once and later', async () => {
+  const refused = { status: 422, body: { message: 'Something else was sent under the same key before.' } };
+  const other = { ...transfer, amount: '11' };
+  const both = [send('FundTransferToUser', transfer, 'one'), send('FundTransferToUser', other, 'one')];
+  expect((await Promise.all(both)).filter(({ status }) => status === 422)).toEqual([refused]);
+  expect(await send('FundTransferToUser', { ...transfer, amount: '12' }, 'one')).toEqual(refused);
+});
+
+test('a key serves one call of one member', async () => {
+  const before = await count('ticket');
+  const again = await sandbox.tokenOf(100002);
+  await send('FundTransferToUser', transfer, 'one');
+  await send('Helpdesk_By_User', { uid, query: 'Hello' }, 'one');
+  await send('Helpdesk_By_User', { uid: 100002, query: 'Hello' }, 'one', { as: again });
+  expect(await count('ticket')).toBe(before + 2);
+});
+
+test('what was refused before anything was done leaves the key free', async () => {
+  const wrong = { ...transfer, ctrans_password: 'wrong' };
+  const refusal = await send('FundTransferToUser', wrong, 'one');
+  expect(refusal.body.data.RESULT).toBe('Invalid Transaction Password');
+  expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
+});
+
+test('without a key each send counts for itself', async () => {
+  const before = await count('fund_transfer');
+  await send('FundTransferToUser', transfer, undefined);
+  await send('FundTransferToUser', transfer, undefined);
+  expect(await count('fund_transfer')).toBe(before + 2);
+});
+
+test.each(['', 'x'.repeat(256)])('a key of another length is refused', async (key) => {
+  expect(await send('FundTransferToUser', transfer, key)).toMatchObject({
+    status: 400,
+    body: { message: 'An Idempotency-Key has 1 to 255 characters.' },
+  });
+});
+
+test('the database holds neither the key nor what was sent', async () => {
+  await send('FundTransferToUser', transfer, 'one');
+  const [kept] = await sandbox.database.query('SELECT * FROM kept_answer');
+  expect(Object.keys(kept!)).toHaveLength(6);
+  expect(JSON.stringify({ ...kept, member_id: 0 })).not.toMatch(/"one"|100002|Rich@456/);
+});
+
+test('what fails after it was done is undone, and can be sent again', async () => {
+  const before = await count('ticket');
+  const ends = { begin: () => Promise.resolve(), end: () => Promise.resolve() };
+  const work = holdOpen(sandbox.database, ends, async (database) => {
+    await database.transaction((transaction) =>
+      transaction.query("INSERT INTO ticket (member_id, query, asked_at) VALUES (100001, 'Hello', now())"),
+    );
+    throw new Error('no answer');
+  });
+  await expect(work).rejects.toThrow('no answer');
+  expect(await count('ticket')).toBe(before);
+});
+
+async function withdrawal(): Promise<object> {
+  const { email } = personaOf('rich');
+  await sandbox.post('Withdrawalupdate', { Email: email });
+  const otp = (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
+  const fixed = { Wtype: 'LevelIncome', withdrawlby: 'By User', withdrawlType: 'USDT' };
+  return { uid, email, otp, Request_amount: '10', ...fixed };
+}
