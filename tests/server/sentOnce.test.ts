@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdOpen } from '../../server/sandbox/db/holdOpen.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
+import { moneyCalls, sendKeyed, withdrawalOf } from '../support/money/moneyCalls.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import type { Answer, TestSandbox } from '../support/sandbox.ts';
-import { openSandbox, personaOf } from '../support/sandbox.ts';
+import { openSandbox } from '../support/sandbox.ts';
 
 const uid = 100001;
-const secret = { ctrans_password: personaOf('rich').transactionPassword };
 const sandbox = provideSandbox('each');
 let token: string;
 
@@ -15,66 +15,22 @@ beforeEach(async () => {
 });
 
 const transferred = { data: { RESULT: 'Fund Transfered Successfully' } };
-const transfer = { user_id: '100002', referby: uid, amount: '10', ...secret };
+const [, transfer] = moneyCalls[0];
 
-/** Sends with a key, which a header bears, to this server or another one. */
-async function send(
+/** Sends with a key, to this server or another one. */
+function send(
   path: string,
   body: object,
   key: string | undefined,
   { server = sandbox, as = token }: { server?: TestSandbox; as?: string } = {},
 ): Promise<Answer> {
-  const headers = { authorization: as, ...(key === undefined ? {} : { 'idempotency-key': key }) };
-  const response = await server.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: body });
-  return { status: response.statusCode, body: response.json() };
+  return sendKeyed(server, { path, body, key, token: as });
 }
 
 async function count(table: string): Promise<number> {
   const rows = await sandbox.database.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${table}`);
   return Number(rows[0]!.count);
 }
-
-const activation = { referby: uid, ...secret };
-const usdt = { bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FUNDS' };
-const moneyCalls: [call: string, body: object, table: string][] = [
-  ['FundTransferToUser', transfer, 'fund_transfer'],
-  ['FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U' }, 'fund_request'],
-  ['FundRequest', { uid, amount: '40', utrno: 'U', ...usdt }, 'fund_request'],
-  [
-    'ActivationByFund',
-    { ...activation, user_id: '100002', package: 1, type: 'FUNDS', topuptype: 'Activation' },
-    'activation',
-  ],
-  [
-    'UpgradebyFund',
-    { ...activation, user_id: '100001', package: 1, type: 'FUNDS', topuptype: 'Upgrade' },
-    'activation',
-  ],
-  [
-    'ActivationByFund_investment',
-    {
-      ...activation,
-      user_id: '100002',
-      package: 11,
-      amount: '100',
-      type: 'FOREXFUNDS',
-      topuptype: 'Activation',
-    },
-    'activation',
-  ],
-  [
-    'UpgradeByFund_investment',
-    {
-      ...activation,
-      user_id: '100001',
-      package: 21,
-      amount: '100',
-      type: 'CRYPTOFUNDS',
-      topuptype: 'Upgrade',
-    },
-    'activation',
-  ],
-];
 
 describe('of eight equal sends at once that bear one key', () => {
   test.each(moneyCalls)(
@@ -91,7 +47,7 @@ describe('of eight equal sends at once that bear one key', () => {
 
   test('to Withdrawal one takes the money, and none is told that the code is used', async () => {
     const before = await count('withdrawal');
-    const body = await withdrawal();
+    const body = await withdrawalOf(sandbox);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('Withdrawal', body, 'one')));
     expect(await count('withdrawal')).toBe(before + 1);
     expect(new Set(answers.map(({ body: { data } }) => data.Result))).toEqual(
@@ -119,7 +75,7 @@ describe('at two servers over one database', () => {
   });
 
   test('a withdrawal that the other one has done is answered as there', async () => {
-    const body = await withdrawal();
+    const body = await withdrawalOf(sandbox);
     const answers = await Promise.all(
       [sandbox, other].map((server) => send('Withdrawal', body, 'one', { server })),
     );
@@ -197,11 +153,3 @@ test('what fails after it was done is undone, and can be sent again', async () =
   await expect(work).rejects.toThrow('no answer');
   expect(await count('ticket')).toBe(before);
 });
-
-async function withdrawal(): Promise<object> {
-  const { email } = personaOf('rich');
-  await sandbox.post('Withdrawalupdate', { Email: email });
-  const otp = (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
-  const fixed = { Wtype: 'LevelIncome', withdrawlby: 'By User', withdrawlType: 'USDT' };
-  return { uid, email, otp, Request_amount: '10', ...fixed };
-}

@@ -13,6 +13,30 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** A database on a PostgreSQL server, of its own or one that is given. */
+export interface FoundPostgres {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A database for a test: on the server that DATABASE_URL names, or on one that is started. Null where none starts, which a
+ * sentence says; in CI that is an error.
+ */
+export async function findPostgres(name: string, start = startPostgres): Promise<FoundPostgres | null> {
+  const { DATABASE_URL: given, CI: isRequired } = process.env;
+  if (given) return { databaseUrl: given, stop: () => Promise.resolve() };
+  try {
+    const server = await start();
+    return { databaseUrl: await server.createDatabase(name), stop: () => server.stop() };
+  } catch (error) {
+    if (isRequired) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`No PostgreSQL starts here, so nothing is tested on one: ${reason}`);
+    return null;
+  }
+}
+
 /** Starts a PostgreSQL server in a folder of its own, which goes when it stops. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));

@@ -1,0 +1,140 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../../server/sandbox/db/database.ts';
+import { migrate } from '../../server/sandbox/db/migrate.ts';
+import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { reset } from '../../server/sandbox/db/seed.ts';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
+import type { Lock } from '../../server/sandbox/repositories/ledger.ts';
+import { moveMoney } from '../../server/sandbox/repositories/ledger.ts';
+import { openSession } from '../../server/sandbox/repositories/sessions.ts';
+import { sandbox } from '../../server/sandbox/sandbox.ts';
+import { deriveKeys } from '../../server/sandbox/security/keys.ts';
+import { signToken } from '../../server/sandbox/security/token.ts';
+import { findWrongBalances } from '../support/checkLedger.ts';
+import { sendTransfers, type Told } from '../support/money/sendTransfers.ts';
+import { findPostgres, type FoundPostgres } from '../support/postgres.ts';
+import { today } from '../support/sandbox.ts';
+
+vi.mock('../../server/sandbox/security/hashPassword.ts', () => import('../support/money/plainHash.ts'));
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 });
+
+const secret = 'a secret of the test, long enough';
+const password = 'Secret@1';
+const ids = Array.from({ length: 50 }, (_, index) => 100_010 + index);
+const start = 10_000;
+
+let postgres: FoundPostgres | null = null;
+const databases: Record<string, Database | null> = {};
+
+beforeAll(async () => {
+  postgres = await findPostgres('money');
+  databases.PGlite = await openDatabase({});
+  databases.PostgreSQL =
+    postgres && (await openDatabase({ databaseUrl: postgres.databaseUrl, connections: 40 }));
+  for (const database of Object.values(databases)) if (database) await migrate(database);
+});
+afterAll(async () => {
+  for (const database of Object.values(databases)) await database?.close();
+  await postgres?.stop();
+});
+
+test.for([
+  ['PostgreSQL', 10_000, 64],
+  ['PGlite', 1_000, 16],
+] as const)(
+  'on %s, %i transfers of clients that hang up and send again, over %i connections',
+  async (given, context) => {
+    const [name, count, connections] = given;
+    const database = databases[name] ?? context.skip('there is no PostgreSQL');
+    const told = await send(database, 'rows', count, connections);
+    expect(told.failed).toEqual([]);
+    expect(told.moved.length + told.insufficient).toBe(count);
+    expect(told.insufficient).toBeGreaterThan(0);
+    expect(told.aborted).toBeGreaterThan(count / 10);
+    console.info(
+      `${name}: ${told.moved.length} moved, ${told.insufficient} refused, ${told.aborted} hung up`,
+    );
+    await expectExact(database, told);
+  },
+);
+
+test('on PostgreSQL, without the lock of rows, the same transfers go wrong', async (context) => {
+  const database = databases.PostgreSQL ?? context.skip('there is no PostgreSQL');
+  const told = await send(database, 'none', 1_000, 64);
+  await expect(expectExact(database, told)).rejects.toThrow();
+});
+
+/** Each balance is what the clients were told, none is below zero, and the ledger folds to them. */
+async function expectExact(database: Database, { moved }: Told): Promise<void> {
+  const expected = new Map(ids.map((id) => [id, start]));
+  for (const { from, to, cents } of moved) {
+    expected.set(from, expected.get(from)! - cents);
+    expected.set(to, expected.get(to)! + cents);
+  }
+  const found = await database.query<{ member_id: number; balance: bigint }>(
+    "SELECT member_id, balance FROM account WHERE kind = 'FUNDS'",
+  );
+  expect(new Map(found.map(({ member_id, balance }) => [member_id, Number(balance)]))).toEqual(expected);
+  expect(Math.min(...expected.values())).toBeGreaterThanOrEqual(0);
+  expect([...expected.values()].reduce((sum, cents) => sum + cents)).toBe(ids.length * start);
+  const transfers = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM fund_transfer',
+  );
+  expect(transfers).toEqual([{ count: moved.length }]);
+  expect(await findWrongBalances(database)).toEqual([]);
+}
+
+/** Sends over HTTP to a sandbox that listens. */
+async function send(database: Database, lock: Lock, count: number, connections: number): Promise<Told> {
+  await fill(database);
+  const app = Fastify();
+  await app.register(sandbox, {
+    prefix: '/api',
+    database,
+    mail: createMail({}),
+    secret,
+    lock,
+    now: () => today,
+  });
+  const url = await listen(app);
+  try {
+    return await sendTransfers({ url, members: await signIn(database), password, count, connections });
+  } finally {
+    await app.close();
+  }
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** The seed, and a hundred dollars in the robot fund of each of the fifty, who have one transaction password. */
+async function fill(database: Database): Promise<void> {
+  await reset(database, { members: 100, rows: 10, today });
+  await database.transaction(async (transaction) => {
+    await transaction.execute('TRUNCATE movement, account, fund_transfer');
+    await transaction.query('UPDATE member SET transaction_hash = $1', [`plain$${password}`]);
+    for (const member of ids) {
+      const sides = { from: { member, kind: 'deposits' }, to: { member, kind: 'FUNDS' } } as const;
+      await moveMoney(
+        transaction,
+        { ...sides, amount: BigInt(start), reason: 'deposit', reference: null },
+        today,
+      );
+    }
+  });
+}
+
+async function signIn(database: Database): Promise<{ id: number; token: string }[]> {
+  const key = deriveKeys(secret).token;
+  return Promise.all(
+    ids.map(async (id) => {
+      const { expires, ...token } = (await openSession(database, { member: id }, today))!;
+      return { id, token: await signToken(token, { issued: today, expires }, key) };
+    }),
+  );
+}

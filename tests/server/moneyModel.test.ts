@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { runMoneyModel } from '../support/money/moneyCommands.ts';
+
+vi.mock('../../server/sandbox/security/hashPassword.ts', () => import('../support/money/plainHash.ts'));
+vi.setConfig({ testTimeout: 180_000 });
+
+test('any order of what members, the operator and time do leaves a sandbox as a model has it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-model-'));
+  const ran = await runMoneyModel(() => openDatabase({ dataDir }), { numRuns: 3, seed: 14 });
+  expect(ran.size).toBe(10);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,73 @@
+import type { Fund } from '../../../server/sandbox/repositories/ledger.ts';
+
+/** A member as the model has one; amounts in cents. */
+export interface ModelMember {
+  id: number;
+  email: string;
+  /** The transaction password, which came by mail. */
+  secret: string;
+  /** Fund balances. */
+  funds: Record<Fund, number>;
+  /** What was bought, by fund. */
+  invested: Record<Fund, number>;
+  /** The income balance that can be withdrawn. */
+  income: number;
+}
+
+/** What waits for a decision. */
+export type ModelPending = { id: number; member: ModelMember; cents: number } & (
+  { kind: 'request'; fund: Fund } | { kind: 'withdrawal' }
+);
+
+/** A send that bore a key, and what it was answered. */
+export interface ModelSend {
+  path: string;
+  member: number;
+  body: object;
+  key: string;
+  answer: unknown;
+}
+
+/** All that the model knows: who has how much, and what waits. */
+export interface MoneyModel {
+  members: ModelMember[];
+  pending: ModelPending[];
+  /** The last send that was done. */
+  last: ModelSend | null;
+}
+
+/** The first income that a member of the model has. */
+export const firstIncome = 50_000;
+
+export function emptyModel(): MoneyModel {
+  return { members: [], pending: [], last: null };
+}
+
+export function newMember(id: number, email: string, secret: string): ModelMember {
+  const none = { FUNDS: 0, FOREXFUNDS: 0, CRYPTOFUNDS: 0 };
+  return { id, email, secret, funds: { ...none }, invested: { ...none }, income: firstIncome };
+}
+
+/** What an activation or an upgrade says, after which the model has paid for it. */
+export function buy(
+  payer: ModelMember,
+  member: ModelMember,
+  { fund, cents, topup }: { fund: Fund; cents: number; topup: 'Activation' | 'Upgrade' },
+): string {
+  const isUpgrade = topup === 'Upgrade';
+  if (member.invested[fund] > 0 !== isUpgrade)
+    return isUpgrade ? 'User Id is not activated' : 'User Id is already activated';
+  if (payer.funds[fund] < cents) return 'Insufficient Balance';
+  payer.funds[fund] -= cents;
+  member.invested[fund] += cents;
+  return isUpgrade ? 'Successfully Upgrade...!!!' : 'Successfully Activated...!!!';
+}
+
+/** What a transfer says, after which the model has moved it. */
+export function move(from: ModelMember, to: ModelMember, cents: number): string {
+  if (from === to) return 'Invalid User Id!!';
+  if (from.funds.FUNDS < cents) return 'Insufficient Balance';
+  from.funds.FUNDS -= cents;
+  to.funds.FUNDS += cents;
+  return 'Fund Transfered Successfully';
+}
