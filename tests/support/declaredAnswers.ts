@@ -95,7 +95,7 @@ function close(value: unknown, more: string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => close(item, more));
   if (typeof value !== 'object' || value === null) return value;
   const schema = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, close(one, more)]));
-  const { type, properties } = schema as JsonSchema;
+  const { type, properties } = schema;
   if (type !== 'object' || typeof properties !== 'object' || properties === null) return schema;
   return { ...schema, propertyNames: { enum: [...Object.keys(properties), ...more] } };
 }

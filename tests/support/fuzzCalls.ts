@@ -39,7 +39,7 @@ export function fuzzCalls(requests: number): void {
   /** What is wrong with the answer to a request; '' where nothing is. It comes from an address of its own, so that no limit comes before the work. */
   async function faultOf(
     { method, path }: SandboxCall,
-    { url, contentType, body }: FuzzRequest,
+    { url, contentType, body, key }: FuzzRequest,
   ): Promise<string> {
     asked += 1;
     await sandbox.database.query('DELETE FROM attempt');
@@ -52,6 +52,7 @@ export function fuzzCalls(requests: number): void {
       headers: {
         authorization: token,
         ...(contentType === undefined ? {} : { 'content-type': contentType }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === undefined ? {} : { payload: body }),
     });

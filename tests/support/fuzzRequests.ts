@@ -11,6 +11,8 @@ export interface FuzzRequest {
   url: string;
   contentType: string | undefined;
   body: string | undefined;
+  /** Its `Idempotency-Key`. */
+  key: string | undefined;
 }
 
 /** Keys in their order, each with its value as text: JSON in a body, anything in a query. Keys may stand twice. */
@@ -21,16 +23,20 @@ type Oddity = Record<string, fc.Arbitrary<Partial<FuzzRequest>>>;
 /** Requests for a call: as they should be, nearly so, and not at all. */
 export function fuzzRequests(call: SandboxCall): fc.Arbitrary<FuzzRequest> {
   const isGet = call.method === 'GET';
-  const kinds = isGet ? queries(call) : bodies(call);
-  const all = Object.entries(kinds).map(([kind, some]) => some.map((one) => ({ kind, ...one })));
-  const path = pathOf(call.path);
-  return fc.tuple(path, fc.oneof(...all)).map(([stem, { url = '', ...rest }]) => ({
-    contentType: isGet ? undefined : 'application/json',
-    body: undefined,
-    ...rest,
-    url: `${stem}${url}`,
-  }));
+  const usual = { body: undefined, contentType: isGet ? undefined : 'application/json' };
+  const kinds = Object.entries(isGet ? queries(call) : bodies(call));
+  const odd = fc.oneof(...kinds.map(([kind, some]) => some.map((one) => ({ kind, ...usual, ...one }))));
+  return fc
+    .tuple(pathOf(call.path), odd, keys)
+    .map(([path, one, key]) => Object.assign({}, one, { key, url: `${path}${one.url ?? ''}` }));
 }
+
+/** What a send bears so that it is done once: mostly another each time. */
+const keys = fc.oneof(
+  { weight: 6, arbitrary: fc.uuid() },
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom('', 'the same', '__proto__', 'k'.repeat(256), 'ä') },
+);
 
 /** The call's path, with something in each of its places. */
 function pathOf(path: string): fc.Arbitrary<string> {
@@ -126,7 +132,7 @@ function eachKind(
         some.map((entry, index) => (index === at % some.length ? [entry[0], text] : entry)),
       );
   const added = (more: fc.Arbitrary<Entries>) =>
-    fc.tuple(entries, more).map(([some, others]): Entries => [...some, ...others]);
+    fc.tuple(entries, more).map(([some, others]): Entries => some.concat(others));
   const wrong = fc.oneof(
     fc.constantFrom(null, true, [], {}, [1], { a: 1 }, 1.5, -1, 1e308, ''),
     fc.jsonValue({ maxDepth: 3 }),
@@ -154,7 +160,7 @@ function eachKind(
     'with a key twice': send(
       fc
         .tuple(entries, wrong.map(write))
-        .map(([some, text]): Entries => [...some, [some[0]?.[0] ?? 'uid', text]]),
+        .map(([some, text]): Entries => some.concat([[some[0]?.[0] ?? 'uid', text]])),
     ),
     'with keys of prototypes': send(
       added(
