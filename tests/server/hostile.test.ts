@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
 import { calls } from '../../server/sandbox/routes/index.ts';
-import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';
 import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
+import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
@@ -69,44 +69,8 @@ const hostile = [
   '{"toString":1}',
 ];
 
-/** What each key takes that lets a call go on to its work. */
-const good: Record<string, unknown> = {
-  user_id: 100002,
-  sid: uid,
-  password,
-  cpassword: password,
-  trans_password: 'Newer@12',
-  ctrans_password: transactionPassword,
-  name: 'Testa Person',
-  email: 'rich@example.com',
-  Email: 'rich@example.com',
-  mobile: '9812345678',
-  countryid: 99,
-  counrtyid: 99,
-  bankid: 1,
-  amount: '0.01',
-  Request_amount: '0.01',
-  package: 1,
-  utrno: 'T1',
-  otp: '000000',
-  query: 'What?',
-  DOB: '1990-01-01',
-  leveltype: 1,
-};
-
-function variantsOf(input: RouteSchema): ObjectSchema<string>[] {
-  const several = (input.anyOf ?? input.oneOf) as ObjectSchema<string>[] | undefined;
-  return several ?? [input as ObjectSchema<string>];
-}
-
-function goodValue(key: string, schema: RouteSchema): unknown {
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (Object.hasOwn(good, key)) return good[key];
-  return /id$|^referby$|Id$/i.test(key) ? uid : '';
-}
-
 const cases = calls.flatMap((call) =>
-  variantsOf(call.input).flatMap((variant, at) =>
+  variantsOf(call).flatMap((variant, at) =>
     Object.keys(variant.properties).map((key) => ({ call, key, at, variant })),
   ),
 );
@@ -141,9 +105,7 @@ describe('No value, in whichever key, makes a call fail inside', () => {
   test.each(cases.map((one) => [`${one.call.method} ${one.call.path} ${one.at}: ${one.key}`, one] as const))(
     '%s',
     async (_, { call, key, variant }) => {
-      const body = Object.fromEntries(
-        Object.entries(variant.properties).map(([name, schema]) => [name, goodValue(name, schema)]),
-      );
+      const body = goodBody(variant);
       const failed: string[] = [];
       for (const value of hostile) {
         await sandbox.database.query('DELETE FROM attempt');

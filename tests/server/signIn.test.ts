@@ -47,7 +47,7 @@ function secondsLater(seconds: number): void {
 /** How many failures are counted for an account, from wherever. */
 async function failuresOf(account: number): Promise<number> {
   const rows = await sandbox.database.query<{ count: number }>(
-    "SELECT count FROM attempt WHERE kind = 'account' AND subject = $1",
+    "SELECT count FROM attempt WHERE kind = 'password of account' AND subject = $1",
     [String(account)],
   );
   return rows[0]?.count ?? 0;

@@ -13,6 +13,7 @@ import { openSession } from '../../server/sandbox/repositories/sessions.ts';
 import { deriveKeys } from '../../server/sandbox/security/keys.ts';
 import { readSecret } from '../../server/sandbox/security/readSecret.ts';
 import { signToken } from '../../server/sandbox/security/token.ts';
+import { readDeclaredAnswers } from './declaredAnswers.ts';
 
 /** The day of seeding in tests. */
 export const today = new Date('2026-03-15T12:00:00Z');
@@ -31,7 +32,7 @@ export interface Answer {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answered = any;
 
-/** A sandbox without a network. */
+/** A sandbox without a network. Its `post` and `get` throw where an answer is not as the server declares it. */
 export interface TestSandbox {
   app: FastifyInstance;
   database: Database;
@@ -53,6 +54,7 @@ export interface TestSandbox {
 
 /** Opens a sandbox in memory, or on the database given. */
 export async function openSandbox(given?: Database): Promise<TestSandbox> {
+  const findFault = await readDeclaredAnswers();
   const database = given ?? (await openDatabase({}));
   await migrate(database);
   let time = today;
@@ -75,7 +77,10 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
       ...(method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
       ...(token === undefined ? {} : { headers: { authorization: token } }),
     });
-    return { status: response.statusCode, body: response.json() };
+    const answer = { status: response.statusCode, body: response.json<Answer['body']>() };
+    const fault = findFault({ address: `${method} ${path}`, ...answer });
+    if (fault !== '') throw new Error(`${method} ${path} answered otherwise than declared: ${fault}`);
+    return answer;
   };
   return {
     app,

@@ -2,11 +2,13 @@ import type { Queryable } from '../db/database.ts';
 import { onlyRow } from '../db/database.ts';
 import { forgetExpired } from './forgetExpired.ts';
 
-/** A secret that can be guessed at, and for whom failures are counted. */
+/** A guess at an account's secret. */
 export interface Guess {
   secret: 'password' | 'transaction password' | 'code';
-  /** An account, and with a password the network that guesses besides: a stranger elsewhere slows nobody down. */
-  subject: string;
+  /** The account's number; nobody need have it. */
+  account: number;
+  /** The network that guesses: failures count for it and the account, so that whoever is elsewhere gets in. */
+  network: string;
 }
 
 /** Failures that cost nothing: a person's slips. */
@@ -22,12 +24,30 @@ const memoryHours = 24;
  * through; one that is right is taken back. Answers 0, or in how many seconds the next guess will be looked at: this
  * one is not, and not counted.
  */
-export async function countFailure(
+export async function countFailure(database: Queryable, guess: Guess, now: Date): Promise<number> {
+  await forgetExpired(database, now);
+  return countUnlessWaiting(database, { ...countOfPair(guess), free }, now);
+}
+
+/** Where failures are counted. */
+interface Count {
+  kind: string;
+  subject: string;
+}
+
+function countOfPair({ secret, account, network }: Guess): Count {
+  return { kind: secret, subject: `${account} ${network}` };
+}
+
+function countOfAccount({ secret, account }: Guess): Count {
+  return { kind: `${secret} of account`, subject: String(account) };
+}
+
+async function countUnlessWaiting(
   database: Queryable,
-  { secret, subject }: Guess,
+  { kind, subject, free: most }: Count & { free: number },
   now: Date,
 ): Promise<number> {
-  await forgetExpired(database, now);
   const counted = await database.query(
     `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET expires_at = $4,
@@ -36,63 +56,76 @@ export async function countFailure(
          + make_interval(secs => least($7::float8, $6 * power(2::float8, least(attempt.count + 1 - $5, 20)))) END
      WHERE attempt.open_at IS NULL OR attempt.open_at <= $3
      RETURNING count`,
-    [secret, subject, now, later(now, memoryHours), free, firstWait, longestWait],
+    [kind, subject, now, later(now, memoryHours), most, firstWait, longestWait],
   );
-  return counted.length === 1 ? 0 : await readWait(database, { secret, subject }, now);
+  return counted.length === 1 ? 0 : await readWait(database, { kind, subject }, now);
 }
 
-async function readWait(database: Queryable, { secret, subject }: Guess, now: Date): Promise<number> {
+async function readWait(database: Queryable, { kind, subject }: Count, now: Date): Promise<number> {
   const rows = await database.query<{ open_at: Date | null }>(
     'SELECT open_at FROM attempt WHERE kind = $1 AND subject = $2',
-    [secret, subject],
+    [kind, subject],
   );
   const openAt = rows[0]?.open_at?.getTime() ?? 0;
   return Math.max(1, Math.ceil((openAt - now.getTime()) / 1_000));
 }
 
 /** Takes a failure back that was counted for a guess that was then never looked at. */
-export async function uncountFailure(database: Queryable, { secret, subject }: Guess): Promise<void> {
+export function uncountFailure(database: Queryable, guess: Guess): Promise<void> {
+  return uncount(database, countOfPair(guess));
+}
+
+async function uncount(database: Queryable, { kind, subject }: Count): Promise<void> {
   await database.query(
     'UPDATE attempt SET count = count - 1, open_at = NULL WHERE kind = $1 AND subject = $2 AND count > 0',
-    [secret, subject],
+    [kind, subject],
   );
 }
 
 /** Forgets the failures before a guess that was right. */
-export async function clearFailures(database: Queryable, { secret, subject }: Guess): Promise<void> {
-  await database.query('DELETE FROM attempt WHERE kind = $1 AND subject = $2', [secret, subject]);
+export async function clearFailures(database: Queryable, guess: Guess): Promise<void> {
+  const { kind, subject } = countOfPair(guess);
+  await database.query('DELETE FROM attempt WHERE kind = $1 AND subject = $2', [kind, subject]);
 }
 
-/** Failures at one account's password from wherever, in an hour, that slow down nobody. */
+/** Failures at one account's secret from wherever that slow down nobody: at its password in an hour. */
 const freeOfAccount = 20;
 const longestDelay = 5_000;
 
+/** What becomes of a guess at an account that was guessed at from many sides. */
+export interface Slowed {
+  /** Seconds until the next guess will be looked at, where this one is not, and not counted. */
+  seconds: number;
+  /** Milliseconds by which this one is to be put off. */
+  delay: number;
+}
+
 /**
- * Counts a failure at an account's password from wherever it comes. Answers the milliseconds by which this guess is to
- * be put off: the more there were in the last hour the longer, and never so long that the right password is not let in.
+ * Counts a failure at an account's secret from wherever it comes. Strangers can guess at a password, so that it is put
+ * off, never so long that the right one is not let in. The other secrets are short and asked for within a session alone:
+ * whoever has a member's session, and many addresses, is to wait.
  */
-export async function countFailureOfAccount(
-  database: Queryable,
-  account: number,
-  now: Date,
-): Promise<number> {
+export async function countFailureOfAccount(database: Queryable, guess: Guess, now: Date): Promise<Slowed> {
+  const count = countOfAccount(guess);
+  if (guess.secret === 'password') return { seconds: 0, delay: await countToDelay(database, count, now) };
+  return { seconds: await countUnlessWaiting(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+}
+
+async function countToDelay(database: Queryable, { kind, subject }: Count, now: Date): Promise<number> {
   const rows = await database.query<{ count: number }>(
-    `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ('account', $1, 1, $3)
+    `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET
-       count = CASE WHEN attempt.expires_at <= $2 THEN 1 ELSE attempt.count + 1 END, expires_at = $3
+       count = CASE WHEN attempt.expires_at <= $3 THEN 1 ELSE attempt.count + 1 END, expires_at = $4
      RETURNING count`,
-    [String(account), now, later(now, 1)],
+    [kind, subject, now, later(now, 1)],
   );
   const beyond = onlyRow(rows).count - freeOfAccount;
   return beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10));
 }
 
 /** Takes a failure back that was counted for a guess that was right, or never looked at. */
-export async function uncountFailureOfAccount(database: Queryable, account: number): Promise<void> {
-  await database.query(
-    "UPDATE attempt SET count = count - 1 WHERE kind = 'account' AND subject = $1 AND count > 0",
-    [String(account)],
-  );
+export function uncountFailureOfAccount(database: Queryable, guess: Guess): Promise<void> {
+  return uncount(database, countOfAccount(guess));
 }
 
 function later(now: Date, hours: number): Date {

@@ -33,7 +33,7 @@ export async function guessPassword(
 ): Promise<KnownMember | Exclude<Guessed, 'right'>> {
   const { database, keys, now } = sandbox;
   let known: KnownMember | null = null;
-  const guess = { secret: 'password', subject: `${member} ${network}`, account: member } as const;
+  const guess = { secret: 'password', account: member, network } as const;
   const guessed = await guardGuess(sandbox, guess, async () => {
     const found = await findCredentials(database, member);
     const isOwn = await isPassword(password, found?.passwordHash ?? null, network);

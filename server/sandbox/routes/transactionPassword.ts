@@ -9,7 +9,7 @@ export async function refuseTransactionPassword(
   { member, password }: { member: number; password: string },
   { network }: Caller,
 ): Promise<string | null> {
-  const guess = { secret: 'transaction password', subject: String(member) } as const;
+  const guess = { secret: 'transaction password', account: member, network } as const;
   const guessed = await guardGuess(sandbox, guess, async () => {
     const credentials = await findCredentials(sandbox.database, member);
     return isPassword(password, credentials?.transactionHash ?? null, network);

@@ -55,7 +55,7 @@ export const withdrawalCalls = {
       withdrawlby: oneOf('By User'),
       withdrawlType: oneOf('USDT'),
     }),
-    answer: async (sandbox, input) => data({ Result: await withdraw(sandbox, input) }),
+    answer: async (sandbox, input, caller) => data({ Result: await withdraw(sandbox, input, caller) }),
   },
 } satisfies Partial<Handlers>;
 
@@ -83,13 +83,13 @@ async function mailCode({ database, keys, mail, now }: Sandbox, email: string): 
 
 type WithdrawalInput = InputOf<'POST Withdrawal'>;
 
-async function withdraw(sandbox: Sandbox, input: WithdrawalInput): Promise<string> {
+async function withdraw(sandbox: Sandbox, input: WithdrawalInput, { network }: Caller): Promise<string> {
   const { database, lock, now } = sandbox;
   const { Wtype: income, withdrawlType: kind } = input;
   const member = toId(input.uid);
   const cents = parseAmount(input.Request_amount);
   if (!cents) return 'Invalid Amount';
-  const code = await guessCode(sandbox, input, `${member} ${cents} ${income}`);
+  const code = await guessCode(sandbox, { ...input, network }, `${member} ${cents} ${income}`);
   if (code === null) return 'Invalid OTP';
   return texts[await requestWithdrawal(database, { member, income, kind, amount: cents, code }, now(), lock)];
 }
@@ -97,14 +97,14 @@ async function withdraw(sandbox: Sandbox, input: WithdrawalInput): Promise<strin
 /** The number of the one-time password, if it is right and mailed to the member's own address; null when not. Failures are counted over all codes. */
 async function guessCode(
   sandbox: Sandbox,
-  { uid, email, otp }: WithdrawalInput,
+  { uid, email, otp, network }: WithdrawalInput & Pick<Caller, 'network'>,
   purpose: string,
 ): Promise<number | null> {
   const { database, keys, now } = sandbox;
   const member = toId(uid);
   if ((await findEmail(database, member))?.toLowerCase() !== email.toLowerCase()) return null;
   let code: number | null = null;
-  await guardGuess(sandbox, { secret: 'code', subject: String(member) }, async () => {
+  await guardGuess(sandbox, { secret: 'code', account: member, network }, async () => {
     code = await bindCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now());
     return code !== null;
   });
