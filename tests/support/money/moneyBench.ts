@@ -14,6 +14,8 @@ const hour = 3_600_000;
 /** The sandbox that the model is compared with. It is restarted on its data, and its clock goes on. */
 export interface MoneyBench {
   sandbox: () => TestSandbox;
+  /** Back to the demonstration data: each order is on its own. */
+  begin: () => Promise<void>;
   /** A name that nobody had before. */
   next: () => string;
   /** Sends as a member, who signs in where the session has ended. */
@@ -32,13 +34,14 @@ export interface MoneyBench {
   close: () => Promise<void>;
 }
 
+const demonstration = { members: 10, rows: 10, today };
+
 /** The password of each member of the model. */
 export const password = 'Model@123';
 
 /** @param open opens the same data each time. */
 export async function openMoneyBench(open: () => Promise<Database>): Promise<MoneyBench> {
   let sandbox = await openSandbox(await open());
-  await reset(sandbox.database, { members: 10, rows: 10, today });
   let now = today;
   let names = 0;
   const tokens = new Map<number, string>();
@@ -57,6 +60,12 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
     return answer.body.token;
   };
   return {
+    begin: async () => {
+      await reset(sandbox.database, demonstration);
+      now = today;
+      sandbox.setTime(now);
+      tokens.clear();
+    },
     sandbox: () => sandbox,
     next,
     send: async (path, member, body, key) => {
@@ -73,10 +82,7 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
         }
       }),
     decide: (command, id) =>
-      commands[command].run(
-        { database: sandbox.database, seedOptions: () => ({ members: 10, rows: 10, today }) },
-        [String(id)],
-      ),
+      commands[command].run({ database: sandbox.database, seedOptions: () => demonstration }, [String(id)]),
     expire: async () => {
       now = new Date(now.getTime() + hour + 1_000);
       sandbox.setTime(now);

@@ -55,7 +55,8 @@ interface Client extends Sending {
 
 async function sendOne(client: Client, told: Told): Promise<void> {
   const { members, random, password } = client;
-  const from = members[client.client % members.length]!;
+  const own = client.client % members.length;
+  const from = random.pick(members.filter((_, at) => at % client.connections === own));
   const to = members[(members.indexOf(from) + random.whole(1, members.length - 1)) % members.length]!;
   const cents = random.whole(1, 6_000);
   const body = {
