@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 test('any order of what members, the operator and time do leaves a sandbox as a model has it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-model-'));
-  const ran = await runMoneyModel(() => openDatabase({ dataDir }), { numRuns: 3, seed: 14 });
+  const ran = await runMoneyModel(() => openDatabase({ dataDir }), { numRuns: 6, seed: 14 });
   expect(ran.size).toBe(10);
   await rm(dataDir, { recursive: true });
 });

@@ -7,7 +7,7 @@ import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../chec
 import type { Answer, TestSandbox } from '../sandbox.ts';
 import { openSandbox, today } from '../sandbox.ts';
 import type { MoneyModel } from './moneyModel.ts';
-import { firstIncome } from './moneyModel.ts';
+import { firstBalance } from './moneyModel.ts';
 
 const hour = 3_600_000;
 
@@ -20,7 +20,7 @@ export interface MoneyBench {
   send: (path: string, member: number, body: object, key?: string) => Promise<Answer>;
   /** Visits without a session, from an address of its own. */
   visit: (path: string, body: object) => Promise<Answer>;
-  /** Gives a new member an income. */
+  /** Gives a new member an income, and something in each fund. */
   earn: (member: number) => Promise<void>;
   /** Has the operator decide. */
   decide: (command: 'approve' | 'reject', id: number) => Promise<string>;
@@ -66,9 +66,11 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
     visit: (path, body) => post(path, body, {}),
     earn: (member) =>
       sandbox.database.transaction(async (transaction) => {
-        const sides = { from: { member, kind: 'earnings' }, to: { member, kind: 'LevelIncome' } } as const;
-        const amount = BigInt(firstIncome);
-        await moveMoney(transaction, { ...sides, amount, reason: 'income', reference: null }, now);
+        const rest = { amount: BigInt(firstBalance), reason: 'income', reference: null } as const;
+        for (const kind of ['LevelIncome', 'FUNDS', 'FOREXFUNDS', 'CRYPTOFUNDS'] as const) {
+          const sides = { from: { member, kind: 'earnings' }, to: { member, kind } } as const;
+          await moveMoney(transaction, { ...sides, ...rest }, now);
+        }
       }),
     decide: (command, id) =>
       commands[command].run(

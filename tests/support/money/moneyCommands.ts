@@ -12,33 +12,24 @@ type Run = Command['run'];
 
 const funds = ['FUNDS', 'FOREXFUNDS', 'CRYPTOFUNDS'] as const;
 const anyone = fc.nat(7);
-const cents = fc.integer({ min: 1, max: 60_000 });
+const cents = fc.integer({ min: 1, max: 20_000 });
+
+const registration = fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register);
 
 /** Orders of what members, the operator and time do. */
 const moneyCommands = fc.commands<MoneyModel, MoneyBench, false>(
   [
-    fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register),
+    registration,
+    registration,
     fc.record({ who: anyone, fund: fc.constantFrom(...funds), cents }).map(fund),
-    fc.record({ which: anyone, command: fc.constantFrom('approve', 'approve', 'reject') }).map(decide),
+    fc.record({ which: anyone, command: fc.constantFrom('approve', 'reject') }).map(decide),
     fc.record({ from: anyone, to: anyone, cents }).map(transfer),
     fc.record({ payer: anyone, who: anyone, fund: fc.constantFrom(...funds), size: fc.nat(3) }).map(activate),
     fc.record({ payer: anyone, who: anyone, fund: fc.constantFrom(...funds), size: fc.nat(3) }).map(upgrade),
     fc.record({ who: anyone, cents }).map(withdraw),
     fc.constant(command('repeat', ({ last }) => last !== null, repeat)),
-    fc.constant(
-      command(
-        'expire',
-        () => true,
-        (_, bench) => bench.expire(),
-      ),
-    ),
-    fc.constant(
-      command(
-        'restart',
-        () => true,
-        (_, bench) => bench.restart(),
-      ),
-    ),
+    fc.constant(benchCommand('expire')),
+    fc.constant(benchCommand('restart')),
   ],
   { maxCommands: 40, size: 'max' },
 );
@@ -54,7 +45,8 @@ export async function runMoneyModel(
     const property = fc.asyncProperty(moneyCommands, (orders) =>
       fc.asyncModelRun(() => ({ model: emptyModel(), real: bench }), orders),
     );
-    await fc.assert(property, parameters);
+    // Short orders, which come first without it, hardly do anything.
+    await fc.assert(property, { ...parameters, unbiased: true });
   } finally {
     await bench.close();
   }
@@ -75,6 +67,12 @@ function command(text: string, check: (model: MoneyModel) => boolean, run: Run):
     },
     toString: () => text,
   };
+}
+
+/** What happens to the sandbox itself. */
+function benchCommand(name: 'expire' | 'restart'): Command {
+  const always = (): boolean => true;
+  return command(name, always, (_, bench) => bench[name]());
 }
 
 const hasMembers = ({ members }: MoneyModel): boolean => members.length > 0;
@@ -131,11 +129,11 @@ function fund(values: { who: number; fund: Fund; cents: number }): Command {
   });
 }
 
-function decide(values: { which: number; command: string }): Command {
+function decide(values: { which: number; command: 'approve' | 'reject' }): Command {
   const hasPending = ({ pending }: MoneyModel): boolean => pending.length > 0;
   return command(`decide ${JSON.stringify(values)}`, hasPending, async (model, bench) => {
     const waiting = pick(model.pending, values.which);
-    const name = values.command === 'approve' ? 'approve' : 'reject';
+    const name = values.command;
     await bench.decide(name, waiting.id);
     await expect(bench.decide(name, waiting.id)).rejects.toThrow('There is no pending');
     model.pending = model.pending.filter((other) => other !== waiting);

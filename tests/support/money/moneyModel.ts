@@ -36,16 +36,16 @@ export interface MoneyModel {
   last: ModelSend | null;
 }
 
-/** The first income that a member of the model has. */
-export const firstIncome = 50_000;
+/** What a member of the model has at first, in each fund and of the income. */
+export const firstBalance = 30_000;
 
 export function emptyModel(): MoneyModel {
   return { members: [], pending: [], last: null };
 }
 
 export function newMember(id: number, email: string, secret: string): ModelMember {
-  const none = { FUNDS: 0, FOREXFUNDS: 0, CRYPTOFUNDS: 0 };
-  return { id, email, secret, funds: { ...none }, invested: { ...none }, income: firstIncome };
+  const each = (cents: number) => ({ FUNDS: cents, FOREXFUNDS: cents, CRYPTOFUNDS: cents });
+  return { id, email, secret, funds: each(firstBalance), invested: each(0), income: firstBalance };
 }
 
 /** What an activation or an upgrade says, after which the model has paid for it. */
