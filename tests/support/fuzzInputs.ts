@@ -60,10 +60,13 @@ function valueOf(schema: RouteSchema): fc.Arbitrary<unknown> {
   return fc.string({ unit: 'binary', maxLength: Number(maxLength) });
 }
 
-/** Values at the edge of what a key takes. */
-export const nearly = fc.constantFrom<unknown[]>(
-  '', ' ', '\u0000', 'a\u0000b', '\ud800', '\udc00\ud800', '\u202e\ufeff\u200b', 'a'.repeat(101), 'a'.repeat(4_001),
-  '0000-01-01', '9999-12-31', '2026-02-30', '+275760-09-13', '2026-01-01T00:00:00Z',
-  -1, 0, -0, 0.1, 0.001, 2 ** 31, 2 ** 53, 9_999_999_999, 10_000_000_000, '0100001', ' 100001', '1e5', '0x10', '١٢٣',
-  'constructor', '__proto__', "'; DROP TABLE member; --", '%00%ff', '{{7*7}}', '${7*7}', '../../etc/passwd',
+/** Values at the edge of what a key takes; half of the time a text that no database takes. */
+export const nearly = fc.oneof(
+  fc.constantFrom<unknown[]>('\u0000', 'a\u0000b', '\ud800', '\udc00\ud800'),
+  fc.constantFrom<unknown[]>(
+    '', ' ', '\u202e\ufeff\u200b', 'a'.repeat(101), 'a'.repeat(4_001),
+    '0000-01-01', '9999-12-31', '2026-02-30', '+275760-09-13', '2026-01-01T00:00:00Z',
+    -1, 0, -0, 0.1, 0.001, 2 ** 31, 2 ** 53, 9_999_999_999, 10_000_000_000, '0100001', ' 100001', '1e5', '0x10', '١٢٣',
+    'constructor', '__proto__', "'; DROP TABLE member; --", '%00%ff', '{{7*7}}', '${7*7}', '../../etc/passwd',
+  ),
 ); // prettier-ignore

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import type { Persona } from '../../server/sandbox/db/seed/personas.ts';
+import { answerFrameworkError } from '../../server/plugins/rawErrors.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import type { Mail } from '../../server/sandbox/mail/mail.ts';
 import { sandbox } from '../../server/sandbox/sandbox.ts';
@@ -61,7 +62,7 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
   const waits: number[] = [];
   const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
   const mail = createMail({});
-  const app = Fastify();
+  const app = Fastify({ frameworkErrors: answerFrameworkError });
   await app.register(sandbox, { prefix: '/api', database, mail, now: () => time, wait, slow: 50 });
   const send = async (
     method: 'GET' | 'POST',
