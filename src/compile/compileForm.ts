@@ -1,6 +1,5 @@
 import type { CompiledForm, Form } from '../definition/index.ts';
 import { compileAction } from './compileAction.ts';
-import { compileDecision } from './compileDecision.ts';
 import { compileFields } from './compileFields.ts';
 import { compileFormSchema } from './compileFormSchema.ts';
 import { compileItem } from './compileItem.ts';
@@ -22,10 +21,7 @@ export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): 
     actions: Object.entries(actions).map(([key, action]) => compileAction(key, action, acting, context)),
     modal,
     ...compileLayout(form, context),
-    summary: summary?.map((item) => ({
-      ...compileItem(item, context.tests),
-      show: item.show && compileDecision(item.show, context.tests),
-    })),
+    summary: summary?.map((item) => compileItem(item, context.tests)),
     schema: compileFormSchema(fields),
     record,
   };
