@@ -1,4 +1,5 @@
 import type { CompiledItem, Json } from '../../definition/index.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { readNumber } from '../../engine/readNumber.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
@@ -52,7 +53,8 @@ function Line({
   } = useSelected(store, () => {
     const here = scope();
     const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
-    const value = resolveValue(item.value, here);
+    const isHere = !item.show || isSatisfied(item.show, here, store.tests);
+    const value = isHere ? resolveValue(item.value, here) : null;
     return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
   });
   const shown = text || absent;

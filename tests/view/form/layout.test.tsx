@@ -80,6 +80,17 @@ it('has a summary that follows what is typed, without the lines that have no val
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 
+it('has a line that says when it is there only then', async () => {
+  const show = { on: 'form.amount', must: { maximum: 10 } };
+  await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money', show }] });
+  const left = (amount: string) => {
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+    return document.querySelector('dl')?.textContent;
+  };
+  expect(left('10')).toBe('Left$ 10.00');
+  expect(left('11')).toBe('');
+});
+
 it('marks what its money falls short by, and reads nothing of it out', async () => {
   await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money' }] });
   const owed = (amount: string) => {
