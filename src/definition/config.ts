@@ -317,6 +317,8 @@ export interface Words {
   previousStep?: string;
   /** Where one is in a form with steps; `Step {step} of {steps}` without it. */
   stepOf?: string;
+  /** What stands above the summary of a form, beside it; `In short` without it. */
+  summary?: string;
   /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
   absent?: string;
   /** The button that closes a question without sending; `Cancel` without it. */
