@@ -32,14 +32,14 @@ test('a toast over a dialog of a phone leaves its title, its Close and the field
   const toast = page.getByRole('alert').filter({ hasText: 'Insufficient Balance' });
   await expect(toast).toBeVisible();
   await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused();
-  const foot = async () => ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 999);
+  const foot = async () =>
+    ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 999);
   const tops = [
     dialog.getByRole('heading', { name: 'Fund Transfer' }),
     dialog.getByRole('button', { name: 'Close' }),
     dialog.getByLabel('Amount', { exact: true }),
   ];
-  for (const below of tops)
-    await expect.poll(foot).toBeLessThanOrEqual((await below.boundingBox())?.y ?? 0);
+  for (const below of tops) await expect.poll(foot).toBeLessThanOrEqual((await below.boundingBox())?.y ?? 0);
 });
 
 test('a transfer’s receipt stands where it stays, before and after the screen is loaded afresh, with the focus', async ({
