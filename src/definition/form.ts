@@ -28,7 +28,7 @@ export interface Form extends Shown {
    */
   layout?: LayoutPart[];
   /**
-   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value is not shown.
+   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value keeps its place beside the form, and is left out above the buttons.
    * @minItems 1
    */
   summary?: Line[];
