@@ -335,7 +335,7 @@ export interface Words {
   codeSent?: string;
   /** Said there where what the code is for was changed; `The code is for {about}, and now it is {now}. You can ask for another.` without it. */
   codeElse?: string;
-  /** Said beside the button while the code is under way; `It can take {seconds} s.` without it. */
+  /** Said beside the button while the code is under way; `The code can take up to {seconds} s to arrive.` without it. */
   codeWait?: string;
   /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
   restUnsent?: string;

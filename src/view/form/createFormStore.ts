@@ -159,6 +159,7 @@ export function createFormStore(
     setError: (next) =>
       change(() => {
         error = next;
+        if (error) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,
