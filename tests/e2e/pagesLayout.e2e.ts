@@ -82,7 +82,7 @@ test('the active entry is seen whole, however many groups are open', async ({ pa
   await signIn();
   for (const name of groups) await sidebar(page).getByRole('button', { name, exact: true }).click();
   const menuBox = sidebar(page).getByRole('navigation');
-  for (const path of ['/WithdrawalRequest', '/FundTransfer']) {
+  for (const path of ['/WithdrawalRequest', '/FundReceived']) {
     await page.goto(path);
     await expect(sidebar(page).locator('[aria-current=page]')).toBeVisible();
     const entry = (await sidebar(page).locator('[aria-current=page]').boundingBox())!;
