@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { FormField } from './formField.ts';
-import type { Item } from './item.ts';
+import type { SummaryItem } from './item.ts';
 import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 import type { Shown } from './shown.ts';
@@ -31,7 +31,7 @@ export interface Form extends Shown {
    * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value is not shown.
    * @minItems 1
    */
-  summary?: Item[];
+  summary?: SummaryItem[];
   /** Shows the form in a dialog that a button opens. */
   modal?: Modal;
 }

@@ -4,7 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
-import { incomes, shareOf, totalIncome } from '../../src/pages/dashboard/incomes.ts';
+import {
+  incomes,
+  shareOf,
+  shareSources,
+  totalIncome,
+  writeShare,
+} from '../../src/pages/dashboard/incomes.ts';
 import { isNewMember } from '../../src/pages/dashboard/newMember.ts';
 import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
 import type { Portal } from '../../src/view/portal.ts';
@@ -93,6 +99,27 @@ describe('the dashboard', () => {
     // So that the browser gives it the focus.
     expect(invite.tabIndex).toBe(-1);
     expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
+  });
+
+  test('says what the total comes from, beside a bar that only the eye has', async () => {
+    const more = { ...record, Roi_IncomeForex: '612.50' };
+    show((request) =>
+      request.path === 'userDashboard' ? { kind: 'ok', body: { data: { data: [[more]] } } } : answer(request),
+    );
+    const overview = screen.getByRole('region', { name: 'Overview' });
+    await within(overview).findByText('$ 3,062.50');
+    const shares = ['Team 80%', 'Forex 20%', 'Crypto 0%', 'Bonuses 0%'];
+    const items = within(overview).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent).filter((text) => text.includes('%'))).toEqual(shares);
+    // The bars of the list add no words to its amounts: each is read as it is specified.
+    const listed = within(screen.getByRole('region', { name: 'Incomes' })).getAllByRole('definition');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(
+      incomes.map(({ field }) => {
+        if (field === 'Binary_Income') return '$ 2,450.00';
+        if (field === 'Roi_IncomeForex') return '$ 612.50';
+        return field === 'user_rank' ? '$ 3.00' : '$ 0.00';
+      }),
+    );
   });
 
   test('who has neither a package nor an income sees three steps first, and which of them are done', async () => {
@@ -184,6 +211,20 @@ describe('the dashboard', () => {
     expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);
     vi.unstubAllGlobals();
   });
+
+  test.each(['Left', 'Right'])('shares the %s link where the device can, and only there', async (side) => {
+    show();
+    expect(screen.queryByText('Share')).toBeNull();
+    cleanup();
+    const share = vi.fn().mockRejectedValue(new Error('closed'));
+    vi.stubGlobal('navigator', { share });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: `Share on the ${side}` }));
+    expect(share).toHaveBeenCalledWith({
+      url: `https://portal.example/Signup?userid=100001&Position1=${side}`,
+    });
+    vi.unstubAllGlobals();
+  });
 });
 
 test('who has a package but no income yet is new no more', () => {
@@ -197,6 +238,13 @@ test('a share is of all incomes, and the rank has none', () => {
   );
   expect(shares).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
   expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
+});
+
+test('the sources have every income but the rank, and a small share is not written as none', () => {
+  const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
+  const shares = shareSources(all).map(({ source, share }) => `${source} ${writeShare(share)}`);
+  expect(shares).toEqual(['Team 22%', 'Forex 22%', 'Crypto 22%', 'Bonuses 33%']);
+  expect([0, 0.001, 0.005, 1].map(writeShare)).toEqual(['0%', '<1%', '1%', '100%']);
 });
 
 test('leftShare compares only what can be compared', () => {

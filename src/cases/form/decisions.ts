@@ -1,4 +1,5 @@
 import {
+  casesIn,
   fieldFacts,
   givenBy,
   pathsOf,
@@ -40,14 +41,14 @@ function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer):
     const field = fields[path.replace(/^form\./, '')];
     return field && fieldFacts[field.type].people === 'see' ? pathsOf(field.value) : [path];
   };
-  return summary.flatMap(({ format }, at) => {
-    if (typeof format !== 'object' || format.type !== 'cases') return [];
-    return format.cases.flatMap(({ when }, place) =>
-      testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]).flatMap(
-        ({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })),
+  return summary
+    .flatMap(({ format, show }, at) => [
+      ...testDecisions(show, [...pointer, 'summary', at, 'show']),
+      ...casesIn(format).flatMap(({ when }, place) =>
+        testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]),
       ),
-    );
-  });
+    ])
+    .flatMap(({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })));
 }
 
 /** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */

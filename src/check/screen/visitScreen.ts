@@ -73,6 +73,7 @@ function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): 
   visitRules(form.rules, { form }, about(...ruled), visit);
   for (const action of actions) visitAction(action, form, screen, visit);
   visitItems(form.summary, { form, purpose: 'show', sink: view }, visit);
+  for (const { show } of form.summary ?? []) visit.test(show, { form, purpose: 'show', sink: about() });
 }
 
 function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): void {

@@ -1,19 +1,20 @@
-import type { Item } from '../../definition/index.ts';
+import type { Item, SummaryItem } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
 
 /** Labels with their values, in the order shown. */
-export function describeItems(items: Item[], names: Names): List {
+export function describeItems(items: (Item | SummaryItem)[], names: Names): List {
   return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 
 /** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
-function describeItem(item: Item, names: Names): string {
+function describeItem(item: SummaryItem, names: Names): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
-  return `${[value, ...sentencesOf(item, itemWords, names)].join('; ')}.`;
+  return `${[value, ...sentencesOf(item, summaryItemWords, names)].join('; ')}.`;
 }
 
 const itemWords: ExplainedWordsOf<Item> = {
@@ -22,6 +23,15 @@ const itemWords: ExplainedWordsOf<Item> = {
   format: { say: describeFormat, sentence: (said) => `shown as ${said}` },
   figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
   copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
+};
+
+const summaryItemWords: ExplainedWordsOf<SummaryItem> = {
+  ...itemWords,
+  show: {
+    name: 'condition for showing it',
+    say: describeTest,
+    sentence: (said) => `there while ${said}`,
+  },
 };
 
 /** How differences in a list of labels with values are reported; the noun is what one of them is called. */
@@ -33,3 +43,10 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
   knownBy: ['label', 'value'],
   order: 'seen',
 });
+
+/** The same of the lines of a form's summary. */
+export const summaryWord: ListWord<SummaryItem> = {
+  ...itemsWord('summary item'),
+  words: summaryItemWords,
+  knownBy: ['label', 'value'],
+};

@@ -4,7 +4,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
-import { incomes, shareOf } from './incomes.ts';
+import { incomes, shareOf, writeShare } from './incomes.ts';
 
 /** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
 export function Incomes({ record }: { record: JsonObject | null }) {
@@ -21,7 +21,7 @@ export function Incomes({ record }: { record: JsonObject | null }) {
             <dt>{income.label}</dt>
             <dd>
               {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
-              {record && <Share of={shareOf(income, record)} />}
+              {income.source && <Share of={record ? shareOf(income, record) : 0} />}
             </dd>
           </div>
         ))}
@@ -30,7 +30,14 @@ export function Incomes({ record }: { record: JsonObject | null }) {
   );
 }
 
-/** The figure beside it says it; the bar only helps the eye. */
+/** The figure above it says it; the bar and its percentage only help the eye. */
 function Share({ of }: { of: number }) {
-  return <span className={styles.share} style={{ width: `${of * 100}%` }} aria-hidden="true" />;
+  return (
+    <>
+      <span className={styles.share} aria-hidden="true">
+        <span style={{ width: `${of * 100}%` }} />
+      </span>
+      <span className={styles.percent} data-share={writeShare(of)} aria-hidden="true" />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
+import { Sources } from './Sources.tsx';
 import { totalIncome } from './incomes.ts';
 
 /** What one has, and beside it what one can do first. */
@@ -25,6 +26,7 @@ export function Overview({ record }: { record: JsonObject | null }) {
           ))}
         </ul>
       )}
+      <Sources record={record} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import type { Choice, Choices } from './createChoices.ts';
 import { createKeptChoices } from './createKeptChoices.ts';
 import { isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
+import deepEquals from './deepEquals.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
 import { readValues } from './readValues.ts';
@@ -41,6 +42,8 @@ export interface FormStore extends ActionState {
   values: () => JsonObject;
   /** What its record has for the fields; what it has nothing for is empty. */
   recorded: () => JsonObject;
+  /** Whether all values are those it begins with. */
+  isUntouched: () => boolean;
   /** Forgets what was typed: it is about something else now. */
   startAnew: () => void;
   /** The rows behind the choices, by field. */
@@ -99,7 +102,8 @@ export function createFormStore(
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base));
-  const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
+  const read = (set: FieldSet, from = typed) =>
+    readValues(set, from, { scope: base(), choices, record: readRecord() });
   const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
   const change = (action: () => void) => {
     action();
@@ -117,6 +121,7 @@ export function createFormStore(
       }),
     values: () => read(form),
     recorded: () => readValues(form, {}, { scope: base(), choices, record: readRecord(), bare: true }),
+    isUntouched: () => deepEquals(read(form), read(form, {})),
     startAnew: () =>
       change(() => {
         typed = {};
@@ -154,6 +159,7 @@ export function createFormStore(
     setError: (next) =>
       change(() => {
         error = next;
+        if (error) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,

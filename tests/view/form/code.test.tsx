@@ -80,7 +80,7 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
 it('the seconds are counted down as a text, while the button keeps its name and can be used', async () => {
   await ask();
   await screen.findByText(sentence);
-  const count = await screen.findByText(/^It can take \d+ s\.$/);
+  const count = await screen.findByText(/^The code can take up to \d+ s to arrive\.$/);
   expect(count.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', false);
 });
@@ -89,15 +89,15 @@ it('where the code was refused nothing is said of it', async () => {
   const { portal } = await ask('No such address');
   await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith('No such address'));
   expect(screen.queryByText(/A code went/)).toBeNull();
-  expect(screen.queryByText(/It can take/)).toBeNull();
+  expect(screen.queryByText(/can take up to/)).toBeNull();
 });
 
 it('the count ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await ask();
-  await screen.findByText(/^It can take \d+ s\.$/);
+  await screen.findByText(/^The code can take up to \d+ s to arrive\.$/);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
-  expect(screen.queryByText(/It can take/)).toBeNull();
+  expect(screen.queryByText(/can take up to/)).toBeNull();
 });
 
 it.each([

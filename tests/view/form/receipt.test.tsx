@@ -109,14 +109,33 @@ it('a receipt goes with the next send, whatever comes of that', async () => {
   expect(screen.queryByText('It was paid')).toBeNull();
 });
 
-it('the receipt of a form in a dialog stands in it, and on the screen once the dialog is closed', async () => {
-  await open({ modal: { open: 'Pay somebody' } });
+it('a success closes the dialog at once: its receipt stands on the screen, before the screen is loaded afresh too, and has the focus', async () => {
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const success = { ...send.success, then: [{ reload: { after: 60_000 } }] } as typeof send.success;
+  await open({ modal: { open: 'Pay somebody' }, actions: { send: { ...send, success } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay somebody' }));
   await pay();
-  expect(within(screen.getByRole('dialog')).getByText('It was paid')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
+  expect(document.activeElement).toBe(screen.getByText('It was paid').closest('section'));
+});
+
+it('a dialog that is opened again over a receipt stays open, has none, and closes with the next success', async () => {
+  await open({ modal: { open: 'Pay somebody' } }, ['Done', 'Not enough', 'Done']);
+  const opener = await screen.findByRole('button', { name: 'Pay somebody' });
+  fireEvent.click(opener);
+  await pay();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByLabelText('Receiver');
+  expect(screen.getAllByText('It was paid').filter((one) => dialog.contains(one))).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect((await within(dialog).findByRole('note')).textContent).toBe('Not enough');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await screen.findByText('It was paid');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a receipt takes the focus and the view when it comes, and later only where nothing has the focus', async () => {

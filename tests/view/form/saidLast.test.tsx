@@ -13,7 +13,7 @@ const transfer: Definition = {
   version: 1,
   title: 'Transfer',
   type: 'form',
-  fields: { amount: { label: 'Amount', type: 'text' } },
+  fields: { amount: { label: 'Amount', type: 'text', allow: 'wholeNumber' } },
   rules: [{ on: 'form.amount', must: { filled: true }, message: 'Amount is required' }],
   actions: {
     send: {
@@ -74,6 +74,15 @@ it('a refusal about a field stays there while one types, and the field is marked
   // The toast reads it out.
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('note').textContent).toBe('Insufficient Balance');
+});
+
+it('what a field left out is no longer said once it is refused', async () => {
+  const { send } = await open(says('Insufficient Balance'));
+  await userEvent.type(screen.getByLabelText('Amount'), '.');
+  expect(screen.getByText('Whole numbers only')).toBeTruthy();
+  await send();
+  await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
+  expect(screen.queryByText('Whole numbers only')).toBeNull();
 });
 
 it('a refusal in a word that every object knows stands at the form’s head as any other', async () => {
