@@ -130,7 +130,10 @@ test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeInViewport({ ratio: 1 });
 });
 
-test('the tools of a report stand in one menu on a phone, with their words, and its sorting beside it', async ({ page, signIn }) => {
+test('the tools of a report stand in one menu on a phone, with their words, and its sorting beside it', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize(phone);
   await signIn();
   await page.goto('/LevelIncome');

@@ -47,7 +47,13 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
         const isShown = shown.includes(column);
         return (
           // One stop of Tab, in which arrow keys lead from one control to the next.
-          <div key={column.id} className={classes.column} role="toolbar" tabIndex={-1} onKeyDown={walkColumns}>
+          <div
+            key={column.id}
+            className={classes.column}
+            role="toolbar"
+            tabIndex={-1}
+            onKeyDown={walkColumns}
+          >
             <label>
               <input
                 type="checkbox"
