@@ -6,7 +6,7 @@ import.meta.glob(
     '../view/**/*.module.css',
     '../pages/*.module.css',
     '!../view/date/DateSheet*',
-    '!../view/report/PhoneTools*',
+    '!../view/report/{CardSort,ColumnChooser,PhoneTools}*',
     '!../view/sheet/*',
     '!../view/report/chart/*',
     '!../view/report/paged/*',

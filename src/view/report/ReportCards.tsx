@@ -85,14 +85,22 @@ interface ValuesProps extends PlacedRow {
 function Values({ columns, opener, titleId, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
-      {columns.map(({ column, role }) => (
-        <div key={column.id} data-card={role}>
-          <dt>{column.header}</dt>
-          <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
-            {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}
-          </dd>
-        </div>
-      ))}
+      {columns.map(({ column, role }) => {
+        const cell = readCell('format', column, record, index, reader);
+        return (
+          <div key={column.id} data-card={role} data-bare={isBare(cell.text) || undefined}>
+            <dt>{column.header}</dt>
+            <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
+              {showCell(cell, column, opener, record, reader)}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
+}
+
+/** Whether nobody could say what it is: an id or another number, one word with a digit in it. */
+function isBare(text: string): boolean {
+  return /^\S*\d\S*$/.test(text);
 }

@@ -3,7 +3,7 @@ import styles from '../form.module.css';
 import { helpId } from './FieldHelp.tsx';
 import type { FieldView } from '../viewField.ts';
 
-/** The line below a field. Its height is always there, so that nothing moves when something is said. */
+/** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   const { error, inToast, note, noteColour, leftOut } = view;
   return (
