@@ -444,7 +444,7 @@ export interface CompiledItem {
   format: CompiledFormat;
   copy?: string;
   figure: boolean;
-  /** When it is there; in a summary alone. */
+  /** When it is there; in a summary and a receipt alone. */
   show?: CompiledTest;
 }
 

@@ -25,12 +25,12 @@ export interface Item {
 }
 
 /**
- * A line of a form's summary.
+ * A line of a form's summary, or of what stays after a success.
  * @defaultSnippets [
- *   { "label": "summary item", "body": { "label": "$1", "value": { "from": "$2" } } },
+ *   { "label": "line", "body": { "label": "$1", "value": { "from": "$2" } } },
  * ]
  */
-export interface SummaryItem extends Item {
+export interface Line extends Item {
   /** When the line is there. Without it, whenever its value is: a balance afterwards, say, only where the amount is not more than the balance. */
   show?: Test;
 }

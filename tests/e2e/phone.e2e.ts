@@ -120,6 +120,28 @@ test('the letters of no field are so small that an iPhone zooms in', async ({ pa
   }
 });
 
+test('a summary stands above its button once something was typed, and beside its form from the start', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  const amount = page.getByLabel('Amount', { exact: true });
+  const summary = page.locator('form [role="group"]', { hasText: 'Balance before' });
+  await expect(amount).toBeVisible();
+  await expect(summary).toBeHidden();
+  await amount.fill('25');
+  await expect(summary.getByText('You send')).toBeVisible();
+  await expect(summary.locator('[data-term="To"]')).toBeHidden();
+  await amount.fill('');
+  await expect(summary).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(summary.getByText('Balance before')).toBeVisible();
+  await expect(summary.locator('[data-term="To"]')).toBeVisible();
+});
+
 test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();

@@ -107,6 +107,15 @@ describe('the landing page', () => {
     }
   });
 
+  test('has the place that each of its links leads to', () => {
+    const { container } = show();
+    const places = screen
+      .getAllByRole('link')
+      .flatMap((link) => link.getAttribute('href')?.match(/^#.+/)?.[0] ?? []);
+    expect(places).toEqual(expect.arrayContaining(['#Contact', '#Projects', '#Packages', '#Bot']));
+    for (const place of places) expect(container.querySelector(place), place).not.toBeNull();
+  });
+
   test('has a link where its entry has an address', () => {
     const more = { ...landing.about.more, to: '/Signup' };
     const config = { ...portal.config, landing: { ...landing, about: { ...landing.about, more } } };

@@ -1,4 +1,4 @@
-import type { Item, SummaryItem } from '../../definition/index.ts';
+import type { Item, Line } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeFormat } from '../words/describeFormat.ts';
@@ -7,14 +7,14 @@ import type { Names } from '../words/names.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
 
 /** Labels with their values, in the order shown. */
-export function describeItems(items: (Item | SummaryItem)[], names: Names): List {
+export function describeItems(items: Line[], names: Names): List {
   return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 
 /** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
-function describeItem(item: SummaryItem, names: Names): string {
+function describeItem(item: Line, names: Names): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
-  return `${[value, ...sentencesOf(item, summaryItemWords, names)].join('; ')}.`;
+  return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
 }
 
 const itemWords: ExplainedWordsOf<Item> = {
@@ -25,7 +25,7 @@ const itemWords: ExplainedWordsOf<Item> = {
   copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
 };
 
-const summaryItemWords: ExplainedWordsOf<SummaryItem> = {
+const lineWords: ExplainedWordsOf<Line> = {
   ...itemWords,
   show: {
     name: 'condition for showing it',
@@ -44,9 +44,9 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
   order: 'seen',
 });
 
-/** The same of the lines of a form's summary. */
-export const summaryWord: ListWord<SummaryItem> = {
-  ...itemsWord('summary item'),
-  words: summaryItemWords,
+/** The same of lines that say when they are there. */
+export const linesWord = (noun: string): ListWord<Line> => ({
+  ...itemsWord(noun),
+  words: lineWords,
   knownBy: ['label', 'value'],
-};
+});
