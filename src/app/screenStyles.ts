@@ -6,7 +6,7 @@ import.meta.glob(
     '../view/**/*.module.css',
     '../pages/*.module.css',
     '!../view/date/DateSheet*',
-    '!../view/report/{CardSort,ColumnChooser,PhoneTools}*',
+    '!../view/report/{CardSort,ColumnChooser,PhoneTools,ReportCards}*',
     '!../view/sheet/*',
     '!../view/report/chart/*',
     '!../view/report/paged/*',

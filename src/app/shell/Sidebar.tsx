@@ -62,8 +62,7 @@ function scrollToCurrent(sidebar: HTMLElement | null): void {
   const current = sidebar?.querySelector('[aria-current]');
   const menu = current?.closest('nav');
   if (!current || !menu) return;
-  const entry = current.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
-  if (entry.top >= box.top && entry.bottom <= box.bottom) return;
-  menu.scrollTop += (entry.top + entry.bottom - box.top - box.bottom) / 2;
+  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 2;
 }

@@ -13,8 +13,8 @@ export function useOpenGroups(here: string | null) {
   // Arriving on a screen opens its group anew; it may be closed by hand afterwards.
   if (closed !== null && closed !== here) setClosed(null);
   const choose = (group: string, isOpen: boolean) => {
-    const others = opened.filter((name) => name !== group);
-    const next = isOpen ? [...others, group] : others;
+    const next = opened.filter((name) => name !== group);
+    if (isOpen) next.push(group);
     setOpened(next);
     setClosed(isOpen ? null : group);
     deviceStorage.write(key, JSON.stringify(next));

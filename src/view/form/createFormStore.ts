@@ -159,7 +159,7 @@ export function createFormStore(
     setError: (next) =>
       change(() => {
         error = next;
-        if (error) leftOut = null;
+        if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,
