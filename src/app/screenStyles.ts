@@ -13,7 +13,7 @@ import.meta.glob(
     '!../view/report/rowActions/*',
     '!../view/form/code/*',
     '!../view/form/layout/*',
-    '!../view/form/widgets/{boxes,cards,combobox,file}*',
+    '!../view/form/widgets/{boxes,combobox,file}*',
   ],
   { eager: true },
 );
