@@ -16,7 +16,6 @@ import type { Choice, Choices } from './createChoices.ts';
 import { createKeptChoices } from './createKeptChoices.ts';
 import { isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
-import deepEquals from './deepEquals.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
 import { readValues } from './readValues.ts';
@@ -42,7 +41,7 @@ export interface FormStore extends ActionState {
   values: () => JsonObject;
   /** What its record has for the fields; what it has nothing for is empty. */
   recorded: () => JsonObject;
-  /** Whether all values are those it begins with. */
+  /** Whether nothing stands that was typed or chosen. */
   isUntouched: () => boolean;
   /** Forgets what was typed: it is about something else now. */
   startAnew: () => void;
@@ -102,8 +101,7 @@ export function createFormStore(
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base));
-  const read = (set: FieldSet, from = typed) =>
-    readValues(set, from, { scope: base(), choices, record: readRecord() });
+  const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
   const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
   const change = (action: () => void) => {
     action();
@@ -121,7 +119,7 @@ export function createFormStore(
       }),
     values: () => read(form),
     recorded: () => readValues(form, {}, { scope: base(), choices, record: readRecord(), bare: true }),
-    isUntouched: () => deepEquals(read(form), read(form, {})),
+    isUntouched: () => Object.values(typed).every((value) => value === ''),
     startAnew: () =>
       change(() => {
         typed = {};
