@@ -183,6 +183,6 @@ it('the link of a receipt to the very screen that it stands on leads to its list
   const main = document.body.appendChild(document.createElement('main'));
   main.innerHTML = '<section aria-busy="false"></section>';
   fireEvent.click(screen.getByRole('link', { name: 'See history' }));
-  expect(document.activeElement).toBe(main.firstElementChild);
+  await waitFor(() => expect(document.activeElement).toBe(main.firstElementChild));
   main.remove();
 });

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent } from 'react';
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
@@ -45,7 +44,7 @@ export default function FormReceipt() {
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
-        <a href={addressOfLink(link, scope())} className={styles.link} onClick={goToList}>
+        <a href={addressOfLink(link, scope())} className={styles.link} onClick={(event) => void goToList(event)}>
           {link.label}
         </a>
       )}
@@ -53,15 +52,9 @@ export default function FormReceipt() {
   );
 }
 
-/** Where a link leads to the screen that it stands on, its list is meant. */
-function goToList(event: MouseEvent<HTMLAnchorElement>): void {
-  const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event;
-  const list = document.querySelector<HTMLElement>('main section[aria-busy]');
-  if (!list || ctrlKey || metaKey || shiftKey || link.pathname !== window.location.pathname) return;
-  event.preventDefault();
-  if (!list.hasAttribute('tabindex')) list.tabIndex = -1;
-  list.focus({ preventScroll: true });
-  list.scrollIntoView({ block: 'center' });
+/** Its code is for the few links to the very screen that they stand on. */
+async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
+  if (currentTarget.pathname === location.pathname) (await import('./showList.ts')).showList();
 }
 
 function receiptScope(scope: Scope, kept: Sent | null): Scope {
