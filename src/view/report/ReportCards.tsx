@@ -32,6 +32,7 @@ export default function ReportCards({
   scroller,
 }: CardsProps) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
+  const subtitled = arranged.main.some(({ role }) => role === 'subtitle');
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
       <ul className={classes.cards}>
@@ -40,7 +41,12 @@ export default function ReportCards({
         ))}
         {Array.from({ length: skeleton }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`skeleton-${index}`} className={classes.skeleton} aria-hidden="true" />
+          <li
+            key={`skeleton-${index}`}
+            className={classes.skeleton}
+            data-subtitled={subtitled || undefined}
+            aria-hidden="true"
+          />
         ))}
       </ul>
     </section>
