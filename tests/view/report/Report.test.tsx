@@ -79,6 +79,7 @@ describe('Report', () => {
     await userEvent.type(screen.getByLabelText('To Date'), '2026-01-05');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByRole('alert').textContent).toBe('To Date is before From Date.');
+    expect(document.activeElement).toBe(screen.getByLabelText('To Date'));
     await userEvent.clear(screen.getByLabelText('To Date'));
     await userEvent.type(screen.getByLabelText('To Date'), '2999-01-01');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
