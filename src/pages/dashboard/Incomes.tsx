@@ -22,7 +22,7 @@ export function Incomes({ record }: { record: JsonObject | null }) {
             <dt>{income.label}</dt>
             <dd>
               {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
-              {income.source && <ShareBar share={shares.get(income.field)} />}
+              {income.source && <ShareBar share={shares.get(income.field) ?? noShare} />}
             </dd>
           </div>
         ))}
@@ -31,8 +31,10 @@ export function Incomes({ record }: { record: JsonObject | null }) {
   );
 }
 
+const noShare: Share = { part: 0, percent: 0 };
+
 /** The figure above it says it; the bar and its percentage only help the eye. */
-function ShareBar({ share = { part: 0, percent: 0 } }: { share: Share | undefined }) {
+function ShareBar({ share }: { share: Share }) {
   return (
     <>
       <span className={styles.share} aria-hidden="true">
