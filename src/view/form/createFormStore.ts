@@ -30,6 +30,10 @@ export interface FormError {
   inToast?: boolean;
   /** The backend has refused: it stays until the next send, whatever is typed. */
   refused?: boolean;
+  /** The field that it stands at was changed since, and is no longer marked. */
+  isPast?: boolean;
+  /** It need not be said where a red note says more. */
+  yields?: boolean;
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
@@ -203,7 +207,7 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
 
 /** What is left to say once a field was changed: what was said of the whole form, or by the backend, stays until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
-  if (error.refused) return error;
+  if (error.refused) return error.path && isWithin(error.path, path) ? { ...error, isPast: true } : error;
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;

@@ -36,6 +36,7 @@ const withdrawal: Definition = {
     pay: {
       label: 'Withdrawal',
       call: 'withdrawal',
+      rules: [{ on: 'form.otp', must: { filled: true }, message: 'Please Enter Otp' }],
       payload: { Request_amount: { from: 'form.amount' }, otp: { from: 'form.otp' } },
       success: { texts: ['Done'] },
     },
@@ -71,10 +72,30 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
     screen.getByText('The code is for $ 50.00, and now it is $ 70.00. You can ask for another.'),
   ).toBeTruthy();
   expect(document.activeElement).toBe(amount);
+  type(screen.getByLabelText('OTP'), '1234');
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   await waitFor(() =>
     expect(of('withdrawal').map(({ payload }) => payload['Request_amount'])).toEqual(['70']),
   );
+});
+
+it('an amount that is emptied is no other amount yet', async () => {
+  await ask();
+  await screen.findByText(sentence);
+  type(screen.getByLabelText('Amount'), '');
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it('what is said of the code is not read out at each key, its amount stays on one line, and it gives way to a rule', async () => {
+  await ask();
+  const said = await screen.findByText(sentence);
+  expect(said.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
+  expect(said.textContent).toContain('$\u00A050.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please Enter Otp');
+  expect(screen.queryByText(sentence)).toBeNull();
+  type(screen.getByLabelText('OTP'), '1');
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it('the seconds are counted down as a text, while the button keeps its name and can be used', async () => {

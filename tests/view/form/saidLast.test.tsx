@@ -64,16 +64,26 @@ it('a refusal stays at the form while one types, and a toast says it too', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a refusal about a field stays there while one types, and the field is marked and has the focus', async () => {
+it('a refusal about a field stays there in words while one types; the field is marked until it is changed, and has the focus', async () => {
   const { send } = await open(says('Insufficient Balance'));
   await send();
   const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
   expect(document.activeElement).toBe(amount);
-  await userEvent.type(amount, '6');
   expect(amount.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(amount, '6');
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
   // The toast reads it out.
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('note').textContent).toBe('Insufficient Balance');
+});
+
+it('a field whose refusal is past is marked again by the next one', async () => {
+  const { send } = await open(says('Insufficient Balance'), says('Insufficient Balance'));
+  await send();
+  const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
+  await userEvent.type(amount, '6');
+  await send();
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
 });
 
 it('what a field left out is no longer said once it is refused', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 /** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
 const met = new WeakSet<Sent>();
 
-/** What stays of the last success until the next send. Its title is read out once; it takes the focus, and with it the view. */
+/** What stays of the last success until the next send. It takes the focus, and with it the view: its title is read out as its name. */
 export default function FormReceipt() {
   const { store, formName } = useForm();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -21,6 +21,7 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
+  const title = useId();
   const section = useRef<HTMLElement>(null);
   // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
   useEffect(() => {
@@ -30,10 +31,17 @@ export default function FormReceipt() {
     section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [kept]);
   return (
-    <section ref={section} tabIndex={-1} className={receipt && styles.receipt}>
-      <output className={styles.title}>
-        {receipt && shownText(toText(resolveValue(receipt.title, scope())))}
-      </output>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={receipt && styles.receipt}
+      aria-labelledby={receipt && title}
+    >
+      {receipt && (
+        <p className={styles.title} id={title}>
+          {shownText(toText(resolveValue(receipt.title, scope())))}
+        </p>
+      )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
         <a href={addressOfLink(link, scope())} className={styles.link}>
