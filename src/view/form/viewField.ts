@@ -34,6 +34,8 @@ export interface FieldView {
   error: string;
   /** Whether a toast reads that out. */
   inToast: boolean;
+  /** The id of the refusal of the form as a whole; '' where it was not refused. */
+  refusal: string;
   /** Whether it was changed since: it is no longer marked. */
   isPast: boolean;
   /** Whether a rule refuses it empty, whatever else is filled in. */
@@ -57,6 +59,7 @@ export function viewField(
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
   const leftOut = form.leftOut();
+  const error = form.error();
   const always = field.disabled.length === 0;
   return {
     field,
@@ -70,9 +73,10 @@ export function viewField(
     search: searchOf(store, field),
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
-    error: messageAt(form.error(), path),
-    inToast: form.error()?.inToast === true,
-    isPast: form.error()?.isPast === true,
+    error: messageAt(error, path),
+    inToast: error?.inToast === true,
+    refusal: error?.refused && !error.path ? `${formName}-said` : '',
+    isPast: error?.isPast === true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path),

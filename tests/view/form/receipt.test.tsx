@@ -118,7 +118,7 @@ it('a success closes the dialog at once: its receipt stands on the screen, befor
   await pay();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
-  expect(document.activeElement).toBe(screen.getByText('It was paid').closest('section'));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'It was paid' }));
 });
 
 it('a dialog that is opened again over a receipt stays open, has none, and closes with the next success', async () => {
@@ -170,4 +170,19 @@ it('the link of a receipt takes along what was sent', async () => {
   expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe(
     '/history?receiver=7',
   );
+});
+
+it('the link of a receipt to the very screen that it stands on leads to its list', async () => {
+  const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
+  const link = { label: 'See history', to: '/' };
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const receipt = { title: 'It was paid', items, link };
+  await open({ actions: { send: { ...send, success: { ...send.success, receipt } } } });
+  await pay();
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<section aria-busy="false"></section>';
+  fireEvent.click(screen.getByRole('link', { name: 'See history' }));
+  expect(document.activeElement).toBe(main.firstElementChild);
+  main.remove();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
@@ -44,12 +45,23 @@ export default function FormReceipt() {
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
-        <a href={addressOfLink(link, scope())} className={styles.link}>
+        <a href={addressOfLink(link, scope())} className={styles.link} onClick={goToList}>
           {link.label}
         </a>
       )}
     </section>
   );
+}
+
+/** Where a link leads to the screen that it stands on, its list is meant. */
+function goToList(event: MouseEvent<HTMLAnchorElement>): void {
+  const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event;
+  const list = document.querySelector<HTMLElement>('main section[aria-busy]');
+  if (!list || ctrlKey || metaKey || shiftKey || link.pathname !== window.location.pathname) return;
+  event.preventDefault();
+  if (!list.hasAttribute('tabindex')) list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+  list.scrollIntoView({ block: 'center' });
 }
 
 function receiptScope(scope: Scope, kept: Sent | null): Scope {
