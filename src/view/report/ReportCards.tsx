@@ -67,8 +67,8 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
       <Values columns={main} opener={opener} titleId={id} {...row} />
       {more.length > 0 && (
         <details>
-          <summary aria-describedby={id}>
-            <span>More</span>
+          <summary aria-labelledby={`${id}-more ${id}`}>
+            <span id={`${id}-more`}>More</span>
             <OpenIcon />
           </summary>
           <Values columns={more} {...row} />
