@@ -6,7 +6,7 @@ import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
 import {
   incomes,
-  shareOf,
+  shareIncomes,
   shareSources,
   totalIncome,
   writeShare,
@@ -109,8 +109,9 @@ describe('the dashboard', () => {
     const overview = screen.getByRole('region', { name: 'Overview' });
     await within(overview).findByText('$ 3,062.50');
     const shares = ['Team 80%', 'Forex 20%', 'Crypto 0%', 'Bonuses 0%'];
-    const items = within(overview).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent).filter((text) => text.includes('%'))).toEqual(shares);
+    const list = within(overview).getByRole('list', { name: 'Where the total comes from' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(shares);
     // The bars of the list add no words to its amounts: each is read as it is specified.
     const listed = within(screen.getByRole('region', { name: 'Incomes' })).getAllByRole('definition');
     expect(listed.map(({ textContent }) => textContent)).toEqual(
@@ -233,18 +234,38 @@ test('who has a package but no income yet is new no more', () => {
 });
 
 test('a share is of all incomes, and the rank has none', () => {
-  const shares = incomes.map((income) =>
-    shareOf(income, { levelincome: '30.00', Binary_Income: 10, user_rank: 500, salaryIncome: 'x' }),
-  );
-  expect(shares).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
+  const shares = shareIncomes({
+    levelincome: '30.00',
+    Binary_Income: 10,
+    user_rank: 500,
+    salaryIncome: 'x',
+  });
+  expect(incomes.map(({ field }) => shares.get(field)?.part)).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
   expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
 });
 
 test('the sources have every income but the rank, and a small share is not written as none', () => {
   const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
-  const shares = shareSources(all).map(({ source, share }) => `${source} ${writeShare(share)}`);
-  expect(shares).toEqual(['Team 22%', 'Forex 22%', 'Crypto 22%', 'Bonuses 33%']);
-  expect([0, 0.001, 0.005, 1].map(writeShare)).toEqual(['0%', '<1%', '1%', '100%']);
+  const shares = shareSources(all).map((share) => `${share.source} ${writeShare(share)}`);
+  expect(shares).toEqual(['Team 23%', 'Forex 22%', 'Crypto 22%', 'Bonuses 33%']);
+  expect(writeShare({ part: 0, percent: 0 })).toBe('0%');
+  expect(writeShare({ part: 0.001, percent: 0 })).toBe('<1%');
+});
+
+test('the percentages of the incomes are 100 together, and those of a source are the sum of its incomes', () => {
+  const record = {
+    levelincome: 586,
+    Binary_Income: 688,
+    Roi_IncomeForex: 314,
+    Roi_IncomeCrypto: 219,
+    salaryIncome: 373,
+  };
+  const shares = shareIncomes(record);
+  const percentOf = (own: typeof incomes) =>
+    own.reduce((sum, { field }) => sum + (shares.get(field)?.percent ?? 0), 0);
+  expect(percentOf(incomes)).toBe(100);
+  for (const { source, percent } of shareSources(record))
+    expect(percent).toBe(percentOf(incomes.filter((income) => income.source === source)));
 });
 
 test('leftShare compares only what can be compared', () => {

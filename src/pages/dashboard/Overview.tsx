@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -9,9 +10,13 @@ import { totalIncome } from './incomes.ts';
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
+  const id = useId();
   const { inUnit } = useFormats();
   return (
-    <section className={styles.overview} aria-label="Overview" aria-busy={record === null}>
+    <section className={styles.overview} aria-labelledby={id} aria-busy={record === null}>
+      <h2 className="visually-hidden" id={id}>
+        Overview
+      </h2>
       <dl className={styles.total}>
         <dt>Total income</dt>
         <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>

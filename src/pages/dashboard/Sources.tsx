@@ -8,14 +8,14 @@ export function Sources({ record }: { record: JsonObject | null }) {
   return (
     <div className={styles.sources}>
       <div className={styles.bar} aria-hidden="true">
-        {shares.map(({ source, share }) => (
-          <span key={source} hidden={share === 0} style={{ flexGrow: share }} />
+        {shares.map(({ source, part }) => (
+          <span key={source} hidden={part === 0} style={{ flexGrow: part }} />
         ))}
       </div>
-      <ul className={styles.legend}>
-        {shares.map(({ source, share }) => (
-          <li key={source}>
-            {source} <strong>{record && writeShare(share)}</strong>
+      <ul className={styles.legend} aria-label="Where the total comes from">
+        {shares.map((share) => (
+          <li key={share.source}>
+            {share.source} <strong>{record && writeShare(share)}</strong>
           </li>
         ))}
       </ul>

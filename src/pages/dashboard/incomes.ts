@@ -33,21 +33,57 @@ export function totalIncome(record: JsonObject): string {
   return sumDecimal(rows, ['amount']);
 }
 
-/** How much of all incomes one is, from 0 to 1; 0 for the rank, and where there is nothing to compare. */
-export function shareOf({ field, source }: Income, record: JsonObject): number {
-  const [own, all] = [readNumber(record[field]) ?? 0, Number(totalIncome(record))];
-  return !source || own <= 0 || all <= 0 ? 0 : Math.min(1, own / all);
+/** What part of all incomes something is. */
+export interface Share {
+  /** From 0 to 1, for a bar. */
+  part: number;
+  /** In whole percents, which are 100 together. */
+  percent: number;
 }
 
-/** How much of all incomes comes from each source, from 0 to 1, in the order of the sources. */
-export function shareSources(record: JsonObject): { source: string; share: number }[] {
+/** The share of each income by its field; nothing of the rank, and of all where there is nothing to compare. */
+export function shareIncomes(record: JsonObject): Map<string, Share> {
+  const amounts = incomes.map(({ field, source }) =>
+    source ? Math.max(0, readNumber(record[field]) ?? 0) : 0,
+  );
+  const all = add(amounts);
+  const parts = amounts.map((amount) => (all > 0 ? amount / all : 0));
+  const percents = roundTogether(parts.map((part) => part * 100));
+  return new Map(
+    incomes.map(({ field }, at) => [field, { part: parts[at] ?? 0, percent: percents[at] ?? 0 }]),
+  );
+}
+
+/** The share of each source, in their order: what its incomes are together, so that both places add up. */
+export function shareSources(record: JsonObject): (Share & { source: string })[] {
+  const shares = shareIncomes(record);
   return sources.map((source) => {
-    const own = incomes.filter((income) => income.source === source);
-    return { source, share: own.reduce((sum, income) => sum + shareOf(income, record), 0) };
+    const own = incomes.flatMap((income) =>
+      income.source === source ? (shares.get(income.field) ?? []) : [],
+    );
+    return {
+      source,
+      part: add(own.map(({ part }) => part)),
+      percent: add(own.map(({ percent }) => percent)),
+    };
   });
 }
 
 /** A share as a whole percentage; what is there is never written as nothing. */
-export function writeShare(share: number): string {
-  return share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`;
+export function writeShare({ part, percent }: Share): string {
+  return part > 0 && percent === 0 ? '<1%' : `${percent}%`;
+}
+
+/** Rounds so that the sum is kept: each down, and what is missing goes to the largest remainders. */
+function roundTogether(exact: number[]): number[] {
+  const missing = Math.round(add(exact) - add(exact.map(Math.floor)));
+  const up = exact
+    .map((value, at) => ({ at, remainder: value % 1 }))
+    .sort((a, b) => b.remainder - a.remainder)
+    .slice(0, missing);
+  return exact.map((value, at) => Math.floor(value) + (up.some((one) => one.at === at) ? 1 : 0));
+}
+
+function add(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

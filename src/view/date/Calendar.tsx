@@ -46,7 +46,11 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
         value={chosen}
         date={shown}
         onDateChange={setShown}
-        getDayProps={(date) => ({ 'data-day': date, onKeyDown: (event) => move(event, date) })}
+        getDayProps={(date) => ({
+          'data-day': date,
+          'aria-pressed': date === chosen,
+          onKeyDown: (event) => move(event, date),
+        })}
         maxDate={latest}
         hideOutsideDates
         fullWidth

@@ -21,6 +21,8 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const toggle = (id: string, isShown: boolean) => {
     const hidden = layout.hidden.filter((one) => one !== id);
     change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
+    // Nobody could see by what the rows are sorted.
+    if (isShown && table.state.sorting[0]?.id === id) table.setSorting([]);
   };
   const move = ({ id, header }: CompiledColumn, to: number) => {
     const others = ids.filter((one) => one !== id);

@@ -84,6 +84,12 @@ describe('the calendar', () => {
     await waitFor(() => expect(focused()).toBe(to));
   });
 
+  it('says which day is chosen, not by its look alone', async () => {
+    await openAt('2026-03-18');
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map((day) => day.getAttribute('aria-label'))).toEqual(['18 March 2026']);
+  });
+
   it('opens in a month with days that can be picked, whatever day was typed', async () => {
     render(
       <MantineProvider>

@@ -167,6 +167,18 @@ describe('the chooser of columns', () => {
     expect(views()).toEqual(['three', 'two']);
   });
 
+  it('leaves the rows as listed when what they are sorted by is hidden', async () => {
+    window.history.replaceState(null, '', '/');
+    await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
+    await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
+    await waitFor(() => expect(cellsOf(0)).toEqual(['1', '..', '2']));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Customer' }));
+    expect(cellsOf(0)).toEqual(['1', '..', '2']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Total' }));
+    await waitFor(() => expect(cellsOf(0)).toEqual(['1', '2', '..']));
+  });
+
   it('puts columns and order back by Standard', async () => {
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
     await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
