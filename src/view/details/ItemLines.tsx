@@ -4,7 +4,6 @@ import { readNumber } from '../../engine/readNumber.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { SmallImage } from '../image/SmallImage.tsx';
-import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -54,7 +53,13 @@ function Line({
     colour = 'plain',
     image,
     isOwed,
-  } = useSelected(store, () => writeItem(store, item, scope(), unit));
+  } = useSelected(store, () => {
+    const here = scope();
+    const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
+    const isHere = !item.show || isSatisfied(item.show, here, store.tests);
+    const value = isHere ? resolveValue(item.value, here) : null;
+    return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
+  });
   const shown = text || absent;
   const kind = item.figure ? look.figure : look.item;
   if (shown === '') return waits ? <div className={kind} data-term={item.label} aria-hidden /> : null;
@@ -73,14 +78,6 @@ function Line({
       </dd>
     </div>
   );
-}
-
-/** What a line says right now: its text is empty where it has nothing to say. */
-export function writeItem(store: ScreenStore, item: CompiledItem, scope: Scope, unit?: true) {
-  const context = { row: {}, index: 0, tests: store.tests, scope, unit };
-  const isHere = !item.show || isSatisfied(item.show, scope, store.tests);
-  const value = isHere ? resolveValue(item.value, scope) : null;
-  return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
 }
 
 /** Whether an amount of money is less than nothing, as it is written; undefined where it isn't. */

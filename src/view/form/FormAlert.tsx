@@ -26,7 +26,7 @@ export function FormAlert() {
           />
         ))}
       {error?.path === null && error.message !== '' && (
-        <Alert id={`${formName}-said`} text={error.message} role={error.inToast ? 'note' : 'alert'} />
+        <Alert text={error.message} role={error.inToast ? 'note' : 'alert'} />
       )}
     </>
   );

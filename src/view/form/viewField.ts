@@ -34,8 +34,6 @@ export interface FieldView {
   error: string;
   /** Whether a toast reads that out. */
   inToast: boolean;
-  /** The id of the refusal of the form as a whole; '' where it was not refused. */
-  refusal: string;
   /** Whether it was changed since: it is no longer marked. */
   isPast: boolean;
   /** Whether a rule refuses it empty, whatever else is filled in. */
@@ -75,7 +73,6 @@ export function viewField(
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: messageAt(error, path),
     inToast: error?.inToast === true,
-    refusal: error?.refused && !error.path ? `${formName}-said` : '',
     isPast: error?.isPast === true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',

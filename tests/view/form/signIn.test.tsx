@@ -102,19 +102,6 @@ it('shows the error toast of any other text and keeps what was typed', async () 
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
 });
 
-it('describes both fields by what a wrong sign-in was told', async () => {
-  const { user } = await open(backend({ login: () => answer({ data: { result: 'No' } }) }));
-  await fill(user);
-  await user.keyboard('{Enter}');
-  const refusal = await screen.findByRole('note');
-  expect(refusal.textContent).toBe('Invalid username or password.');
-  for (const label of ['User ID', 'Password']) {
-    const described = screen.getByLabelText(label).getAttribute('aria-describedby');
-    expect(described?.split(' ')).toContain(refusal.id);
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
-  }
-});
-
 it('says that the IP could not be had, and asks for it again on the next Sign In', async () => {
   let tries = 0;
   const { user, of } = await open(

@@ -1,28 +1,23 @@
 import { useId } from 'react';
 import type { CompiledItem } from '../../../definition/index.ts';
-import { ItemLines, writeItem } from '../../details/ItemLines.tsx';
+import { ItemLines } from '../../details/ItemLines.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
 import styles from './summary.module.css';
 
-/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once there is something. */
+/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once something was typed. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
   const title = useId();
   const isUntouched = useSelected(store, () => store.form(formName).isUntouched());
-  const isEmpty = useSelected(store, () => {
-    const scope = store.formScope(formName);
-    return items.every((item) => writeItem(store, item, scope).text === '');
-  });
   return (
     <div
       className={styles.summary}
       role="group"
       aria-labelledby={title}
-      aria-hidden={isEmpty || undefined}
-      data-untouched={isUntouched || undefined}
+      aria-hidden={isUntouched || undefined}
     >
       <p className={styles.title} id={title}>
         {words.summary ?? 'In short'}

@@ -26,14 +26,13 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   );
 }
 
-/** What ties an input to its help, to the line below it, and to why its form was refused. A red note says of what was typed that it is wrong. */
+/** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
 export function describeInput(id: string, view: FieldView) {
-  const { error, refusal, isPast, note, noteColour, leftOut, field, codeOf, required } = view;
+  const { error, isPast, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
     ...(field.help ? [helpId(id)] : []),
     ...(codeOf && (!error || isPast) ? [codeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
-    ...(refusal ? [refusal] : []),
   ];
   return {
     'aria-invalid': (error && !isPast) || (note && noteColour === 'red') ? true : undefined,
