@@ -11,6 +11,7 @@ import.meta.glob(
     '!../view/report/chart/*',
     '!../view/report/paged/*',
     '!../view/report/rowActions/*',
+    '!../view/form/FormDialog*',
     '!../view/form/code/*',
     '!../view/form/layout/*',
     '!../view/form/widgets/{boxes,combobox,file}*',

@@ -20,7 +20,7 @@ export function compileModule({ screen, tests }: ScreenParts): CompiledModule {
   const forms = formsIn(screen.blocks);
   const text = `export const screen = ${JSON.stringify(screen)};
 ${markChecksums(tests)}export default function (require) {
-return { tests: ${wrap(dropPaths(compileTests(tests)))}, forms: { ${forms.map(compileValidators).join(', ')} } };
+return { tests: ${wrap(dropErrors(compileTests(tests)))}, forms: { ${forms.map(compileValidators).join(', ')} } };
 }
 `;
   return { name: `${screen.id.replaceAll('/', '-')}.${hash(text)}.js`, text };
@@ -37,11 +37,14 @@ function compileValidators(form: CompiledForm): string {
       code: { lines: false },
     },
   });
-  return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${dropPaths(code)}\nreturn exports;`)}`;
+  return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${dropErrors(code)}\nreturn exports;`)}`;
 }
 
-/** ajv writes down at each step where in its schema it is, which nobody asks: a test passes or doesn't. */
-const dropPaths = (code: string): string => code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
+/** ajv writes out what each error is and where, which nobody asks: a test passes or doesn't. */
+const dropErrors = (code: string): string => code.replaceAll(writtenError, '{}');
+const quoted = /"(?:[^"\\]|\\.)*"/.source;
+const plain = `(?:[^{}"]|${quoted})*`;
+const writtenError = new RegExp(`\\{instancePath${plain},schemaPath:${plain}params:\\{${plain}\\}\\}`, 'g');
 
 const wrap = (body: string): string => `(function () {\n${body}\n})()`;
 

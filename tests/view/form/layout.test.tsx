@@ -102,11 +102,11 @@ it('says of its summary whether anything was typed: where it stands above the bu
   await open({ summary: [{ label: 'Network', value: 'BEP-20' }] });
   const group = (await screen.findByText('In short')).parentElement!;
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } });
-  expect(group.ariaHidden).toBe('true');
+  expect(group.getAttribute('aria-hidden')).toBe('true');
   type('5');
-  expect(group.ariaHidden).toBeNull();
+  expect(group.getAttribute('aria-hidden')).toBeNull();
   type('');
-  expect(group.ariaHidden).toBe('true');
+  expect(group.getAttribute('aria-hidden')).toBe('true');
 });
 
 it('has no line of money whose value is no number', async () => {
