@@ -44,7 +44,11 @@ export default function FormReceipt() {
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
-        <a href={addressOfLink(link, scope())} className={styles.link} onClick={(event) => void goToList(event)}>
+        <a
+          href={addressOfLink(link, scope())}
+          className={styles.link}
+          onClick={(event) => void goToList(event)}
+        >
           {link.label}
         </a>
       )}
