@@ -51,10 +51,10 @@ export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   );
 }
 
-/** What a code is for, as the form's summary has it, on one line. */
+/** What a code is for, as the form's summary has it. */
 function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
-  return store.formatters.format(format, value, context).text.replaceAll(' ', '\u00A0');
+  return store.formatters.format(format, value, context).text;
 }
 
 /** Moves the focus to the field, once for each code that was sent. */
