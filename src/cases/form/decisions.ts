@@ -103,9 +103,9 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 
-/** The values that a decision names, numbers about its bounds, nothing, and a word that none of them is. */
+/** The values that a decision names, numbers about its bounds and at what is invented for them, nothing, and a word that none of them is. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
-  ...new Set([...triesOf(must).values, ...(hasBound(must) ? ['1', '9999999'] : []), null, 'Asha']),
+  ...new Set([...triesOf(must).values, ...(hasBound(must) ? ['1', '55', '9999999'] : []), null, 'Asha']),
 ];
 
 const hasBound = (must: PathCondition['must']): boolean =>

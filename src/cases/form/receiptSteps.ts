@@ -21,11 +21,14 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
     return { label, text, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
-  const texts = shown.flatMap(({ text, isMoment }) => (isMoment ? [] : [text]));
+  const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>
+    isMoment ? [] : [[label, text]],
+  );
   return [
     {
       see: {
-        texts: [String(valueOf(title, scope) ?? ''), ...texts],
+        texts: [String(valueOf(title, scope) ?? '')],
+        details,
         labels: shown.map(({ label }) => label),
         ...(link ? { links: { [link.label]: addressOf(link, scope) ?? link.to } } : {}),
       },

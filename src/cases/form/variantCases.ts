@@ -92,8 +92,8 @@ function findField({ form }: ActionCase, path: string): [field: string, key: str
   return name === undefined ? [plain, ''] : [name, plain.slice(name.length + 1)];
 }
 
-/** The form filled with a word for each field of a chosen row that a note shows. */
-function withNoted(one: ActionCase, base: Filled): Filled {
+/** The form filled with a word for each field of a chosen row that something is decided on. */
+export function withNoted(one: ActionCase, base: Filled): Filled {
   const paths = formDecisions(one).filter(({ path }) => path.startsWith('chosen.'));
   return paths.reduce((filled, { path }) => withValue(one, filled, path, '55') ?? filled, base);
 }

@@ -118,7 +118,7 @@ it('a success closes the dialog at once: its receipt stands on the screen, befor
   await pay();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'It was paid' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It was paid' }));
 });
 
 it('a dialog that is opened again over a receipt stays open, has none, and closes with the next success', async () => {

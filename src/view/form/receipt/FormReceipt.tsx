@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { shownText } from '../../../engine/shownText.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 /** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
 const met = new WeakSet<Sent>();
 
-/** What stays of the last success until the next send. It takes the focus, and with it the view: its title is read out as its name. */
+/** What stays of the last success until the next send. Its title is a heading that takes the focus, and with it the view. */
 export default function FormReceipt() {
   const { store, formName } = useForm();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -21,26 +21,20 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
-  const title = useId();
-  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
   useEffect(() => {
     if (!kept || (met.has(kept) && document.activeElement !== document.body)) return;
     met.add(kept);
-    section.current?.focus({ preventScroll: true });
-    section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
   }, [kept]);
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={receipt && styles.receipt}
-      aria-labelledby={receipt && title}
-    >
+    <section className={receipt && styles.receipt}>
       {receipt && (
-        <p className={styles.title} id={title}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
           {shownText(toText(resolveValue(receipt.title, scope())))}
-        </p>
+        </h2>
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
