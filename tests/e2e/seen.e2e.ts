@@ -55,7 +55,7 @@ test('a transfer’s receipt stands where it stays, before and after the screen 
   await dialog.getByLabel('Transaction Password', { exact: true }).fill('Rich@456');
   const afresh = page.waitForResponse(/FundTransferToUserHistory/);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  const receipt = page.locator('section').filter({ hasText: 'Your transfer is made' }).last();
+  const receipt = page.getByRole('heading', { name: 'Your transfer is made' });
   await expect(receipt).toBeFocused();
   await expect(dialog).toBeHidden();
   const before = await receipt.boundingBox();
