@@ -1,0 +1,11 @@
+import { useLayoutEffect, useState } from 'react';
+
+/**
+ * Has the fields listen to their store before they are painted. React subscribes after the paint; what is typed in
+ * between would be drawn over by what stood there, and the next key would go on from that. A state that is set before
+ * the paint has React do first what it has put off.
+ */
+export function useHeardAtOnce(): void {
+  const [, setHeard] = useState(false);
+  useLayoutEffect(() => setHeard(true), []);
+}
