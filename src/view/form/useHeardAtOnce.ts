@@ -7,5 +7,6 @@ import { useLayoutEffect, useState } from 'react';
  */
 export function useHeardAtOnce(): void {
   const [, setHeard] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render is what it is for
   useLayoutEffect(() => setHeard(true), []);
 }
