@@ -1,6 +1,6 @@
 /** The cents of what a person typed or a program sent: digits, at most two decimals, above zero. null for anything else. */
-export function parseAmount(value: string | number): bigint | null {
-  const match = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(String(value).trim());
+export function parseAmount(value: string | number | null): bigint | null {
+  const match = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(String(value ?? '').trim());
   if (!match) return null;
   const cents = BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
   return cents > 0n ? cents : null;

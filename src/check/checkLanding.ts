@@ -13,7 +13,7 @@ import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
 /** The places of the landing page that a link can lead to. */
-const sections = ['#Services', '#About', '#Faq', '#Contact'];
+const sections = ['#About', '#Services', '#Projects', '#Packages', '#Bot', '#Faq', '#Contact'];
 
 /** What is known of the landing page's content. */
 export interface CheckedLanding {

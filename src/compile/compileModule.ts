@@ -3,6 +3,7 @@ import { formsIn, type CompiledForm } from '../definition/index.ts';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { ScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
+import { dropErrors } from './dropErrors.ts';
 import { markChecksums } from './markChecksums.ts';
 
 /** A screen as a module of JavaScript. */
@@ -37,7 +38,7 @@ function compileValidators(form: CompiledForm): string {
       code: { lines: false },
     },
   });
-  return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
+  return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${dropErrors(code)}\nreturn exports;`)}`;
 }
 
 const wrap = (body: string): string => `(function () {\n${body}\n})()`;

@@ -44,11 +44,12 @@ export interface Column {
  * @enumDescriptions [
  *   "The card's first line.",
  *   "The amount that it is about, beside the title.",
+ *   "What tells it apart or what it says, on the second line. No format goes there by itself, and nothing stands there where it is empty.",
  *   "How it stands, below the title.",
  *   "When it was, below the figure.",
  * ]
  */
-export type CardRole = 'title' | 'figure' | 'status' | 'date';
+export type CardRole = 'title' | 'figure' | 'subtitle' | 'status' | 'date';
 
 /**
  * Where a column's text leads: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. A row without one of

@@ -444,6 +444,8 @@ export interface CompiledItem {
   format: CompiledFormat;
   copy?: string;
   figure: boolean;
+  /** When it is there; in a summary and a receipt alone. */
+  show?: CompiledTest;
 }
 
 /** What a test looks at: the value, and what it is compared with ('' and missing are null), each with its number where it looks like one. */

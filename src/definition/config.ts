@@ -323,6 +323,8 @@ export interface Words {
   previousStep?: string;
   /** Where one is in a form with steps; `Step {step} of {steps}` without it. */
   stepOf?: string;
+  /** What stands above the summary of a form, beside it; `In short` without it. */
+  summary?: string;
   /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
   absent?: string;
   /** The button that closes a question without sending; `Cancel` without it. */
@@ -339,7 +341,7 @@ export interface Words {
   codeSent?: string;
   /** Said there where what the code is for was changed; `The code is for {about}, and now it is {now}. You can ask for another.` without it. */
   codeElse?: string;
-  /** Said beside the button while the code is under way; `It can take {seconds} s.` without it. */
+  /** Said beside the button while the code is under way; `The code can take up to {seconds} s to arrive.` without it. */
   codeWait?: string;
   /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
   restUnsent?: string;

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { FormField } from './formField.ts';
-import type { Item } from './item.ts';
+import type { Line } from './item.ts';
 import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 import type { Shown } from './shown.ts';
@@ -28,10 +28,10 @@ export interface Form extends Shown {
    */
   layout?: LayoutPart[];
   /**
-   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value is not shown.
+   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value keeps its place beside the form, and is left out above the buttons.
    * @minItems 1
    */
-  summary?: Item[];
+  summary?: Line[];
   /** Shows the form in a dialog that a button opens. */
   modal?: Modal;
 }

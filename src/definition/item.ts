@@ -1,3 +1,4 @@
+import type { Test } from './constraint.ts';
 import type { Format } from './format.ts';
 import type { Value } from './value.ts';
 
@@ -21,4 +22,15 @@ export interface Item {
   copy?: string;
   /** Shows it large, as a balance. */
   figure?: true;
+}
+
+/**
+ * A line of a form's summary, or of what stays after a success.
+ * @defaultSnippets [
+ *   { "label": "line", "body": { "label": "$1", "value": { "from": "$2" } } },
+ * ]
+ */
+export interface Line extends Item {
+  /** When the line is there. Without it, whenever its value is: a balance afterwards, say, only where the amount is not more than the balance. */
+  show?: Test;
 }

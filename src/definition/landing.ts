@@ -41,7 +41,7 @@ export interface LandingLink {
 export interface LandingHeader {
   /** The name of the button that opens the menu on small screens. */
   menuButton: string;
-  /** The menu, in order. The page's sections are `#Services`, `#About`, `#Faq` and `#Contact`. */
+  /** The menu, in order. The page's sections are `#About`, `#Services` with `#Projects` and `#Packages`, `#Bot`, `#Faq` and `#Contact`. */
   menu: LandingLink[];
   /** Where one signs in: in the menu on small screens, a button on larger ones. */
   login: LandingLink;

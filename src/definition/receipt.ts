@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import type { Line } from './item.ts';
 import type { Link } from './link.ts';
 import type { Value } from './value.ts';
 
@@ -16,7 +16,7 @@ export interface Receipt {
    * The lines below it.
    * @minItems 1
    */
-  items: Item[];
+  items: Line[];
   /** A link below them. */
   link?: Link;
 }

@@ -142,7 +142,29 @@ describe('the shell', () => {
     expect(where()).toBe('/FundReceived');
     expect(document.activeElement).toBe(arrived);
     expect(document.title).toBe('Title of funds/fund-received · Portico');
-    expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual(['Incomes', 'Fund']);
+    expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual(['Fund']);
+  });
+
+  test('closes the group of a screen that one leaves, and keeps open what one opened by hand', async () => {
+    openPortal('/LevelIncome', { signedIn: true });
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    const group = (name: string) => within(menu).getByRole('button', { name });
+    const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
+    const go = async (name: string) => {
+      await userEvent.click(within(menu).getByRole('link', { name }));
+      await heading(name);
+    };
+    expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([true, false]);
+    await userEvent.click(group('Fund'));
+    await go('Title of funds/fund-received');
+    expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([false, true]);
+    await userEvent.click(group('Incomes'));
+    await go('Title of incomes/level-income');
+    expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([true, true]);
+    await userEvent.click(group('Incomes'));
+    expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([false, true]);
+    await go('Title of funds/fund-received');
+    expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([false, true]);
   });
 
   test('has icons of the icon set in its menu, and room where there is none', async () => {

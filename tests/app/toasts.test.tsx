@@ -51,6 +51,18 @@ test('a success is a status for 2 seconds, an error an alert for 4; each says it
   expect(Date.now() - shown).toBeGreaterThan(3800);
 }, 10_000);
 
+test('what a toast says stands in one live region: itself, and none around it', async () => {
+  const toast = openToasts();
+  toast.success('Successfully Activated...!!!');
+  toast.error('Wrong password');
+  for (const role of ['status', 'alert']) {
+    const toastElement = await screen.findByRole(role);
+    const live = '[role="alert"], [role="status"], [role="log"], [aria-live], output';
+    expect(toastElement.parentElement?.closest(live)).toBeNull();
+    expect(toastElement.querySelector(live)).toBeNull();
+  }
+});
+
 test('a loading toast stays until it is dismissed, even before it has appeared', async () => {
   const toast = openToasts({ ...toasts, success: 50, error: 50 });
   const end = toast.loading('Preparing the file…');

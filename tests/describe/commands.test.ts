@@ -96,7 +96,7 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
     git('init', '--quiet', '--initial-branch=main');
     git('add', '.');
     git('commit', '--quiet', '-m', 'The shipped portal');
-    replace(level, '    { "header": "Remark", "field": "remark" },\n', '');
+    replace(level, '    { "header": "Remark", "field": "remark", "card": "subtitle" },\n', '');
     git('commit', '--quiet', '-am', 'Without the remark');
   });
 

@@ -88,11 +88,9 @@ async function expectNames(page: Page, names: SpecNames): Promise<void> {
     await page.getByLabel(label, { exact: true }).blur();
   }
   for (const [label, words] of Object.entries(names.options ?? {})) {
-    const options = await page
-      .getByRole('combobox', { name: label, exact: true })
-      .locator('option')
-      .allTextContents();
-    expect(options.slice(-words.length), label).toEqual(words);
+    const options = page.getByRole('combobox', { name: label, exact: true }).locator('option');
+    const last = async () => (await options.allTextContents()).slice(-words.length);
+    await expect.poll(last, label).toEqual(words);
   }
   for (const name of names.label ?? []) await expectOne(page.getByLabel(name, { exact: true }), name);
   for (const role of ['button', 'link', 'checkbox', 'heading'] as const) {

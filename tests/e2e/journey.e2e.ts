@@ -46,7 +46,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await expect(main.getByText('Three steps to begin with')).toBeInViewport();
   });
 
-  await walk('ask for funds', { taps: 5, keys: 10, swipes: 2 }, async () => {
+  await walk('ask for funds', { taps: 5, keys: 10, swipes: 1 }, async () => {
     await thumb.tap(main.getByRole('listitem').getByRole('link', { name: 'Add funds' }));
     await thumb.choose(field('Fund Type'), 'Robot Fund');
     await thumb.type(field('Amount'), '500');
@@ -57,7 +57,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   // The office's work, which no member sees.
   await portal.sandbox('approve', await findPending(portal.sandbox, '0xada1'));
 
-  await walk('leave the address for payments', { taps: 5, keys: 53, swipes: 2 }, async () => {
+  await walk('leave the address for payments', { taps: 5, keys: 53, swipes: 1 }, async () => {
     await goByMenu(page, thumb, 'Setting', 'E-Currency Details');
     await thumb.type(field('USDT Address'), `0x${'ada1815'.repeat(6).slice(0, 40)}`);
     await thumb.type(field('Transaction Password'), await transactionPassword(portal.url));
@@ -65,7 +65,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await expect(page.getByText('Wallet Address Update Successfully')).toBeVisible();
   });
 
-  await walk('activate a package', { taps: 6, keys: 17, swipes: 1 }, async () => {
+  await walk('activate a package', { taps: 6, keys: 17, swipes: 0 }, async () => {
     await goByMenu(page, thumb, 'Robot Activation', 'Robot Activation');
     await thumb.type(field('User ID'), id);
     await thumb.tap(main.getByText('USDT 50', { exact: true }));

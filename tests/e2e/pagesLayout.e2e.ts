@@ -77,6 +77,23 @@ test('who is signed in, every entry in the order of the config, and the active o
   await expect(active).toBeInViewport();
 });
 
+test('the active entry is seen whole, however many groups are open', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signIn();
+  for (const name of groups) await sidebar(page).getByRole('button', { name, exact: true }).click();
+  const menuBox = sidebar(page).getByRole('navigation');
+  for (const path of ['/WithdrawalRequest', '/FundReceived']) {
+    await page.goto(path);
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeVisible();
+    const entry = (await sidebar(page).locator('[aria-current=page]').boundingBox())!;
+    const box = (await menuBox.boundingBox())!;
+    expect([entry.y >= box.y, entry.y + entry.height <= box.y + box.height], path).toEqual([true, true]);
+  }
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Dashboard');
+  await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+});
+
 test('the groups that one opens stay open after a reload', async ({ page, signIn }) => {
   await signIn();
   const setting = sidebar(page).getByRole('button', { name: 'Setting' });

@@ -176,7 +176,7 @@ test('on a phone a member and the two below stand first, and a tap shows the pop
 }) => {
   const context = await browser.newContext({
     baseURL: portal.url,
-    viewport: { width: 360, height: 780 },
+    viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
   });
@@ -197,9 +197,11 @@ test('on a phone a member and the two below stand first, and a tap shows the pop
     const box = await place.boundingBox();
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   }
+  expect((await node(page, uid).boundingBox())?.y).toBeLessThan(300);
   const more = page.getByRole('button', { name: 'More levels' });
   for (const [one, other] of [
     ['Submit', 'Home'],
+    ['BACK', 'More levels'],
     ['Fewer levels', 'More levels'],
   ]) {
     const tops = [one, other].map(

@@ -71,6 +71,43 @@ test('no row of an income has the id of who is signed in as its headline', async
   }
 });
 
+test('an id as a headline has its heading before it, a name has none', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  const term = page.getByRole('main').locator('[data-card=title] dt').first();
+  for (const [path, heading] of [
+    ['/LevelIncome', 'From Id'],
+    ['/WithdrawLog', 'Withdrawal ID'],
+  ] as const) {
+    await page.goto(path);
+    await expect(term, path).toHaveText(heading);
+    expect((await term.boundingBox())?.width, path).toBeGreaterThan(40);
+  }
+  await page.goto('/MyTeam');
+  await expect(term).toHaveText('User Name');
+  expect((await term.boundingBox())?.width).toBe(1);
+});
+
+test('nothing of a report leaves a phone of 320 pixels', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn();
+  for (const path of ['/LevelIncome', '/WithdrawLog', '/MyTeam', '/Tree_View']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first(), path).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBe(0);
+  }
+  await page.goto('/LevelIncome');
+  for (const name of ['Previous page', 'Next page']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('the letters of no field are so small that an iPhone zooms in', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
@@ -83,6 +120,28 @@ test('the letters of no field are so small that an iPhone zooms in', async ({ pa
   }
 });
 
+test('a summary stands above its button once something was typed, and beside its form from the start', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  const amount = page.getByLabel('Amount', { exact: true });
+  const summary = page.locator('form [role="group"]', { hasText: 'Balance before' });
+  await expect(amount).toBeVisible();
+  await expect(summary).toBeHidden();
+  await amount.fill('25');
+  await expect(summary.getByText('You send')).toBeVisible();
+  await expect(summary.locator('[data-term="To"]')).toBeHidden();
+  await amount.fill('');
+  await expect(summary).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(summary.getByText('Balance before')).toBeVisible();
+  await expect(summary.locator('[data-term="To"]')).toBeVisible();
+});
+
 test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
@@ -93,15 +152,20 @@ test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeInViewport({ ratio: 1 });
 });
 
-test('the tools of a report stand in one menu on a phone, with their words', async ({ page, signIn }) => {
+test('the tools of a report stand in one menu on a phone, with their words, and its sorting beside it', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize(phone);
   await signIn();
   await page.goto('/LevelIncome');
   const figures = page.getByRole('main').locator('[data-card=figure] dd');
   await expect(figures.first()).toBeVisible();
+  const sort = page.getByLabel('Sort by');
+  expect((await sort.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await sort.selectOption('Income ↓');
   const tools = page.getByRole('button', { name: 'Tools', exact: true });
   await tools.click();
-  await page.getByLabel('Sort by').selectOption('Income ↓');
   await page.getByRole('checkbox', { name: 'Created At' }).uncheck();
   await expectInside(page);
   const saved = page.waitForEvent('download');

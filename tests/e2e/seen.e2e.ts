@@ -17,6 +17,53 @@ test('a toast leaves the heading of a phone free', async ({ page, signIn }) => {
     .toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
+test('a toast over a dialog of a phone leaves its title, its Close and the field in hand free', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To UserId', { exact: true }).fill('100002');
+  await dialog.getByLabel('Amount', { exact: true }).fill('999999');
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Insufficient Balance' });
+  await expect(toast).toBeVisible();
+  await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused();
+  const foot = async () =>
+    ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 999);
+  const tops = [
+    dialog.getByRole('heading', { name: 'Fund Transfer' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByLabel('Amount', { exact: true }),
+  ];
+  for (const below of tops) await expect.poll(foot).toBeLessThanOrEqual((await below.boundingBox())?.y ?? 0);
+});
+
+test('a transfer’s receipt stands where it stays, before and after the screen is loaded afresh, with the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To UserId', { exact: true }).fill('100002');
+  await dialog.getByLabel('Amount', { exact: true }).fill('1');
+  await dialog.getByLabel('Transaction Password', { exact: true }).fill('Rich@456');
+  const afresh = page.waitForResponse(/FundTransferToUserHistory/);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  const receipt = page.getByRole('heading', { name: 'Your transfer is made' });
+  await expect(receipt).toBeFocused();
+  await expect(dialog).toBeHidden();
+  const before = await receipt.boundingBox();
+  await afresh;
+  await expect(receipt).toBeFocused();
+  expect(await receipt.boundingBox()).toEqual(before);
+});
+
 test('a chosen preset is told apart where the device chooses the colours', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn();

@@ -48,10 +48,12 @@ describe('the unit of money', () => {
     ['-1234.5', '-$ 1,234.50'],
     [0, '$ 0.00'],
     [null, ''],
-    ['n/a of 3', 'n/a of 3'],
-    [true, 'true'],
   ])('stands before the figure of %j, behind its sign', (value, text) => {
     expect(inUnit(value, true)).toBe(text);
+  });
+  it.each<Json>(['n/a of 3', 'xyz', true, '12,5'])('%j is no amount, and nothing stands for it', (value) => {
+    expect(inUnit(value, true)).toBe('');
+    expect(format({ type: 'money' }, value, { ...around, unit: true }).text).toBe('');
   });
   it('stands before the figures of any locale', () => {
     expect(inUnit(7, true, 'ar-EG')).toBe('$ ٧٫٠٠');

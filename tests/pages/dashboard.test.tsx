@@ -4,7 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
-import { incomes, shareOf, totalIncome } from '../../src/pages/dashboard/incomes.ts';
+import {
+  incomes,
+  shareIncomes,
+  shareSources,
+  totalIncome,
+  writeShare,
+} from '../../src/pages/dashboard/incomes.ts';
 import { isNewMember } from '../../src/pages/dashboard/newMember.ts';
 import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
 import type { Portal } from '../../src/view/portal.ts';
@@ -93,6 +99,28 @@ describe('the dashboard', () => {
     // So that the browser gives it the focus.
     expect(invite.tabIndex).toBe(-1);
     expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
+  });
+
+  test('says what the total comes from, beside a bar that only the eye has', async () => {
+    const more = { ...record, Roi_IncomeForex: '612.50' };
+    show((request) =>
+      request.path === 'userDashboard' ? { kind: 'ok', body: { data: { data: [[more]] } } } : answer(request),
+    );
+    const overview = screen.getByRole('region', { name: 'Overview' });
+    await within(overview).findByText('$ 3,062.50');
+    const shares = ['Team 80%', 'Forex 20%', 'Crypto 0%', 'Bonuses 0%'];
+    const list = within(overview).getByRole('list', { name: 'Where the total comes from' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(shares);
+    // The bars of the list add no words to its amounts: each is read as it is specified.
+    const listed = within(screen.getByRole('region', { name: 'Incomes' })).getAllByRole('definition');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(
+      incomes.map(({ field }) => {
+        if (field === 'Binary_Income') return '$ 2,450.00';
+        if (field === 'Roi_IncomeForex') return '$ 612.50';
+        return field === 'user_rank' ? '$ 3.00' : '$ 0.00';
+      }),
+    );
   });
 
   test('who has neither a package nor an income sees three steps first, and which of them are done', async () => {
@@ -184,6 +212,20 @@ describe('the dashboard', () => {
     expect(writeText).toHaveBeenCalledWith(`https://portal.example/Signup?userid=100001&Position1=${side}`);
     vi.unstubAllGlobals();
   });
+
+  test.each(['Left', 'Right'])('shares the %s link where the device can, and only there', async (side) => {
+    show();
+    expect(screen.queryByText('Share')).toBeNull();
+    cleanup();
+    const share = vi.fn().mockRejectedValue(new Error('closed'));
+    vi.stubGlobal('navigator', { share });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: `Share on the ${side}` }));
+    expect(share).toHaveBeenCalledWith({
+      url: `https://portal.example/Signup?userid=100001&Position1=${side}`,
+    });
+    vi.unstubAllGlobals();
+  });
 });
 
 test('who has a package but no income yet is new no more', () => {
@@ -192,11 +234,38 @@ test('who has a package but no income yet is new no more', () => {
 });
 
 test('a share is of all incomes, and the rank has none', () => {
-  const shares = incomes.map((income) =>
-    shareOf(income, { levelincome: '30.00', Binary_Income: 10, user_rank: 500, salaryIncome: 'x' }),
-  );
-  expect(shares).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
+  const shares = shareIncomes({
+    levelincome: '30.00',
+    Binary_Income: 10,
+    user_rank: 500,
+    salaryIncome: 'x',
+  });
+  expect(incomes.map(({ field }) => shares.get(field)?.part)).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
   expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
+});
+
+test('the sources have every income but the rank, and a small share is not written as none', () => {
+  const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
+  const shares = shareSources(all).map((share) => `${share.source} ${writeShare(share)}`);
+  expect(shares).toEqual(['Team 23%', 'Forex 22%', 'Crypto 22%', 'Bonuses 33%']);
+  expect(writeShare({ part: 0, percent: 0 })).toBe('0%');
+  expect(writeShare({ part: 0.001, percent: 0 })).toBe('<1%');
+});
+
+test('the percentages of the incomes are 100 together, and those of a source are the sum of its incomes', () => {
+  const record = {
+    levelincome: 586,
+    Binary_Income: 688,
+    Roi_IncomeForex: 314,
+    Roi_IncomeCrypto: 219,
+    salaryIncome: 373,
+  };
+  const shares = shareIncomes(record);
+  const percentOf = (own: typeof incomes) =>
+    own.reduce((sum, { field }) => sum + (shares.get(field)?.percent ?? 0), 0);
+  expect(percentOf(incomes)).toBe(100);
+  for (const { source, percent } of shareSources(record))
+    expect(percent).toBe(percentOf(incomes.filter((income) => income.source === source)));
 });
 
 test('leftShare compares only what can be compared', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import content from '../../schemas/content/landing.json';
+import language from '../../schemas/landing.schema.json';
 import { buildHero } from '../../src/compile/landingHero.ts';
 import type { ClientConfig, Landing } from '../../src/definition/index.ts';
 import { Hero } from '../../src/pages/landing/Hero.tsx';
@@ -12,6 +14,7 @@ import { SkipToContent } from '../../src/pages/landing/SkipToContent.tsx';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const landing = content as Landing;
+const drawings = readFileSync('src/pages/landing/drawings.svg', 'utf8');
 const portal = portalOf();
 const withLanding = portalOf({ config: { ...portal.config, landing: content } as unknown as ClientConfig });
 
@@ -53,6 +56,16 @@ describe('the landing page', () => {
       screen.getByRole('heading', { name });
     for (const figure of ['$176500', '1+', '$5.5M', '17,502']) screen.getByText(figure);
     expect(screen.getAllByRole('img', { name: /graph/ })).toHaveLength(3);
+  });
+
+  test('has a drawing for each that its content can name, and one of the portal', () => {
+    const { enum: cards } = language.definitions.LandingDrawing;
+    const { enum: graphs } = language.definitions.LandingGraph.properties.drawing;
+    const drawn = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map((symbol) => symbol[1]);
+    expect(drawn.toSorted()).toEqual(['portal', ...cards, ...graphs].toSorted());
+    const { container } = show();
+    const used = [...container.querySelectorAll('#main use')].map((one) => one.getAttribute('href')!);
+    for (const name of drawn) expect(used.filter((address) => address.endsWith(`#${name}`))).toHaveLength(1);
   });
 
   test('opens one answer at a time, the first at the start', () => {
@@ -105,6 +118,15 @@ describe('the landing page', () => {
     for (const text of ['Watch Video', 'Explore More', 'View more', 'Privacy']) {
       expect(screen.getByText(text).closest('a, [role="link"], [tabindex="0"]')).toBeNull();
     }
+  });
+
+  test('has the place that each of its links leads to', () => {
+    const { container } = show();
+    const places = screen
+      .getAllByRole('link')
+      .flatMap((link) => link.getAttribute('href')?.match(/^#.+/)?.[0] ?? []);
+    expect(places).toEqual(expect.arrayContaining(['#Contact', '#Projects', '#Packages', '#Bot']));
+    for (const place of places) expect(container.querySelector(place), place).not.toBeNull();
   });
 
   test('has a link where its entry has an address', () => {

@@ -135,7 +135,7 @@ describe('No value, in whichever key, makes a call fail inside', () => {
 test('A call of another shape is refused in a sentence that a member can read', async () => {
   const { status, body } = await sandbox.post(
     'FundRequest',
-    { uid, bankid: '', amount: '', utrno: '' },
+    { uid, bankid: true, amount: '', utrno: '' },
     token,
   );
   expect([status, body.message]).toEqual([400, 'Something is missing or is not what it has to be.']);

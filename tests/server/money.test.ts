@@ -70,6 +70,35 @@ describe('a fund request', () => {
     expect(await findWrongBalances(sandbox.database)).toEqual([]);
   });
 
+  test.each([
+    [{ bankid: '' }, 'Invalid Bank'],
+    [{ bankid: null }, 'Invalid Bank'],
+    [{ bankid: 99 }, 'Invalid Bank'],
+    [{ amount: '' }, 'Invalid Amount'],
+    [{ amount: null }, 'Invalid Amount'],
+    [{ amount: 'forty' }, 'Invalid Amount'],
+    [{ amount: '4'.repeat(30) }, 'Invalid Amount'],
+    [{ utrno: ' ' }, 'Invalid Transaction No.'],
+    [{ utrno: null }, 'Invalid Transaction No.'],
+    [{ utrno: 'U'.repeat(101) }, 'Invalid Transaction No.'],
+    [{ bankid: '', amount: '', utrno: '' }, 'Invalid Bank'],
+  ])('by bank with %j is refused by the name of the field at fault', async (wrong, said) => {
+    const answer = await post('FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U', ...wrong });
+    expect([answer.status, answer.body.data]).toEqual([200, said]);
+  });
+
+  test.each([
+    [{ Fundtype: '' }, 'Invalid Fund Type'],
+    [{ Fundtype: null }, 'Invalid Fund Type'],
+    [{ Fundtype: 'GOLD' }, 'Invalid Fund Type'],
+    [{ amount: '' }, 'Invalid Amount'],
+    [{ utrno: '' }, 'Invalid Transaction No.'],
+  ])('in USDT with %j is refused by the name of the field at fault', async (wrong, said) => {
+    const asked = { uid, bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FUNDS', amount: '40', utrno: 'T' };
+    const answer = await post('FundRequest', { ...asked, ...wrong });
+    expect([answer.status, answer.body.data]).toEqual([200, said]);
+  });
+
   test('that is rejected moves nothing', async () => {
     const before = await figure('Net_AdminFund');
     await post('FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U' });
@@ -100,6 +129,20 @@ describe('a transfer', () => {
     expect(await figure('Net_AdminFund')).toBe(before);
   });
 
+  test('of more than the balance says so before it looks at the password, which is no guess then', async () => {
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await transfer({ amount: '999999', ctrans_password: 'wrong' })).toBe('Insufficient Balance');
+    expect(await transfer({})).toBe('Fund Transfered Successfully');
+  });
+
+  test('of what there is counts each guess of the password', async () => {
+    const said: string[] = [];
+    for (let tries = 0; tries < 8; tries += 1) said.push(await transfer({ ctrans_password: 'wrong' }));
+    expect(said).toContain('Invalid Transaction Password');
+    expect(said.at(-1)).toMatch(/^Too many tries/);
+    expect(await transfer({})).toMatch(/^Too many tries/);
+  });
+
   test('of the whole balance leaves zero', async () => {
     expect(await transfer({ amount: String(await figure('Net_AdminFund')) })).toBe(
       'Fund Transfered Successfully',
@@ -118,6 +161,19 @@ test('an activation that can not be paid changes nothing', async () => {
   expect(answer.body.data.RESULT).toBe('Insufficient Balance');
   const found = (await sandbox.get('check_sponsorid', { sid: '100002' })).body.data.data;
   expect(found.RobotStatus).toBe(0);
+});
+
+test.each(['', null, 'much'])('an activation for the amount %j is refused by that word', async (amount) => {
+  const input = { referby: uid, user_id: '100003', package: 11, type: 'FOREXFUNDS', topuptype: 'Activation' };
+  const answer = await post('ActivationByFund_investment', { ...input, amount, ctrans_password: secret });
+  expect(answer.body.data.RESULT).toBe('Invalid Amount');
+});
+
+test('an activation of more than the balance says so, whatever the password is', async () => {
+  const other = await sandbox.signIn('new');
+  const input = { referby: 100002, user_id: '100002', package: 1, type: 'FUNDS', topuptype: 'Activation' };
+  const answer = await sandbox.post('ActivationByFund', { ...input, ctrans_password: 'wrong' }, other);
+  expect(answer.body.data.RESULT).toBe('Insufficient Balance');
 });
 
 describe('a withdrawal', () => {

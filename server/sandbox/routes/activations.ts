@@ -2,10 +2,11 @@ import { parseAmount } from '../money.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import type { HistoryFilter, NewActivation } from '../repositories/activations.ts';
 import { activate, readActivations } from '../repositories/activations.ts';
+import { readBalance } from '../repositories/ledger.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { amount, day, exactly, id, oneOf, text, toId } from './schema.ts';
+import { day, exactly, id, oneOf, text, toId, typed } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 type ActivationInput = InputOf<
@@ -24,7 +25,7 @@ const activation = {
 
 const shared = { referby: id, user_id: id, package: id, ctrans_password: text(30) };
 const robot = { ...shared, type: oneOf('FUNDS') };
-const investment = { ...shared, amount, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
+const investment = { ...shared, amount: typed, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
 
 /** What each type of history shows. */
 const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
@@ -84,13 +85,16 @@ async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller
   const [payer, member] = [toId(input.referby), toId(input.user_id)];
   const chosen = choosePackage(input);
   if (typeof chosen === 'string') return chosen;
+  const { type: fund, topuptype: topup } = input;
+  // Before the password, as for a transfer: it is what the member can see.
+  if ((await readBalance(database, { member: payer, kind: fund })) < chosen.amount)
+    return refusals.insufficient;
   const refusal = await refuseTransactionPassword(
     sandbox,
     { member: payer, password: input.ctrans_password },
     caller,
   );
   if (refusal) return refusal;
-  const { type: fund, topuptype: topup } = input;
   return texts[topup][await activate(database, { member, payer, fund, topup, ...chosen }, now(), lock)];
 }
 
@@ -105,7 +109,8 @@ function choosePackage(input: ActivationInput): Pick<NewActivation, 'amount' | '
   if (!found) return 'Invalid Package';
   const cents = parseAmount(input.amount);
   const { fromamount, toamount, planname: plan } = found;
-  const fits = cents && cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
+  if (!cents) return 'Invalid Amount';
+  const fits = cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
   return fits ? { plan, amount: cents } : `Amount must be from ${fromamount} to ${toamount}`;
 }
 

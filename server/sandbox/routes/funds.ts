@@ -1,17 +1,20 @@
 import reference from '../reference/banks.json' with { type: 'json' };
 import { parseAmount, toAmount } from '../money.ts';
-import type { FundRequest } from '../repositories/funds.ts';
+import type { FundRequest, NewRequest } from '../repositories/funds.ts';
 import { addRequest, readReceived, readRequests, readSent, transferFunds } from '../repositories/funds.ts';
+import type { Fund } from '../repositories/ledger.ts';
+import { readBalance } from '../repositories/ledger.ts';
 import { countUse, entryLimits } from '../repositories/limits.ts';
 import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { buildQrCode } from './buildQrCode.ts';
 import { data, numbered, rows } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
+import { exactly, id, oneOf, text, toId, toTyped, typed } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
 
 const usdt = 'USDT (BEP-20)';
+const funds = new Set<Fund>(['FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS']);
 
 /** Requests for funds, transfers, and their histories. */
 export const fundCalls = {
@@ -20,32 +23,24 @@ export const fundCalls = {
     access: { self: 'uid' },
     input: {
       anyOf: [
-        exactly({ uid: id, bankid: { type: 'integer' }, amount, utrno: text(60) }),
+        exactly({ uid: id, bankid: typed, amount: typed, utrno: typed }),
         exactly({
           uid: id,
-          utrno: text(100),
-          amount,
+          utrno: typed,
+          amount: typed,
           bankid: oneOf(reference.usdt.id),
           usertype: oneOf(usdt),
-          Fundtype: oneOf('FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS'),
+          Fundtype: typed,
         }),
       ],
     },
     answer: async ({ database, now }, input) => {
-      const { uid, bankid, amount: typed, utrno } = input;
-      const byUsdt = 'usertype' in input;
-      const cents = parseAmount(typed);
-      if (!cents) return data('Invalid Amount');
-      if (utrno.trim() === '') return data('Invalid Transaction No.');
-      if (!byUsdt && !reference.banks.some((bank) => bank.id === bankid)) return data('Invalid Bank');
-      const kind = byUsdt
-        ? { fund: input.Fundtype, usertype: input.usertype }
-        : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
-      const request = { member: toId(uid), bank: bankid, ...kind, amount: cents, utrno: utrno.trim() };
+      const request = readRequest(input);
+      if (typeof request === 'string') return data(request);
       if (!(await countUse(database, entryLimits.requestsOfMember, String(request.member), now())))
         return data('Too many requests in one day. Please try again tomorrow.');
       await database.transaction((transaction) => addRequest(transaction, request, now()));
-      return data(byUsdt ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
+      return data('usertype' in input ? 'Successfully Requested...!!!' : 'Fund Requested Successfully.');
     },
   },
 
@@ -70,7 +65,7 @@ export const fundCalls = {
   /** Moves robot funds to another member. */
   'POST FundTransferToUser': {
     access: { self: 'referby' },
-    input: exactly({ user_id: id, referby: id, amount, ctrans_password: text(30) }),
+    input: exactly({ user_id: id, referby: id, amount: typed, ctrans_password: text(30) }),
     answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
   },
 
@@ -84,6 +79,21 @@ export const fundCalls = {
         : numbered(await readReceived(database, toId(uid))),
   },
 } satisfies Partial<Handlers>;
+
+/** The request that was asked for; a text when it can't be, about the first of the form's fields that is at fault. */
+function readRequest(input: InputOf<'POST FundRequest'>): NewRequest | string {
+  const byUsdt = 'usertype' in input;
+  if (byUsdt && !funds.has(input.Fundtype)) return 'Invalid Fund Type';
+  if (!byUsdt && !reference.banks.some((bank) => bank.id === input.bankid)) return 'Invalid Bank';
+  const amount = parseAmount(input.amount);
+  if (!amount) return 'Invalid Amount';
+  const utrno = toTyped(input.utrno);
+  if (utrno === '' || utrno.length > 100) return 'Invalid Transaction No.';
+  const kind = byUsdt
+    ? { fund: input.Fundtype, usertype: input.usertype }
+    : ({ fund: 'FUNDS', usertype: 'Bank' } as const);
+  return { member: toId(input.uid), bank: input.bankid, ...kind, amount, utrno };
+}
 
 function findBanks({
   id: wanted,
@@ -117,15 +127,20 @@ function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'u
   };
 }
 
+/**
+ * What comes of a transfer. What the member can see, the amount and the balance, is judged before the password: it is not
+ * looked at then, so that nothing is learnt of it that would have to be counted.
+ */
 async function transfer(
   sandbox: Sandbox,
-  { user_id, referby, amount: typed, ctrans_password: password }: InputOf<'POST FundTransferToUser'>,
+  { user_id, referby, amount, ctrans_password: password }: InputOf<'POST FundTransferToUser'>,
   caller: Caller,
 ): Promise<string> {
   const { database, lock, now } = sandbox;
-  const [from, to, cents] = [toId(referby), toId(user_id), parseAmount(typed)];
+  const [from, to, cents] = [toId(referby), toId(user_id), parseAmount(amount)];
   if (!cents) return 'Invalid Amount';
   if (from === to || !(await findMember(database, to))) return 'Invalid User Id!!';
+  if ((await readBalance(database, { member: from, kind: 'FUNDS' })) < cents) return 'Insufficient Balance';
   const refusal = await refuseTransactionPassword(sandbox, { member: from, password }, caller);
   if (refusal) return refusal;
   const moved = await transferFunds(database, { from, to, amount: cents }, now(), lock);

@@ -37,10 +37,8 @@ export const id: RouteSchema = {
   ],
 };
 
-/** An amount, as a person typed it. The call says in words what is wrong with it. */
-export const amount: RouteSchema = {
-  anyOf: [text(20), { type: 'number' }],
-};
+/** What a person typed, chose or left empty, of any length. The call says in words what is wrong with it. */
+export const typed: RouteSchema = { anyOf: [text(1000), { type: 'number' }, { type: 'null' }] };
 
 /** A day that a database takes, and the one after it too: there is no year 0, and years of five digits are written otherwise. */
 export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
@@ -57,4 +55,9 @@ export function oneOf(...values: (string | number)[]): RouteSchema {
 export function toId(value: string | number): number {
   const number = Number(value);
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
+}
+
+/** The text of what a person typed, without the spaces around it; '' for nothing. */
+export function toTyped(value: string | number | null): string {
+  return String(value ?? '').trim();
 }

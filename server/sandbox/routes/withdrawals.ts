@@ -10,7 +10,7 @@ import { hashCode, makeCode } from '../security/code.ts';
 import { data } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { guardGuess } from './guardGuess.ts';
-import { amount, exactly, id, oneOf, text, toId } from './schema.ts';
+import { exactly, id, oneOf, text, toId, typed } from './schema.ts';
 
 const wallets = [
   'LevelIncome',
@@ -48,7 +48,7 @@ export const withdrawalCalls = {
     access: { self: 'uid' },
     input: exactly({
       uid: id,
-      Request_amount: amount,
+      Request_amount: typed,
       otp: text(10),
       email: text(50),
       Wtype: oneOf(...wallets),

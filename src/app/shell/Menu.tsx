@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   ownValue,
@@ -21,14 +21,7 @@ export function Menu() {
   const here = matchRoute(index, useLocation().pathname)?.path;
   const menu = listShown(index, access);
   const active = menu.find((entry) => 'group' in entry && contains(entry, here));
-  const activeGroup = active && 'group' in active ? active.group : null;
-  const { isOpen, choose } = useOpenGroups();
-
-  useEffect(() => {
-    // Arriving on a screen opens its group; it may be closed by hand afterwards.
-    if (activeGroup !== null) choose(activeGroup, true);
-  }, [activeGroup, choose]);
-
+  const { isOpen, choose } = useOpenGroups(active && 'group' in active ? active.group : null);
   return (
     <ul className={styles.list}>
       {menu.map((entry) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import { Icon } from './icons.tsx';
 import { MemberName } from './MemberName.tsx';
@@ -13,10 +14,15 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const hasId = session?.userId !== '' && words.userId !== '';
   const sidebar = useRef<HTMLElement>(null);
 
+  const { pathname } = useLocation();
+
   useEffect(() => {
-    if (!open) return;
-    scrollToCurrent(sidebar.current);
-    if (drawer) sidebar.current?.focus({ preventScroll: true });
+    if (open) scrollToCurrent(sidebar.current);
+    // Another screen has another entry.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open, pathname]);
+  useEffect(() => {
+    if (open && drawer) sidebar.current?.focus({ preventScroll: true });
   }, [open, drawer]);
 
   return (
@@ -51,10 +57,12 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   );
 }
 
-/** Shows the entry of the screen one is on. By `scrollIntoView`, browsers would let the next Tab go on from there. */
+/** Shows the entry of the screen one is on, in the middle where it was not whole. By `scrollIntoView`, browsers would let the next Tab go on from there. */
 function scrollToCurrent(sidebar: HTMLElement | null): void {
   const current = sidebar?.querySelector('[aria-current]');
   const menu = current?.closest('nav');
   if (!current || !menu) return;
-  menu.scrollTop += Math.max(0, current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom);
+  const { top, bottom } = current.getBoundingClientRect();
+  const box = menu.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 2;
 }

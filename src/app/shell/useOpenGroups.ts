@@ -1,20 +1,26 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { deviceStorage } from '../session/safeStorage.ts';
 
 const key = 'menuGroups';
 
-/** Which menu groups are open, remembered on the device until sign-out. All start closed. */
-export function useOpenGroups() {
-  const [open, setOpen] = useState(readOpen);
-  const choose = useCallback((group: string, isOpen: boolean) => {
-    setOpen((last) => {
-      if (last.includes(group) === isOpen) return last;
-      const next = isOpen ? [...last, group] : last.filter((name) => name !== group);
-      deviceStorage.write(key, JSON.stringify(next));
-      return next;
-    });
-  }, []);
-  return { isOpen: (group: string) => open.includes(group), choose };
+/**
+ * Which menu groups are open: the one of the screen that one is on, and those that one opened by hand, remembered on the
+ * device until sign-out. The first closes again as one leaves it.
+ */
+export function useOpenGroups(here: string | null) {
+  const [opened, setOpened] = useState(readOpen);
+  const [closed, setClosed] = useState<string | null>(null);
+  // Arriving on a screen opens its group anew; it may be closed by hand afterwards.
+  if (closed !== null && closed !== here) setClosed(null);
+  const choose = (group: string, isOpen: boolean) => {
+    const next = opened.filter((name) => name !== group);
+    if (isOpen) next.push(group);
+    setOpened(next);
+    setClosed(isOpen ? null : group);
+    deviceStorage.write(key, JSON.stringify(next));
+  };
+  const isOpen = (group: string) => opened.includes(group) || (group === here && group !== closed);
+  return { isOpen, choose };
 }
 
 function readOpen(): string[] {

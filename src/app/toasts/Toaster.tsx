@@ -21,7 +21,7 @@ const classNames = {
   closeButton: styles.close,
 };
 
-/** Where toasts are shown. It is a live region, so that a success is announced as surely as an error. */
+/** Where toasts are shown. Each is a live region of its own, an alert or a status: one around them would say them twice. */
 export function Toaster({ limit }: { limit: number }) {
   return (
     <Notifications
@@ -32,7 +32,6 @@ export function Toaster({ limit }: { limit: number }) {
       notificationMaxHeight={400}
       pauseResetOnHover="notification"
       zIndex={500}
-      aria-live="polite"
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  casesIn,
   fieldFacts,
   givenBy,
   pathsOf,
@@ -40,14 +41,14 @@ function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer):
     const field = fields[path.replace(/^form\./, '')];
     return field && fieldFacts[field.type].people === 'see' ? pathsOf(field.value) : [path];
   };
-  return summary.flatMap(({ format }, at) => {
-    if (typeof format !== 'object' || format.type !== 'cases') return [];
-    return format.cases.flatMap(({ when }, place) =>
-      testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]).flatMap(
-        ({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })),
+  return summary
+    .flatMap(({ format, show }, at) => [
+      ...testDecisions(show, [...pointer, 'summary', at, 'show']),
+      ...casesIn(format).flatMap(({ when }, place) =>
+        testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]),
       ),
-    );
-  });
+    ])
+    .flatMap(({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })));
 }
 
 /** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
@@ -102,9 +103,17 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 
-/** The values that a decision names, numbers about its bounds, nothing, and a word that none of them is. */
+/** What is invented where something is decided on a number: within most limits. */
+export const numberWithin = '55';
+
+/** The values that a decision names, numbers within its bounds and beyond them, nothing, and a word that none of them is. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
-  ...new Set([...triesOf(must).values, ...(hasBound(must) ? ['1', '9999999'] : []), null, 'Asha']),
+  ...new Set([
+    ...triesOf(must).values,
+    ...(hasBound(must) ? ['1', numberWithin, '9999999'] : []),
+    null,
+    'Asha',
+  ]),
 ];
 
 const hasBound = (must: PathCondition['must']): boolean =>

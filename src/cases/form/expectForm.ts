@@ -25,12 +25,15 @@ export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): 
   const summary = expectSummary(context, form, inside);
   return {
     fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
-    labels: [...labels, ...(summary ?? []).map(([label]) => label)],
+    labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
     buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
     ...(tabs && { tabs }),
     ...(summary && { summary }),
   };
 }
+
+/** What stands above a summary. */
+const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
 
 /** Every button of a form, with Back and Next where it has steps. */
 function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {

@@ -1,6 +1,6 @@
 import type { Form } from '../../definition/index.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { valueOf, type Scope } from '../language/isSatisfied.ts';
+import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeInUnit } from '../language/writeCell.ts';
 
 /** The lines of a form's summary that have a value; undefined where the form has none. */
@@ -9,7 +9,8 @@ export function expectSummary(
   { summary }: Form,
   scope: Scope,
 ): [term: string, text: string][] | undefined {
-  const lines = summary?.map(({ label, value, format }): [string, string] => {
+  const there = summary?.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there?.map(({ label, value, format }): [string, string] => {
     const row = { value: valueOf(value, scope) };
     return [label, writeInUnit({ field: 'value', format }, row, config, scope)];
   });

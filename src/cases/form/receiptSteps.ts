@@ -1,6 +1,6 @@
 import { pathsOf, readFormat, shownBy, type Json, type JsonObject } from '../../definition/index.ts';
 import { addressOf } from '../language/addressOf.ts';
-import { valueOf } from '../language/isSatisfied.ts';
+import { isSatisfied, valueOf } from '../language/isSatisfied.ts';
 import { writeInUnit } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -13,18 +13,22 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   const { title, items, link } = receipt;
   const known = scopeOf(one, filled);
   const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
-  const lines = items.map(({ label, value, format }) => {
+  const there = items.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there.map(({ label, value, format }) => {
     const row = { value: valueOf(value, scope) };
     const text = writeInUnit({ field: 'value', format }, row, one.context.config, scope);
     const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format).type) !== 'day';
     return { label, text, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
-  const texts = shown.flatMap(({ text, isMoment }) => (isMoment ? [] : [text]));
+  const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>
+    isMoment ? [] : [[label, text]],
+  );
   return [
     {
       see: {
-        texts: [String(valueOf(title, scope) ?? ''), ...texts],
+        texts: [String(valueOf(title, scope) ?? '')],
+        details,
         labels: shown.map(({ label }) => label),
         ...(link ? { links: { [link.label]: addressOf(link, scope) ?? link.to } } : {}),
       },

@@ -38,7 +38,7 @@ export function writeCell(
   return typeof cell === 'string' ? { text: cell, colour: null } : cell;
 }
 
-/** The text of a value where an amount of money has its unit before its figure, behind its sign. */
+/** The text of a value where an amount of money has its unit before its figure, behind its sign; what is no amount is left out. */
 export function writeInUnit(
   column: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
@@ -47,7 +47,9 @@ export function writeInUnit(
 ): string {
   const { text } = writeCell(column, row, 0, style, reads);
   const isMoney = readFormat(column.format).type === 'money';
-  if (!style.money || !isMoney || !isAmount(readFirst([column.field].flat(), row))) return text;
+  if (!isMoney) return text;
+  if (!isAmount(readFirst([column.field].flat(), row))) return '';
+  if (!style.money) return text;
   const [sign = ''] = /^\P{Nd}*/u.exec(text) ?? [];
   return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
 }

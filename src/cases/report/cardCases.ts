@@ -39,10 +39,11 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
     title: others.find((column) => column !== sum && naming.has(readFormat(column.format).type)),
     // Without a sum, several amounts leave open which one the card is about.
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
+    subtitle: undefined,
     status: others.find(({ format }) => readFormat(format).type === 'status'),
     date: others.find(({ format }) => shownBy(readFormat(format).type) === 'day'),
   };
-  const inOrder: CardRole[] = ['title', 'figure', 'status', 'date'];
+  const inOrder: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
   return inOrder.flatMap((role): [CardRole, Column][] => {
     const column = columns.find(({ card }) => card === role) ?? suited[role];
     return column ? [[role, column]] : [];

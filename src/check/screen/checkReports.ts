@@ -99,7 +99,7 @@ const idle: Partial<Record<Shown, Partial<Record<ShapeWord, string>>>> = {
   day: { amount: 'amounts', number: 'numbers', integer: 'numbers' },
 };
 
-/** A card has one title, one figure, one status and one date. */
+/** A card has one of each role. */
 function checkRoles(columns: Column[], { source: { at } }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<Column>();
   for (const column of columns) {

@@ -13,6 +13,7 @@ import {
   type FieldList,
   type Found,
   type Item,
+  type Line,
   type Receipt,
   type RowAction,
   type Rule,
@@ -72,7 +73,7 @@ function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): 
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
   visitRules(form.rules, { form }, about(...ruled), visit);
   for (const action of actions) visitAction(action, form, screen, visit);
-  visitItems(form.summary, { form, purpose: 'show', sink: view }, visit);
+  visitLines(form.summary, { form, purpose: 'show', sink: view }, visit);
 }
 
 function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): void {
@@ -80,6 +81,11 @@ function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): 
     visit.value(item.value, context);
     visit.format(item.format, context);
   }
+}
+
+function visitLines(lines: Line[] = [], context: Context, visit: ValueVisitor): void {
+  visitItems(lines, context, visit);
+  for (const { show } of lines) visit.test(show, { ...context, sink: about() });
 }
 
 function visitField(
@@ -166,7 +172,7 @@ function visitReceipt(
 ): void {
   const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
   visit.value(title, context);
-  visitItems(items, context, visit);
+  visitLines(items, context, visit);
   visit.values(link?.query, inAddress(context));
 }
 

@@ -6,7 +6,7 @@ import type { WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsWord, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsWord } from './describeFormField.ts';
-import { describeItems, itemsWord } from './describeItem.ts';
+import { describeItems, linesWord } from './describeItem.ts';
 import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
@@ -67,6 +67,6 @@ export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
   rules: rulesWord,
   actions: actionsWord,
   layout: layoutWord,
-  summary: itemsWord('summary item'),
+  summary: linesWord('summary item'),
   modal: { words: { open: { name: 'button of the dialog' } } },
 };

@@ -1,19 +1,20 @@
-import type { Item } from '../../definition/index.ts';
+import type { Item, Line } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
+import { describeTest } from '../words/describeConstraint.ts';
 import { describeFormat } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
 
 /** Labels with their values, in the order shown. */
-export function describeItems(items: Item[], names: Names): List {
+export function describeItems(items: Line[], names: Names): List {
   return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 
 /** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
-function describeItem(item: Item, names: Names): string {
+function describeItem(item: Line, names: Names): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
-  return `${[value, ...sentencesOf(item, itemWords, names)].join('; ')}.`;
+  return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
 }
 
 const itemWords: ExplainedWordsOf<Item> = {
@@ -24,6 +25,15 @@ const itemWords: ExplainedWordsOf<Item> = {
   copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
 };
 
+const lineWords: ExplainedWordsOf<Line> = {
+  ...itemWords,
+  show: {
+    name: 'condition for showing it',
+    say: describeTest,
+    sentence: (said) => `there while ${said}`,
+  },
+};
+
 /** How differences in a list of labels with values are reported; the noun is what one of them is called. */
 export const itemsWord = (noun: string): ListWord<Item> => ({
   noun,
@@ -32,4 +42,11 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
   words: itemWords,
   knownBy: ['label', 'value'],
   order: 'seen',
+});
+
+/** The same of lines that say when they are there. */
+export const linesWord = (noun: string): ListWord<Line> => ({
+  ...itemsWord(noun),
+  words: lineWords,
+  knownBy: ['label', 'value'],
 });

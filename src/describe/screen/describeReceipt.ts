@@ -4,7 +4,7 @@ import { describeValue } from '../words/describeValue.ts';
 import { quote, type Nothing } from '../words/phrase.ts';
 import type { WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeItems, itemsWord } from './describeItem.ts';
+import { describeItems, linesWord } from './describeItem.ts';
 import { describeLink, sayLink } from './describeLink.ts';
 
 /** What stays on a form after a success. */
@@ -24,7 +24,7 @@ const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): s
 /** How differences in a receipt are reported. */
 export const receiptWords: WordsOf<Receipt> = {
   title: { name: 'title of the receipt', say: describeValue },
-  items: itemsWord('line'),
+  items: linesWord('line'),
   link: {
     name: 'link of the receipt',
     say: ({ label, ...link }, names) => `${quote(label)}, to ${sayLink(link, names)}`,

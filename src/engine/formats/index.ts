@@ -98,7 +98,9 @@ export function createFormatters(
     text: (_, value) => ({ text: toText(value) }),
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
     index: (_, __, { index }) => ({ text: String(index + 1) }),
-    money: (_, value, { unit }) => ({ text: putUnit(money(value), value, unit && config.money?.unit) }),
+    money: (_, value, { unit }) => ({
+      text: unit ? putUnit(money(value), value, config.money?.unit) : money(value),
+    }),
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
     dateTime: (_, value) => ({ text: date(value, true) }),
@@ -130,10 +132,10 @@ export function createFormatters(
   };
 }
 
-/** An amount with what it is in, behind its sign: `-$ 1,234.50`; what is no amount stays as it came. */
-function putUnit(text: string, value: Json, unit: string | false | undefined): string {
-  if (!unit || readNumber(value) === null) return text;
-  return text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
+/** An amount with what it is in, behind its sign: `-$ 1,234.50`. What is no amount is none to pay or to have: nothing. */
+function putUnit(text: string, value: Json, unit: string | undefined): string {
+  if (readNumber(value) === null) return '';
+  return unit === undefined ? text : text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
 }
 
 const booleans = new Map<Json, string>([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCall } from '../../data/callCache.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { StillLoading } from '../../view/feedback/StillLoading.tsx';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './ReferralButtons.tsx';
+import { ShownLevels, fewest } from './ShownLevels.tsx';
 import { Tree } from './Tree.tsx';
 import { TreeNews } from './TreeNews.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
@@ -24,6 +26,7 @@ export default function BinaryTreePage() {
   const own = session?.userId ?? '';
   const { path, open, back } = useTreePath(own);
   const title = usePageTitle('binaryTree');
+  const [shown, setShown] = useState(fewest);
   // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
   const { rows = [], ...call } = findPageCall(config, 'binaryTree');
   const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
@@ -43,9 +46,10 @@ export default function BinaryTreePage() {
       <section className={styles.card} aria-label="Team">
         <div className={styles.tools}>
           <TreeSearch onSearch={go} missing={isMissing && isSettled ? String(id) : null} />
+          <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
           <Legend />
         </div>
-        <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
+        {tree && <ShownLevels shown={shown} onChange={setShown} />}
         <TreeNews text={isSettled ? tellTree(id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (
@@ -56,7 +60,7 @@ export default function BinaryTreePage() {
         )}
         {tree && (
           <div aria-busy={read.busy && !failed}>
-            <Tree tree={tree} onOpen={go} />
+            <Tree tree={tree} shown={shown} onOpen={go} />
           </div>
         )}
         {!nodes && !failed && <TreeSkeleton />}

@@ -9,26 +9,35 @@ export const fewest = 2;
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   return (
     <div className={styles.shown}>
-      <Change isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
-        Fewer levels
+      <Change name="Fewer levels" isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
+        −
       </Change>
       <output className={styles.count}>
         {`${shown} of ${levels}`}
         <span className="visually-hidden"> levels</span>
       </output>
-      <Change isLast={shown === levels} onChange={() => onChange(shown + 1)}>
-        More levels
+      <Change name="More levels" isLast={shown === levels} onChange={() => onChange(shown + 1)}>
+        +
       </Change>
     </div>
   );
 }
 
+interface ChangeProps {
+  name: string;
+  isLast: boolean;
+  onChange: () => void;
+  children: string;
+}
+
 /** A button that keeps the focus where it leads no further. */
-function Change({ isLast, onChange, children }: { isLast: boolean; onChange: () => void; children: string }) {
+function Change({ name, isLast, onChange, children }: ChangeProps) {
   return (
     <button
       className={controls.button}
       type="button"
+      aria-label={name}
+      title={name}
       aria-disabled={isLast}
       onClick={() => isLast || onChange()}
     >

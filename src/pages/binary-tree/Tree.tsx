@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './NodePopup.tsx';
-import { ShownLevels, fewest } from './ShownLevels.tsx';
 import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
 import type { TreeNode } from './layoutTree.ts';
@@ -13,18 +12,19 @@ import { usePopup } from './usePopup.ts';
 
 interface Props {
   tree: TreeNode[];
+  /** How many of its rows a phone shows. */
+  shown: number;
   /** Roots the tree on a member. */
   onOpen: (id: TreeId) => void;
 }
 
 /**
- * The tree's 15 places in four rows with lines between; on a phone the first two rows, and more on request. Arrow keys go
- * from one to the next.
+ * The tree's 15 places in four rows with lines between; on a phone the first of them. Arrow keys go from one to
+ * the next.
  */
-export function Tree({ tree, onOpen }: Props) {
+export function Tree({ tree, shown, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
-  const [shown, setShown] = useState(fewest);
   const sight = `${tree[0]?.uid} ${shown}`;
   const centred = useRef('');
   useLayoutEffect(() => {
@@ -53,17 +53,14 @@ export function Tree({ tree, onOpen }: Props) {
     />
   );
   return (
-    <>
-      <ShownLevels shown={shown} onChange={setShown} />
-      <section className={styles.scroller} ref={box} aria-label="Binary tree">
-        <ul className={styles.tree} data-levels={shown}>
-          <TreePlace position={0} draw={draw} />
-        </ul>
-        {popup.shown && (
-          <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />
-        )}
-      </section>
-    </>
+    <section className={styles.scroller} ref={box} aria-label="Binary tree">
+      <ul className={styles.tree} data-levels={shown}>
+        <TreePlace position={0} draw={draw} />
+      </ul>
+      {popup.shown && (
+        <NodePopup key={popup.shown.node.position} shown={popup.shown} popup={popup} onOpen={open} />
+      )}
+    </section>
   );
 }
 

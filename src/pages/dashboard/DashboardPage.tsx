@@ -34,7 +34,7 @@ export default function DashboardPage() {
       {summary.failure && <RetryAlert retry={summary.refetch} />}
       <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
       {steps && record && (
-        <Suspense>
+        <Suspense fallback={<Overview record={null} />}>
           <Steps steps={steps} record={record} />
         </Suspense>
       )}

@@ -4,12 +4,13 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
-import { incomes, shareOf } from './incomes.ts';
+import { incomes, shareIncomes, writeShare, type Share } from './incomes.ts';
 
 /** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();
+  const shares = shareIncomes(record ?? {});
   return (
     <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
       <h2 className={card.heading} id={id}>
@@ -21,7 +22,7 @@ export function Incomes({ record }: { record: JsonObject | null }) {
             <dt>{income.label}</dt>
             <dd>
               {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
-              {record && <Share of={shareOf(income, record)} />}
+              {income.source && <ShareBar share={shares.get(income.field) ?? noShare} />}
             </dd>
           </div>
         ))}
@@ -30,7 +31,16 @@ export function Incomes({ record }: { record: JsonObject | null }) {
   );
 }
 
-/** The figure beside it says it; the bar only helps the eye. */
-function Share({ of }: { of: number }) {
-  return <span className={styles.share} style={{ width: `${of * 100}%` }} aria-hidden="true" />;
+const noShare: Share = { part: 0, percent: 0 };
+
+/** The figure above it says it; the bar and its percentage only help the eye. */
+function ShareBar({ share }: { share: Share }) {
+  return (
+    <>
+      <span className={styles.share} aria-hidden="true">
+        <span style={{ width: `${share.part * 100}%` }} />
+      </span>
+      <span className={styles.percent} data-share={writeShare(share)} aria-hidden="true" />
+    </>
+  );
 }

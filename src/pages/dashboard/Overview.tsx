@@ -1,16 +1,22 @@
+import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
+import { Sources } from './Sources.tsx';
 import { totalIncome } from './incomes.ts';
 
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
+  const id = useId();
   const { inUnit } = useFormats();
   return (
-    <section className={styles.overview} aria-label="Overview" aria-busy={record === null}>
+    <section className={styles.overview} aria-labelledby={id} aria-busy={record === null}>
+      <h2 className="visually-hidden" id={id}>
+        Overview
+      </h2>
       <dl className={styles.total}>
         <dt>Total income</dt>
         <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
@@ -25,6 +31,7 @@ export function Overview({ record }: { record: JsonObject | null }) {
           ))}
         </ul>
       )}
+      <Sources record={record} />
     </section>
   );
 }

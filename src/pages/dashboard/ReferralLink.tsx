@@ -6,7 +6,7 @@ import type { Side } from '../buildReferralLink.ts';
 import card from './Card.module.css';
 import styles from './ReferralLink.module.css';
 
-/** The member's link to registration on one side, with a button that copies it. */
+/** The member's link to registration on one side, with buttons that copy it and, where the device can, share it. */
 export function ReferralLink({ side }: { side: Side }) {
   const id = useId();
   const { origin, session } = usePortal();
@@ -19,8 +19,20 @@ export function ReferralLink({ side }: { side: Side }) {
       </h2>
       <div className={styles.row}>
         <input className={styles.link} readOnly value={link} aria-labelledby={id} />
+        {'share' in navigator && <ShareButton side={side} link={link} />}
         <CopyButton label={heading} text={link} told={`Copied ${side} Invitation Link`} />
       </div>
     </section>
+  );
+}
+
+/** Hands the link to whatever the device shares by. */
+function ShareButton({ side, link }: { side: Side; link: string }) {
+  // Who closes the device's list has shared nothing, which is no fault.
+  const share = () => void navigator.share({ url: link }).catch(() => undefined);
+  return (
+    <button type="button" className={styles.share} aria-label={`Share on the ${side}`} onClick={share}>
+      Share
+    </button>
   );
 }

@@ -45,7 +45,7 @@ function Sides({ sides, record }: SidesProps) {
       </div>
       <p className={styles.total}>{record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}</p>
       <Bar sides={sides} record={record} />
-      <table className={styles.sides}>
+      <table className={styles.sides} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -16,9 +17,13 @@ const figures: [label: string, field: string][] = [
 /** The strip of figures with the link to the exchange. Live Rate is a text of the dashboard's content: no call brings it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links = {}, dashboard: { liveRate } = {} } = usePortal().config;
+  const id = useId();
   const { money } = useFormats();
   return (
-    <section className={styles.strip} aria-label="Summary" aria-busy={record === null}>
+    <section className={styles.strip} aria-labelledby={id} aria-busy={record === null}>
+      <h2 className="visually-hidden" id={id}>
+        Summary
+      </h2>
       <dl className={styles.figures}>
         {figures.map(([label, field]) => (
           <div key={field}>

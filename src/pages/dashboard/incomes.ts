@@ -2,36 +2,88 @@ import type { JsonObject } from '../../definition/index.ts';
 import { readNumber } from '../../engine/readNumber.ts';
 import { sumDecimal } from '../../engine/sumDecimal.ts';
 
+/** What incomes come from, in the order of the overview. */
+export const sources = ['Team', 'Forex', 'Crypto', 'Bonuses'] as const;
+
 /** An income of userDashboard. */
 export interface Income {
   label: string;
   field: string;
-  /** A rank: the specification writes it as an amount, and no sum has it. */
-  isRank?: true;
+  /** The rank has none: the specification writes it as an amount, and no sum has it. */
+  source?: (typeof sources)[number];
 }
 
 /** The incomes, in order. */
 export const incomes: Income[] = [
-  { label: 'Level Income', field: 'levelincome' },
-  { label: 'Forex Roi Income', field: 'Roi_IncomeForex' },
-  { label: 'Forex Roi Level Income', field: 'roiLevelincomeForex' },
-  { label: 'Crypto Roi Income', field: 'Roi_IncomeCrypto' },
-  { label: 'Crypto Roi Level Income', field: 'roiLevelincomeCrypto' },
-  { label: 'Matching Income', field: 'Binary_Income' },
-  { label: 'Salary Income', field: 'salaryIncome' },
-  { label: 'Royalty Income', field: 'RoyaltyIncome' },
-  { label: 'User Rank', field: 'user_rank', isRank: true },
-  { label: 'user Reward', field: 'user_reward' },
+  { label: 'Level Income', field: 'levelincome', source: 'Team' },
+  { label: 'Forex Roi Income', field: 'Roi_IncomeForex', source: 'Forex' },
+  { label: 'Forex Roi Level Income', field: 'roiLevelincomeForex', source: 'Forex' },
+  { label: 'Crypto Roi Income', field: 'Roi_IncomeCrypto', source: 'Crypto' },
+  { label: 'Crypto Roi Level Income', field: 'roiLevelincomeCrypto', source: 'Crypto' },
+  { label: 'Matching Income', field: 'Binary_Income', source: 'Team' },
+  { label: 'Salary Income', field: 'salaryIncome', source: 'Bonuses' },
+  { label: 'Royalty Income', field: 'RoyaltyIncome', source: 'Bonuses' },
+  { label: 'User Rank', field: 'user_rank' },
+  { label: 'user Reward', field: 'user_reward', source: 'Bonuses' },
 ];
 
 /** All incomes together, exactly; the rank is none. */
 export function totalIncome(record: JsonObject): string {
-  const rows = incomes.filter(({ isRank }) => !isRank).map(({ field }) => ({ amount: record[field] ?? 0 }));
+  const rows = incomes.filter(({ source }) => source).map(({ field }) => ({ amount: record[field] ?? 0 }));
   return sumDecimal(rows, ['amount']);
 }
 
-/** How much of all incomes one is, from 0 to 1; 0 for the rank, and where there is nothing to compare. */
-export function shareOf({ field, isRank }: Income, record: JsonObject): number {
-  const [own, all] = [readNumber(record[field]) ?? 0, Number(totalIncome(record))];
-  return isRank || own <= 0 || all <= 0 ? 0 : Math.min(1, own / all);
+/** What part of all incomes something is. */
+export interface Share {
+  /** From 0 to 1, for a bar. */
+  part: number;
+  /** In whole percents, which are 100 together. */
+  percent: number;
+}
+
+/** The share of each income by its field; nothing of the rank, and of all where there is nothing to compare. */
+export function shareIncomes(record: JsonObject): Map<string, Share> {
+  const amounts = incomes.map(({ field, source }) =>
+    source ? Math.max(0, readNumber(record[field]) ?? 0) : 0,
+  );
+  const all = add(amounts);
+  const parts = amounts.map((amount) => (all > 0 ? amount / all : 0));
+  const percents = roundTogether(parts.map((part) => part * 100));
+  return new Map(
+    incomes.map(({ field }, at) => [field, { part: parts[at] ?? 0, percent: percents[at] ?? 0 }]),
+  );
+}
+
+/** The share of each source, in their order: what its incomes are together, so that both places add up. */
+export function shareSources(record: JsonObject): (Share & { source: string })[] {
+  const shares = shareIncomes(record);
+  return sources.map((source) => {
+    const own = incomes.flatMap((income) =>
+      income.source === source ? (shares.get(income.field) ?? []) : [],
+    );
+    return {
+      source,
+      part: add(own.map(({ part }) => part)),
+      percent: add(own.map(({ percent }) => percent)),
+    };
+  });
+}
+
+/** A share as a whole percentage; what is there is never written as nothing. */
+export function writeShare({ part, percent }: Share): string {
+  return part > 0 && percent === 0 ? '<1%' : `${percent}%`;
+}
+
+/** Rounds so that the sum is kept: each down, and what is missing goes to the largest remainders. */
+function roundTogether(exact: number[]): number[] {
+  const missing = Math.round(add(exact) - add(exact.map(Math.floor)));
+  const up = exact
+    .map((value, at) => ({ at, remainder: value % 1 }))
+    .sort((a, b) => b.remainder - a.remainder)
+    .slice(0, missing);
+  return exact.map((value, at) => Math.floor(value) + (up.some((one) => one.at === at) ? 1 : 0));
+}
+
+function add(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -1,7 +1,7 @@
 import type { LandingBot } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import mark from './mark.svg';
-import { Graph } from './Graph.tsx';
+import { Drawing } from './Drawing.tsx';
 
 /** The section about the trading bot: description, logo and three pictures of graphs. */
 export function Bot({ bot }: { bot: LandingBot }) {
@@ -23,7 +23,7 @@ export function Bot({ bot }: { bot: LandingBot }) {
         <div className="landing-graphs">
           {bot.graphs.map((graph) => (
             <figure key={graph.name} data-reveal="1200">
-              <Graph drawing={graph.drawing} name={graph.name} />
+              <Drawing drawing={graph.drawing} className="landing-graph" name={graph.name} />
               <figcaption>{graph.caption}</figcaption>
             </figure>
           ))}

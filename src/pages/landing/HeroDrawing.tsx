@@ -1,11 +1,11 @@
 /** The columns of the gate: where they stand, and how much of them is filled. */
 const columns = [
-  [72, 0.1],
-  [160, 0.16],
-  [248, 0.1],
-  [336, 0.24],
-  [424, 0.13],
-  [512, 0.09],
+  [72, 0.34],
+  [160, 0.5],
+  [248, 0.38],
+  [336, 0.62],
+  [424, 0.44],
+  [512, 0.34],
 ] as const;
 /** The joints of the curve that are marked. */
 const joints = [
@@ -38,38 +38,33 @@ export function HeroDrawing() {
         </linearGradient>
       </defs>
       <path strokeOpacity=".10" d="M0 60H640M0 140H640M0 220H640M0 300H640M0 380H640" />
-      <path strokeOpacity=".55" strokeWidth="2" strokeLinejoin="round" d="M56 176L320 60 584 176Z" />
-      <path strokeOpacity=".28" d="M104 166L320 71 536 166Z" />
-      <path strokeOpacity=".55" strokeWidth="2" d="M56 192H584M72 204H568" />
+      <path fill={ink} fillOpacity=".22" strokeWidth="4" strokeLinejoin="round" d="M52 172L320 56 588 172Z" />
+      <path strokeOpacity=".8" strokeWidth="14" d="M52 188H588" />
       {columns.map(([x, filled]) => (
         <Column key={x} x={x} filled={filled} />
       ))}
-      <path strokeOpacity=".55" strokeWidth="2" d="M48 456H592M28 474H612M8 492H632" />
+      <path strokeOpacity=".7" strokeWidth="12" d="M48 460H592M28 477H612M8 494H632" />
       <path
+        stroke="#fff"
         d="M20 372L76 330L120 352L176 286L232 318L288 250L340 300L392 338L440 276L492 312L548 262L620 290"
-        strokeWidth="4"
+        strokeWidth="5"
         strokeLinejoin="round"
         strokeLinecap="round"
       />
       {joints.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="6" fill={ink} stroke="none" />
+        <circle key={x} cx={x} cy={y} r="9" fill="#0b131b" stroke="#fff" strokeWidth="4" />
       ))}
     </svg>
   );
 }
 
-/** One column: its shaft, its edges with base and capital, and two flutes. */
+/** One column: its shaft, its flutes, its capital and its base. */
 function Column({ x, filled }: { x: number; filled: number }) {
-  const [left, right] = [x - 6, x + 46];
   return (
     <>
-      <rect x={x} y="220" width="40" height="216" fill={ink} fillOpacity={filled} stroke="none" />
-      <path
-        strokeOpacity=".42"
-        strokeWidth="1.5"
-        d={`M${left} 212H${right}M${left} 444H${right}M${x} 220V436M${x + 40} 220V436`}
-      />
-      <path strokeOpacity=".2" d={`M${x + 13} 224V432M${x + 27} 224V432`} />
+      <path strokeOpacity={filled} strokeWidth="40" d={`M${x + 20} 212V444`} />
+      <path strokeOpacity=".5" strokeWidth="2" d={`M${x + 13} 224V432M${x + 27} 224V432`} />
+      <path strokeOpacity=".8" strokeWidth="8" d={`M${x - 8} 212H${x + 48}M${x - 8} 444H${x + 48}`} />
     </>
   );
 }

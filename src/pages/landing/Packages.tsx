@@ -13,11 +13,11 @@ export function Packages({ packages }: { packages: LandingPackages }) {
       <ul className="landing-cards landing-packages">
         {packages.cards.map((card) => (
           <li key={card.title} className="landing-card landing-package" data-reveal="1200">
+            <Drawing drawing={card.drawing} className="landing-face" />
             <div className="landing-package-top">
-              <Drawing name={card.drawing} />
+              <h3>{card.title}</h3>
               {card.price && <span className="landing-price">{card.price}</span>}
             </div>
-            <h3>{card.title}</h3>
             <p>{card.text}</p>
           </li>
         ))}

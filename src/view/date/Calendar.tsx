@@ -1,6 +1,8 @@
 import { DatePicker } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import './calendarStyles.ts';
+import { keyedDay } from './keyedDay.ts';
 
 interface CalendarProps {
   value: string;
@@ -26,11 +28,29 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const chosen = day.test(value) ? value : null;
   // A day that can't be picked stands in a month where none can.
   const isPossible = chosen !== null && !(latest && chosen > latest);
+  const [shown, setShown] = useState(isPossible ? chosen : latest);
+  const [reached, setReached] = useState<{ day: string }>();
+  useEffect(() => {
+    if (reached) box.current?.querySelector<HTMLElement>(`[data-day="${reached.day}"]`)?.focus();
+  }, [reached]);
+  const move = (event: KeyboardEvent, from: string) => {
+    const to = keyedDay(event, from, latest);
+    if (to === null) return;
+    event.preventDefault();
+    setShown(to);
+    setReached({ day: to });
+  };
   return (
     <div ref={box}>
       <DatePicker
         value={chosen}
-        defaultDate={isPossible ? chosen : latest}
+        date={shown}
+        onDateChange={setShown}
+        getDayProps={(date) => ({
+          'data-day': date,
+          'aria-pressed': date === chosen,
+          onKeyDown: (event) => move(event, date),
+        })}
         maxDate={latest}
         hideOutsideDates
         fullWidth

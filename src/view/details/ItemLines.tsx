@@ -1,4 +1,5 @@
 import type { CompiledItem, Json } from '../../definition/index.ts';
+import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { readNumber } from '../../engine/readNumber.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
@@ -17,6 +18,8 @@ interface Surroundings {
   unit?: true;
   /** Whether what is red is read out as soon as it stands there. */
   live?: true;
+  /** Whether a line that is left out keeps its place: for the eye alone, by the look. */
+  waits?: true;
   /** The look, where it is another one. */
   look?: Record<string, string | undefined>;
 }
@@ -40,6 +43,7 @@ function Line({
   absent = '',
   unit,
   live,
+  waits,
   look = styles,
 }: Surroundings & { item: CompiledItem }) {
   const store = useScreenStore();
@@ -52,13 +56,15 @@ function Line({
   } = useSelected(store, () => {
     const here = scope();
     const context = { row: {}, index: 0, tests: store.tests, scope: here, unit };
-    const value = resolveValue(item.value, here);
+    const isHere = !item.show || isSatisfied(item.show, here, store.tests);
+    const value = isHere ? resolveValue(item.value, here) : null;
     return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
   });
   const shown = text || absent;
-  if (shown === '') return null;
+  const kind = item.figure ? look.figure : look.item;
+  if (shown === '') return waits ? <div className={kind} data-term={item.label} aria-hidden /> : null;
   return (
-    <div className={item.figure ? look.figure : look.item}>
+    <div className={kind}>
       <dt>{item.label}</dt>
       <dd>
         <span

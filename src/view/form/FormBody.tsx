@@ -27,7 +27,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
     <FormContext value={context}>
-      {leavesReceipt(block) && <Receipt />}
+      {!modal && leavesReceipt(block) && <Receipt />}
       <RecordGate form={block}>
         <FormElement>
           <ThemedFields schema={schema} />

@@ -24,7 +24,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
       opened={opened}
       onClose={() => sending || close()}
       title={title}
-      size={block.summary ? 880 : undefined}
+      size={block.summary ? 960 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{
         inner: styles.inner,

@@ -78,7 +78,8 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
         const field = findField(store.form(formName).form(), path);
         if (field) store.form(formName).keep(field, choice);
       },
-      leaveOut: (told: string) => store.form(formName).setLeftOut({ path, message: told }),
+      leaveOut: (message: string, yields = false) =>
+        store.form(formName).setLeftOut({ path, message, yields }),
       leave: () => store.reads.settle(),
     }),
     [store, formName, onChange, path],

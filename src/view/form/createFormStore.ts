@@ -30,6 +30,10 @@ export interface FormError {
   inToast?: boolean;
   /** The backend has refused: it stays until the next send, whatever is typed. */
   refused?: boolean;
+  /** The field that it stands at was changed since, and is no longer marked. */
+  isPast?: boolean;
+  /** It need not be said where a red note says more. */
+  yields?: boolean;
 }
 
 /** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
@@ -41,6 +45,8 @@ export interface FormStore extends ActionState {
   values: () => JsonObject;
   /** What its record has for the fields; what it has nothing for is empty. */
   recorded: () => JsonObject;
+  /** Whether nothing stands that was typed or chosen. */
+  isUntouched: () => boolean;
   /** Forgets what was typed: it is about something else now. */
   startAnew: () => void;
   /** The rows behind the choices, by field. */
@@ -117,6 +123,7 @@ export function createFormStore(
       }),
     values: () => read(form),
     recorded: () => readValues(form, {}, { scope: base(), choices, record: readRecord(), bare: true }),
+    isUntouched: () => Object.values(typed).every((value) => value === ''),
     startAnew: () =>
       change(() => {
         typed = {};
@@ -154,6 +161,7 @@ export function createFormStore(
     setError: (next) =>
       change(() => {
         error = next;
+        if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,
@@ -199,7 +207,7 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
 
 /** What is left to say once a field was changed: what was said of the whole form, or by the backend, stays until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
-  if (error.refused) return error;
+  if (error.refused) return error.path && isWithin(error.path, path) ? { ...error, isPast: true } : error;
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Whether a dialog is open, a moment after it is to be: so that its code may come late, and what had the focus before is
- * known. It gets the focus back; Mantine looks for it when the dialog has it already, where nothing moves.
+ * known. It gets the focus back, unless something outside has taken it, as a receipt does; Mantine looks for it when the
+ * dialog has it already, where nothing moves.
  */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(false);
@@ -15,7 +16,13 @@ export function useOpened(open: boolean): boolean {
   }, [open]);
   useEffect(() => {
     if (!opened) return undefined;
-    return () => opener.current?.focus();
+    return () => {
+      if (!isElsewhere(document.activeElement)) opener.current?.focus();
+    };
   }, [opened]);
   return opened;
+}
+
+function isElsewhere(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && focused.closest('[role="dialog"]') === null;
 }

@@ -34,6 +34,8 @@ export interface FieldView {
   error: string;
   /** Whether a toast reads that out. */
   inToast: boolean;
+  /** Whether it was changed since: it is no longer marked. */
+  isPast: boolean;
   /** Whether a rule refuses it empty, whatever else is filled in. */
   required: boolean;
   /** The action whose one-time code is typed there; '' where none is. */
@@ -54,6 +56,8 @@ export function viewField(
   const field = findField(form.form(), path);
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
+  const leftOut = form.leftOut();
+  const error = form.error();
   const always = field.disabled.length === 0;
   return {
     field,
@@ -67,11 +71,12 @@ export function viewField(
     search: searchOf(store, field),
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
-    error: messageAt(form.error(), path),
-    inToast: form.error()?.inToast === true,
+    error: messageAt(error, path),
+    inToast: error?.inToast === true,
+    isPast: error?.isPast === true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
-    leftOut: messageAt(form.leftOut(), path),
+    leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path),
   };
 }
 

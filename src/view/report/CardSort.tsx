@@ -1,10 +1,10 @@
 import { useShownColumns, type HeadlessTable } from './table.ts';
-import classes from './PhoneTools.module.css';
+import classes from './CardSort.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 
 /** Sorts cards, which have no headings to press. */
-export function CardSort({ table }: { table: HeadlessTable }) {
+export default function CardSort({ table }: { table: HeadlessTable }) {
   const [sorted] = table.state.sorting;
   const change = (choice: string) => {
     const [direction, ...id] = choice.split(' ');

@@ -4,6 +4,7 @@ import { showColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
 import { Icon } from './icons.tsx';
 import { fixWidths, narrowest } from './fixWidths.ts';
+import { walkColumns } from './walkColumns.ts';
 import { layoutingOf, type HeadlessTable } from './table.ts';
 import classes from './ColumnChooser.module.css';
 
@@ -20,6 +21,8 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const toggle = (id: string, isShown: boolean) => {
     const hidden = layout.hidden.filter((one) => one !== id);
     change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
+    // Nobody could see by what the rows are sorted.
+    if (isShown && table.state.sorting[0]?.id === id) table.setSorting([]);
   };
   const move = ({ id, header }: CompiledColumn, to: number) => {
     const others = ids.filter((one) => one !== id);
@@ -41,10 +44,18 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   return (
     <fieldset className={classes.panel}>
       <legend>Columns</legend>
+      <p className={classes.hint}>Arrow keys reach the buttons of a column.</p>
       {columns.map((column, at) => {
         const isShown = shown.includes(column);
         return (
-          <div key={column.id} className={classes.column}>
+          // One stop of Tab, in which arrow keys lead from one control to the next.
+          <div
+            key={column.id}
+            className={classes.column}
+            role="toolbar"
+            tabIndex={-1}
+            onKeyDown={walkColumns}
+          >
             <label>
               <input
                 type="checkbox"
@@ -135,6 +146,7 @@ function Tool({ name, isOff, onPress, children }: ToolProps) {
       type="button"
       aria-label={name}
       title={name}
+      tabIndex={-1}
       aria-disabled={isOff}
       onClick={(event) => isOff || onPress(event)}
     >

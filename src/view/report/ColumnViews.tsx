@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
 import { Icon } from './icons.tsx';
@@ -27,6 +27,10 @@ export function ColumnViews({ table, onChange }: Props) {
     change(view.layout);
     table.setSorting(view.sorting);
   };
+  const rename = (view: ColumnView, name: string) => {
+    const others = views.filter((one) => one === view || one.name !== name);
+    keep(others.with(others.indexOf(view), { ...view, name }), `View ${view.name} renamed to ${name}`);
+  };
   const remove = (name: string) => {
     keep(without(name), `View ${name} deleted`);
     list.current?.querySelector('input')?.focus();
@@ -43,14 +47,18 @@ export function ColumnViews({ table, onChange }: Props) {
       >
         Standard
       </button>
-      {views.map((view) => (
-        <div key={view.name} className={classes.view}>
-          <button type="button" aria-pressed={view === current} onClick={() => choose(view)}>
-            {view.name}
-          </button>
+      {views.map((view, at) => (
+        // A view that is renamed keeps its place, and with it the focus.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={classes.view}>
+          <ViewName
+            name={view.name}
+            isCurrent={view === current}
+            onChoose={() => choose(view)}
+            onRename={(name) => rename(view, name)}
+          />
           <button
             type="button"
-            className={classes.remove}
             aria-label={`Delete view ${view.name}`}
             title={`Delete view ${view.name}`}
             onClick={() => remove(view.name)}
@@ -63,6 +71,62 @@ export function ColumnViews({ table, onChange }: Props) {
       ))}
       <NewView onSave={(name) => keep([...without(name), { name, layout, sorting }], `View ${name} saved`)} />
     </fieldset>
+  );
+}
+
+interface ViewNameProps {
+  name: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+  onRename: (name: string) => void;
+}
+
+/** Chooses a view; while it is renamed, a field in its place. Enter renames, Escape and leaving it do not. */
+function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither closes the menu, nor presses the button that has the focus next.
+    event.stopPropagation();
+    event.preventDefault();
+    const next = typed?.trim();
+    if (event.key === 'Enter' && next) onRename(next);
+    opener.current?.focus();
+  };
+  const choose = (
+    <button type="button" aria-pressed={isCurrent} onClick={onChoose}>
+      {name}
+    </button>
+  );
+  const field = (
+    <input
+      aria-label={`New name of view ${name}`}
+      autoComplete="off"
+      maxLength={40}
+      value={typed ?? ''}
+      ref={(input) => input?.focus()}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={press}
+      onBlur={() => setTyped(null)}
+    />
+  );
+  return (
+    <>
+      {typed === null ? choose : field}
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`Rename view ${name}`}
+        title={`Rename view ${name}`}
+        onClick={() => setTyped(name)}
+      >
+        <Icon>
+          <path d="M5 15l.7-3L13 4.7l2.3 2.3L8 14.3z" />
+        </Icon>
+      </button>
+    </>
   );
 }
 

@@ -13,10 +13,20 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** Goes from page to page. A button keeps the focus while its page comes, and where there is no further one. */
+/**
+ * Goes from page to page; nothing where there is but one. A button keeps the focus while its page comes, and where there
+ * is no further one, but is no stop of Tab then.
+ */
 export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props) {
+  if (isFirst && isLast) return null;
   const button = (name: string, Icon: () => ReactNode, to: number, isOff: boolean) => (
-    <button type="button" aria-label={name} aria-disabled={isOff} onClick={() => isOff || onGo(to)}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff}
+      tabIndex={isOff ? -1 : undefined}
+      onClick={() => isOff || onGo(to)}
+    >
       <Icon />
     </button>
   );

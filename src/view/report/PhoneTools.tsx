@@ -1,5 +1,4 @@
 import { Sheet } from '../sheet/Sheet.tsx';
-import { CardSort } from './CardSort.tsx';
 import ColumnChooser from './ColumnChooser.tsx';
 import { exportWords } from './exportWords.ts';
 import { ExportIcon, PrintIcon } from './icons.tsx';
@@ -9,7 +8,7 @@ import classes from './PhoneTools.module.css';
 
 const fileKinds: FileKind[] = ['CSV', 'XLSX'];
 
-/** The tools of a report with their words, one below the other, and the sorting of cards. */
+/** The tools of a report with their words, one below the other. */
 export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
   const end = (act: () => void) => () => {
     close();
@@ -28,7 +27,6 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
           <PrintIcon />
           Print
         </button>
-        <CardSort table={table} />
         <div className={classes.columns}>
           <ColumnChooser table={table} />
         </div>

@@ -32,6 +32,7 @@ export default function ReportCards({
   scroller,
 }: CardsProps) {
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
+  const subtitled = arranged.main.some(({ role }) => role === 'subtitle');
   return (
     <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
       <ul className={classes.cards}>
@@ -40,7 +41,12 @@ export default function ReportCards({
         ))}
         {Array.from({ length: skeleton }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`skeleton-${index}`} className={classes.skeleton} aria-hidden="true" />
+          <li
+            key={`skeleton-${index}`}
+            className={classes.skeleton}
+            data-subtitled={subtitled || undefined}
+            aria-hidden="true"
+          />
         ))}
       </ul>
     </section>
@@ -61,8 +67,8 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
       <Values columns={main} opener={opener} titleId={id} {...row} />
       {more.length > 0 && (
         <details>
-          <summary aria-describedby={id}>
-            <span>More</span>
+          <summary aria-labelledby={`${id}-more ${id}`}>
+            <span id={`${id}-more`}>More</span>
             <OpenIcon />
           </summary>
           <Values columns={more} {...row} />
@@ -85,14 +91,22 @@ interface ValuesProps extends PlacedRow {
 function Values({ columns, opener, titleId, record, index, reader }: ValuesProps) {
   return (
     <dl className={classes.values}>
-      {columns.map(({ column, role }) => (
-        <div key={column.id} data-card={role}>
-          <dt>{column.header}</dt>
-          <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
-            {showCell(readCell('format', column, record, index, reader), column, opener, record, reader)}
-          </dd>
-        </div>
-      ))}
+      {columns.map(({ column, role }) => {
+        const cell = readCell('format', column, record, index, reader);
+        return (
+          <div key={column.id} data-card={role} data-bare={isBare(cell.text) || undefined}>
+            <dt>{column.header}</dt>
+            <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
+              {showCell(cell, column, opener, record, reader)}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
+}
+
+/** Whether nobody could say what it is: an id or another number, one word with a digit in it. */
+function isBare(text: string): boolean {
+  return /^\S*\d\S*$/.test(text);
 }

@@ -7,10 +7,11 @@ import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from './useExport.ts';
 import classes from './ReportTools.module.css';
 
+const CardSort = lazy(() => import('./CardSort.tsx'));
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
 const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
 
-/** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu. */
+/** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu, beside what sorts them. */
 export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean }) {
   return narrow ? <ToolsMenu {...tools} /> : <ToolsRow {...tools} />;
 }
@@ -34,11 +35,12 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   );
 }
 
-/** Opens the tools with their words. */
+/** The sorting of cards, and what opens the tools with their words. */
 function ToolsMenu(tools: ToolsProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.tools}>
+      <Suspense>{tools.filled && <CardSort table={tools.table} />}</Suspense>
       <button
         type="button"
         aria-label="Tools"

@@ -9,7 +9,7 @@ export interface CardColumn {
 /** How many columns a card without a whole head shows at once; the others stand under More. */
 const mainColumns = 4;
 
-const roles: CardRole[] = ['title', 'figure', 'status', 'date'];
+const roles: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
 
 /**
  * Which columns are a card's head: those that have a role on it, and for a role that none has the one whose format suits
@@ -38,6 +38,8 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
     title: free.find((column) => column !== figure && names.has(column.format.type)),
     // Of several amounts nobody could tell which one stands there.
     figure: figure && free.includes(figure) ? figure : amounts.length === 1 ? amounts[0] : undefined,
+    // Which of the other texts tells rows apart, only their definition knows.
+    subtitle: undefined,
     status: free.find(({ format }) => format.type === 'status'),
     date: free.find(({ format }) => shownBy(format.type) === 'day'),
   };

@@ -163,7 +163,7 @@ export function see(): Seen {
     textOf(button),
     button.disabled ? 'closed' : 'ready',
   ]);
-  const lines = all('dl > div');
+  const lines = all('dl > div:not([aria-hidden])');
   const lineOf = (item: Element): [string, string] => [
     textOf(item.querySelector('dt')),
     textOf(item.querySelector('dd span')),

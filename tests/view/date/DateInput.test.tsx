@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,47 @@ describe('a date that is typed', () => {
 
 describe('the calendar', () => {
   afterEach(cleanup);
+
+  /** Opens it at a day, and gives back what says which day has the focus. */
+  const openAt = async (value: string) => {
+    render(
+      <MantineProvider>
+        <DateInput
+          id="day"
+          label="From"
+          value={value}
+          latest="2026-11-22"
+          onType={() => {}}
+          onPick={() => {}}
+        />
+      </MantineProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose date' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/ \d{4}$/));
+    return () => document.activeElement?.getAttribute('aria-label');
+  };
+
+  it.each([
+    ['{PageUp}', '31 March 2026', '28 February 2026'],
+    ['{PageDown}', '31 March 2026', '30 April 2026'],
+    ['{Shift>}{PageUp}', '31 March 2026', '31 March 2025'],
+    ['{PageDown}', '31 October 2026', '22 November 2026'],
+    ['{Home}', '18 March 2026', '16 March 2026'],
+    ['{End}', '18 March 2026', '22 March 2026'],
+    ['{Home}', '1 April 2026', '30 March 2026'],
+    ['{PageUp}{PageUp}{Home}{ArrowRight}{Home}', '18 March 2026', '12 January 2026'],
+  ])('%s leads from %s to %s, with the focus', async (keys, from, to) => {
+    const focused = await openAt(new Date(`${from} UTC`).toISOString().slice(0, 10));
+    expect(focused()).toBe(from);
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(focused()).toBe(to));
+  });
+
+  it('says which day is chosen, not by its look alone', async () => {
+    await openAt('2026-03-18');
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map((day) => day.getAttribute('aria-label'))).toEqual(['18 March 2026']);
+  });
 
   it('opens in a month with days that can be picked, whatever day was typed', async () => {
     render(

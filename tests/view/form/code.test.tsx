@@ -36,6 +36,7 @@ const withdrawal: Definition = {
     pay: {
       label: 'Withdrawal',
       call: 'withdrawal',
+      rules: [{ on: 'form.otp', must: { filled: true }, message: 'Please Enter Otp' }],
       payload: { Request_amount: { from: 'form.amount' }, otp: { from: 'form.otp' } },
       success: { texts: ['Done'] },
     },
@@ -71,16 +72,36 @@ it('an amount that is changed afterwards is pointed at and can be sent, and the 
     screen.getByText('The code is for $ 50.00, and now it is $ 70.00. You can ask for another.'),
   ).toBeTruthy();
   expect(document.activeElement).toBe(amount);
+  type(screen.getByLabelText('OTP'), '1234');
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   await waitFor(() =>
     expect(of('withdrawal').map(({ payload }) => payload['Request_amount'])).toEqual(['70']),
   );
 });
 
+it('an amount that is emptied is no other amount yet', async () => {
+  await ask();
+  await screen.findByText(sentence);
+  type(screen.getByLabelText('Amount'), '');
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it('what is said of the code is not read out at each key, and gives way to a rule', async () => {
+  await ask();
+  const said = await screen.findByText(sentence);
+  expect(said.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
+  expect(said.textContent).toContain('$ 50.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please Enter Otp');
+  expect(screen.queryByText(sentence)).toBeNull();
+  type(screen.getByLabelText('OTP'), '1');
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
 it('the seconds are counted down as a text, while the button keeps its name and can be used', async () => {
   await ask();
   await screen.findByText(sentence);
-  const count = await screen.findByText(/^It can take \d+ s\.$/);
+  const count = await screen.findByText(/^The code can take up to \d+ s to arrive\.$/);
   expect(count.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', false);
 });
@@ -89,15 +110,15 @@ it('where the code was refused nothing is said of it', async () => {
   const { portal } = await ask('No such address');
   await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith('No such address'));
   expect(screen.queryByText(/A code went/)).toBeNull();
-  expect(screen.queryByText(/It can take/)).toBeNull();
+  expect(screen.queryByText(/can take up to/)).toBeNull();
 });
 
 it('the count ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await ask();
-  await screen.findByText(/^It can take \d+ s\.$/);
+  await screen.findByText(/^The code can take up to \d+ s to arrive\.$/);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
-  expect(screen.queryByText(/It can take/)).toBeNull();
+  expect(screen.queryByText(/can take up to/)).toBeNull();
 });
 
 it.each([

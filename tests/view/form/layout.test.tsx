@@ -80,6 +80,56 @@ it('has a summary that follows what is typed, without the lines that have no val
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 
+it('keeps the place of a line without a value, for the eye alone', async () => {
+  await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
+  const summary = (await screen.findByText('In short')).parentElement;
+  const place = summary?.querySelector('[data-term="To pay"]');
+  expect([place?.textContent, place?.getAttribute('aria-hidden')]).toEqual(['', 'true']);
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
+  expect(screen.getByText('To pay')).toBeTruthy();
+  expect(summary?.querySelector('[data-term]')).toBeNull();
+});
+
+it('has a summary for assistive technology once one of its lines has something to say', async () => {
+  await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
+  await screen.findByText('In short');
+  expect(screen.queryByRole('group', { name: 'In short' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
+  expect(screen.getByRole('group', { name: 'In short' })).toBeTruthy();
+});
+
+it('says of its summary whether anything was typed: where it stands above the buttons it waits for that', async () => {
+  await open({ summary: [{ label: 'Network', value: 'BEP-20' }] });
+  const group = (await screen.findByText('In short')).parentElement!;
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } });
+  expect(group.getAttribute('aria-hidden')).toBe('true');
+  type('5');
+  expect(group.getAttribute('aria-hidden')).toBeNull();
+  type('');
+  expect(group.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('has no line of money whose value is no number', async () => {
+  await open({ summary: [{ label: 'You send', value: { from: 'form.amount' }, format: 'money' }] });
+  const sent = (amount: string) => {
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+    return document.querySelector('dl')?.textContent;
+  };
+  expect(sent('5')).toBe('You send$ 5.00');
+  expect(sent('xyz')).toBe('');
+});
+
+it('has a line that says when it is there only then', async () => {
+  const show = { on: 'form.amount', must: { maximum: 10 } };
+  await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money', show }] });
+  const left = (amount: string) => {
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+    return document.querySelector('dl')?.textContent;
+  };
+  expect(left('10')).toBe('Left$ 10.00');
+  expect(left('11')).toBe('');
+});
+
 it('marks what its money falls short by, and reads nothing of it out', async () => {
   await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money' }] });
   const owed = (amount: string) => {

@@ -115,6 +115,18 @@ describe('what is left out is said while a word is typed on, and gone once somet
     expect(told()).toBe('');
   });
 
+  it('by a field that is full, unless a red note says what to do first', async () => {
+    const note = [
+      { when: { on: 'form.name', must: { enum: ['999'] } }, template: 'Too much', colour: 'red' },
+      { template: '' },
+    ];
+    await open({ allow: 'wholeNumber', maxLength: 3, note });
+    await userEvent.type(input(), '9999');
+    expect([screen.getByText('Too much').textContent, told()]).toEqual(['Too much', '']);
+    await userEvent.type(input(), '-');
+    expect(told()).toBe('Whole numbers only');
+  });
+
   it('beside what a rule says of the field', async () => {
     const message = 'Field is required';
     await openField(['name', { label: 'Field', type: 'text', allow: 'digits' }], {

@@ -109,23 +109,42 @@ it('a receipt goes with the next send, whatever comes of that', async () => {
   expect(screen.queryByText('It was paid')).toBeNull();
 });
 
-it('the receipt of a form in a dialog stands in it, and on the screen once the dialog is closed', async () => {
-  await open({ modal: { open: 'Pay somebody' } });
+it('a success closes the dialog at once: its receipt stands on the screen, before the screen is loaded afresh too, and has the focus', async () => {
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const success = { ...send.success, then: [{ reload: { after: 60_000 } }] } as typeof send.success;
+  await open({ modal: { open: 'Pay somebody' }, actions: { send: { ...send, success } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay somebody' }));
   await pay();
-  expect(within(screen.getByRole('dialog')).getByText('It was paid')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said('Went to')).toBe('Ann');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It was paid' }));
+});
+
+it('a dialog that is opened again over a receipt stays open, has none, and closes with the next success', async () => {
+  await open({ modal: { open: 'Pay somebody' } }, ['Done', 'Not enough', 'Done']);
+  const opener = await screen.findByRole('button', { name: 'Pay somebody' });
+  fireEvent.click(opener);
+  await pay();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByLabelText('Receiver');
+  expect(screen.getAllByText('It was paid').filter((one) => dialog.contains(one))).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect((await within(dialog).findByRole('note')).textContent).toBe('Not enough');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await screen.findByText('It was paid');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a receipt takes the focus and the view when it comes, and later only where nothing has the focus', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   await open();
   await pay();
-  const receipt = screen.getByText('It was paid').closest('section');
-  await waitFor(() => expect(document.activeElement).toBe(receipt));
-  expect(shown.mock.contexts).toEqual([screen.getByText('It was paid')]);
+  const title = screen.getByText('It was paid');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(shown.mock.contexts).toEqual([title]);
   cleanup();
   const elsewhere = document.body.appendChild(document.createElement('input'));
   elsewhere.focus();
@@ -135,9 +154,7 @@ it('a receipt takes the focus and the view when it comes, and later only where n
   cleanup();
   elsewhere.remove();
   await open();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByText('It was paid').closest('section')),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('It was paid')));
 });
 
 it('the link of a receipt takes along what was sent', async () => {
@@ -151,4 +168,19 @@ it('the link of a receipt takes along what was sent', async () => {
   expect(screen.getByRole('link', { name: 'What they got' }).getAttribute('href')).toBe(
     '/history?receiver=7',
   );
+});
+
+it('the link of a receipt to the very screen that it stands on leads to its list', async () => {
+  const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
+  const link = { label: 'See history', to: '/' };
+  const { actions } = transfer({}) as unknown as Form;
+  const { send } = actions as { send: Form['actions'][string] };
+  const receipt = { title: 'It was paid', items, link };
+  await open({ actions: { send: { ...send, success: { ...send.success, receipt } } } });
+  await pay();
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<section aria-busy="false"></section>';
+  fireEvent.click(screen.getByRole('link', { name: 'See history' }));
+  await waitFor(() => expect(document.activeElement).toBe(main.firstElementChild));
+  main.remove();
 });

@@ -13,7 +13,7 @@ const transfer: Definition = {
   version: 1,
   title: 'Transfer',
   type: 'form',
-  fields: { amount: { label: 'Amount', type: 'text' } },
+  fields: { amount: { label: 'Amount', type: 'text', allow: 'wholeNumber' } },
   rules: [{ on: 'form.amount', must: { filled: true }, message: 'Amount is required' }],
   actions: {
     send: {
@@ -64,16 +64,35 @@ it('a refusal stays at the form while one types, and a toast says it too', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a refusal about a field stays there while one types, and the field is marked and has the focus', async () => {
+it('a refusal about a field stays there in words while one types; the field is marked until it is changed, and has the focus', async () => {
   const { send } = await open(says('Insufficient Balance'));
   await send();
   const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
   expect(document.activeElement).toBe(amount);
-  await userEvent.type(amount, '6');
   expect(amount.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(amount, '6');
+  expect(amount.getAttribute('aria-invalid')).toBeNull();
   // The toast reads it out.
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('note').textContent).toBe('Insufficient Balance');
+});
+
+it('a field whose refusal is past is marked again by the next one', async () => {
+  const { send } = await open(says('Insufficient Balance'), says('Insufficient Balance'));
+  await send();
+  const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
+  await userEvent.type(amount, '6');
+  await send();
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('what a field left out is no longer said once it is refused', async () => {
+  const { send } = await open(says('Insufficient Balance'));
+  await userEvent.type(screen.getByLabelText('Amount'), '.');
+  expect(screen.getByText('Whole numbers only')).toBeTruthy();
+  await send();
+  await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
+  expect(screen.queryByText('Whole numbers only')).toBeNull();
 });
 
 it('a refusal in a word that every object knows stands at the form’s head as any other', async () => {

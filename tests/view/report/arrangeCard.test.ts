@@ -48,6 +48,14 @@ describe('the head of a card', () => {
     ]);
   });
 
+  it('has a second line only where a definition says what tells rows apart', () => {
+    const remark = column('note', 'text', { card: 'subtitle' });
+    expect(read([...income, remark], 'income')).toEqual([
+      ['title uid', 'figure income', 'subtitle note', 'status ss', 'date dd'],
+      ['row', 'onamount', 'remark', 'ad'],
+    ]);
+  });
+
   it('is not made of one column alone: below a title the first others stand with their labels, and what is summed', () => {
     const legs = ['a', 'b', 'c', 'd'].map((id) => column(id, 'number'));
     const team = [column('row', 'serial'), column('uid', 'text'), ...legs];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledColumn, JsonObject } from '../../../src/definition/index.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
@@ -111,6 +111,7 @@ describe('the first sorting', () => {
 });
 
 describe('the chooser of columns', () => {
+  beforeEach(() => localStorage.clear());
   const said = () => document.querySelector('fieldset [aria-live="polite"]')?.textContent;
 
   it('says where a column stands now, and what became of a view', async () => {
@@ -123,6 +124,59 @@ describe('the chooser of columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete view mine' }));
     expect(said()).toBe('View mine deleted');
     expect(document.activeElement).toBe(screen.getByLabelText('View name'));
+  });
+
+  it('is one stop of Tab for each column, in which arrow keys lead on', async () => {
+    await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    const button = (name: string) => screen.getByRole('button', { name });
+    (await screen.findByRole('checkbox', { name: 'Order' })).focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(box('Customer'));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(box('Total'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(button('Move Total up'));
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(button('Make Customer wider'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(button('Make Order narrower'));
+  });
+
+  it('renames a view in its place, on Enter only', async () => {
+    await renderOrders([linked, column('Customer', 'customer.name')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    for (const name of ['one', 'two', 'three'])
+      await userEvent.type(await screen.findByLabelText('View name'), `${name}{Enter}`);
+    const views = () =>
+      screen.getAllByRole('button', { name: /^Rename view/ }).map((rename) => rename.title.slice(12));
+    const rename = async (name: string, typed: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Rename view ${name}` }));
+      await userEvent.keyboard(typed);
+    };
+    await rename('one', 'first{Escape}');
+    expect(views()).toEqual(['one', 'two', 'three']);
+    expect(document.activeElement?.getAttribute('title')).toBe('Rename view one');
+    await rename('one', 'first{Enter}');
+    expect(views()).toEqual(['first', 'two', 'three']);
+    expect(said()).toBe('View one renamed to first');
+    expect(document.activeElement?.getAttribute('title')).toBe('Rename view first');
+    // A name that there is: its view goes.
+    await rename('first', 'three{Enter}');
+    expect(views()).toEqual(['three', 'two']);
+  });
+
+  it('leaves the rows as listed when what they are sorted by is hidden', async () => {
+    window.history.replaceState(null, '', '/');
+    await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
+    await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
+    await waitFor(() => expect(cellsOf(0)).toEqual(['1', '..', '2']));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Customer' }));
+    expect(cellsOf(0)).toEqual(['1', '..', '2']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Total' }));
+    await waitFor(() => expect(cellsOf(0)).toEqual(['1', '2', '..']));
   });
 
   it('puts columns and order back by Standard', async () => {

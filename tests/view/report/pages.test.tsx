@@ -57,13 +57,16 @@ describe('the pages of a report', () => {
     await userEvent.click(button('Next page'));
     expect(document.activeElement).toBe(button('Next page'));
     expect(button('Next page').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Next page').tabIndex).toBe(-1);
+    expect(button('Previous page').tabIndex).toBe(0);
     await userEvent.click(button('Next page'));
     expect(screen.getByText('26–30 of 30')).toBeTruthy();
   });
 
-  it('offer no jump where there is one', async () => {
+  it('are not turned where there is one', async () => {
     await open(3);
-    expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
+    for (const name of ['Previous page', 'Next page', 'Last page'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
   });
 });

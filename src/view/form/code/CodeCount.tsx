@@ -8,7 +8,7 @@ import { useForm } from '../formContext.ts';
 /** Counts down how long a one-time code may take, beside the button that sends it: a text, which nothing reads out. */
 export default function CodeCount({ seconds }: { seconds: number }) {
   const { store, formName } = useForm();
-  const { codeWait = 'It can take {seconds} s.' } = usePortal().config.words;
+  const { codeWait = 'The code can take up to {seconds} s to arrive.' } = usePortal().config.words;
   const at = useSelected(store, () => store.form(formName).code()?.at ?? 0);
   const [now, setNow] = useState(at);
   useEffect(() => {

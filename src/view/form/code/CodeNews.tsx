@@ -11,8 +11,18 @@ import { codeId } from '../widgets/FieldLine.tsx';
 import styles from './code.module.css';
 import { maskAddress } from './maskAddress.ts';
 
-/** Where a one-time code went and what it is for, below the field that it is typed into, which takes the focus. */
-export default function CodeNews({ id, action }: { id: string; action: string }) {
+interface CodeNewsProps {
+  id: string;
+  action: string;
+  /** Whether something else has to be said at the field first. */
+  isQuiet: boolean;
+}
+
+/**
+ * Where a one-time code went and what it is for, below the field that it is typed into, which takes the focus and is
+ * described by it. It is not read out by itself: it would speak at every key of an amount.
+ */
+export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
   const { to, about, at, now, isElse, sending } = useSelected(store, () => {
@@ -26,17 +36,17 @@ export default function CodeNews({ id, action }: { id: string; action: string })
       about: write(about),
       at,
       now: write(now),
-      isElse: now !== about,
+      isElse: now !== '' && now !== about,
       sending: form.sending(),
     };
   });
   useFocusOnce(id, sending === null ? at : 0);
-  if (at === 0) return null;
+  if (at === 0 || isQuiet) return null;
   const { codeSent = 'A code went to {to}, for {about}.' } = words;
   const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
   return (
-    <p id={codeId(id)} className={isElse ? styles.else : styles.code} aria-live="polite">
-      {fillWords(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now: now || '–' })}
+    <p id={codeId(id)} className={isElse ? styles.else : styles.code}>
+      {fillWords(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export type PlaceField = (path: readonly string[]) => ReactNode;
 /** Parts of a layout, one below the other. */
 export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: PlaceField }) {
   return (
-    <div className={formStyles.fields}>
+    <div className={formStyles.fields} data-laid-out>
       {parts.map((part) => (
         <FormPart key={keyOf(part)} part={part} place={place} />
       ))}

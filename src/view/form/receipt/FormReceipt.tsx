@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 /** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
 const met = new WeakSet<Sent>();
 
-/** What stays of the last success until the next send. Its title is read out once; it takes the focus, and with it the view. */
+/** What stays of the last success until the next send. Its title is a heading that takes the focus, and with it the view. */
 export default function FormReceipt() {
   const { store, formName } = useForm();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -21,27 +21,38 @@ export default function FormReceipt() {
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
-  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
   useEffect(() => {
     if (!kept || (met.has(kept) && document.activeElement !== document.body)) return;
     met.add(kept);
-    section.current?.focus({ preventScroll: true });
-    section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
   }, [kept]);
   return (
-    <section ref={section} tabIndex={-1} className={receipt && styles.receipt}>
-      <output className={styles.title}>
-        {receipt && shownText(toText(resolveValue(receipt.title, scope())))}
-      </output>
+    <section className={receipt && styles.receipt}>
+      {receipt && (
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {shownText(toText(resolveValue(receipt.title, scope())))}
+        </h2>
+      )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
       {link && (
-        <a href={addressOfLink(link, scope())} className={styles.link}>
+        <a
+          href={addressOfLink(link, scope())}
+          className={styles.link}
+          onClick={(event) => void goToList(event)}
+        >
           {link.label}
         </a>
       )}
     </section>
   );
+}
+
+/** Its code is for the few links to the very screen that they stand on. */
+async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
+  if (currentTarget.pathname === location.pathname) (await import('./showList.ts')).showList();
 }
 
 function receiptScope(scope: Scope, kept: Sent | null): Scope {

@@ -1,10 +1,28 @@
+import { useId } from 'react';
 import type { CompiledItem } from '../../../definition/index.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
 import styles from './summary.module.css';
 
-/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there. */
+/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once something was typed. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
   const { store, formName } = useForm();
-  return <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} unit live />;
+  const { words } = usePortal().config;
+  const title = useId();
+  const isUntouched = useSelected(store, () => store.form(formName).isUntouched());
+  return (
+    <div
+      className={styles.summary}
+      role="group"
+      aria-labelledby={title}
+      aria-hidden={isUntouched || undefined}
+    >
+      <p className={styles.title} id={title}>
+        {words.summary ?? 'In short'}
+      </p>
+      <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} unit live waits />
+    </div>
+  );
 }

@@ -3,18 +3,20 @@ import styles from '../form.module.css';
 import { helpId } from './FieldHelp.tsx';
 import type { FieldView } from '../viewField.ts';
 
-/** The line below a field. Its height is always there, so that nothing moves when something is said. */
+/** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, inToast, note, noteColour, leftOut } = view;
+  const { error, inToast, isPast, note, noteColour, leftOut } = view;
+  const noted = error && !isPast ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
-        <span className={styles.error} role={inToast ? 'note' : 'alert'}>
+        <span className={isPast ? styles.plain : styles.error} role={inToast ? 'note' : 'alert'}>
           {error}
         </span>
       ) : null}
+      {error && noted ? ' ' : ''}
       <span className={styles[noteColour]} aria-live="polite">
-        {error ? '' : note}
+        {noted}
       </span>
       {(error || note) && leftOut ? ' ' : ''}
       <span className={styles.leftOut} aria-live="polite">
@@ -26,14 +28,14 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
 
 /** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
 export function describeInput(id: string, view: FieldView) {
-  const { error, note, noteColour, leftOut, field, codeOf, required } = view;
+  const { error, isPast, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
     ...(field.help ? [helpId(id)] : []),
-    ...(codeOf ? [codeId(id)] : []),
+    ...(codeOf && (!error || isPast) ? [codeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
   ];
   return {
-    'aria-invalid': error || (note && noteColour === 'red') ? true : undefined,
+    'aria-invalid': (error && !isPast) || (note && noteColour === 'red') ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
     // A group of choices is not required itself: one of its choices is.
     'aria-required': (required && !fieldFacts[field.type].inSight && !field.several) || undefined,

@@ -9,10 +9,12 @@ export function ReadOnlyWidget(control: WidgetControl) {
   const { store } = useForm();
   const { id, field, view } = control;
   const text = writeReadOnly(store, field, view.value);
+  // What stands there as long as there is no value: quiet, since nobody has done anything wrong.
+  const isElse = field.value && 'else' in field.value && field.value.else === view.value;
   if (!field.figure) {
     return (
       <FieldFrame {...control}>
-        <input id={id} className={styles.control} value={text} readOnly />
+        <input id={id} className={styles.control} value={text} readOnly data-else={isElse || undefined} />
       </FieldFrame>
     );
   }

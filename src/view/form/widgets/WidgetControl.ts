@@ -16,8 +16,8 @@ export interface WidgetControl {
   search: (text: string) => void;
   /** Keeps a choice that was found so. */
   keep: (choice: Choice) => void;
-  /** Says what the field left out of what was typed; it is gone with the next key that it takes. */
-  leaveOut: (told: string) => void;
+  /** Says what the field left out of what was typed; it is gone with the next key that it takes. It can yield to a red note. */
+  leaveOut: (told: string, yields?: boolean) => void;
   /** The field was left. */
   leave: () => void;
 }

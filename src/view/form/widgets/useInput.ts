@@ -34,7 +34,7 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
       end(endsNumber(text, field) ? kept : null);
       // What was left out has changed nothing; anything else is taken, also before what was typed last is drawn.
       if (kept === text || kept !== value) type(kept);
-      if (limit) leaveOut(sayLimit(limit, field, words));
+      if (limit) leaveOut(sayLimit(limit, field, words), limit === 'length');
     },
     ...keys,
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '../../../definition/index.ts';
 import { FilterField } from './FilterField.tsx';
 import { findFilterProblem, type FilterValues } from './filterValues.ts';
@@ -34,6 +34,10 @@ export function FilterBar({
 }: Props) {
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
   const search = (next: FilterValues) => {
     const found = findFilterProblem(filters, next, today);
     setProblem(found);
@@ -52,7 +56,7 @@ export function FilterBar({
   };
   const period = { filters, chosen, today, onChoose: search };
   return (
-    <form className={classes.bar} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={classes.bar} noValidate onSubmit={onSubmit}>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}

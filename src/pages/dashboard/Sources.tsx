@@ -1,0 +1,24 @@
+import type { JsonObject } from '../../definition/index.ts';
+import { shareSources, writeShare } from './incomes.ts';
+import styles from './Sources.module.css';
+
+/** What the total comes from: a bar of the shares, and each by name. */
+export function Sources({ record }: { record: JsonObject | null }) {
+  const shares = shareSources(record ?? {});
+  return (
+    <div className={styles.sources}>
+      <div className={styles.bar} aria-hidden="true">
+        {shares.map(({ source, part }) => (
+          <span key={source} hidden={part === 0} style={{ flexGrow: part }} />
+        ))}
+      </div>
+      <ul className={styles.legend} aria-label="Where the total comes from">
+        {shares.map((share) => (
+          <li key={share.source}>
+            {share.source} <strong>{record && writeShare(share)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

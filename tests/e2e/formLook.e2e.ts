@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const label = (page: Page, text: string) => page.locator('label').getByText(text, { exact: true });
+const packages = (page: Page) => page.locator('form [role=presentation]');
+
+test('a phone keeps no empty line below a field; what is said of it takes its room when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/Login');
+  const gap = async () =>
+    (await boxOf(label(page, 'Password'))).top - (await boxOf(field(page, 'User ID'))).bottom;
+  await expect(field(page, 'Password')).toBeVisible();
+  expect(await gap()).toBe(16);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter both User ID and password.').first()).toBeVisible();
+  expect(await gap()).toBeGreaterThan(30);
+});
+
+test('on a desk a message moves nothing', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/Login');
+  await expect(field(page, 'Password')).toBeVisible();
+  const before = await boxOf(field(page, 'Password'));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field(page, 'User ID')).toHaveAttribute('aria-invalid', 'true');
+  expect(await boxOf(field(page, 'Password'))).toEqual(before);
+});
+
+test('sign-up stands in a desk from end to end, two fields a row, in their order', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/Signup');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 });
+  for (const [left, right] of [
+    ['Sponsor ID', 'Title'],
+    ['User Name', 'Country'],
+    ['Mobile', 'Email'],
+    ['Password', 'Confirm Password'],
+  ] as const) {
+    const [one, other] = [await boxOf(field(page, left)), await boxOf(field(page, right))];
+    expect([left, other.top, other.bottom]).toEqual([left, one.top, one.bottom]);
+    expect(other.left).toBeGreaterThan(one.right);
+  }
+  await page.setViewportSize(phone);
+  expect((await boxOf(field(page, 'Title'))).left).toBe((await boxOf(field(page, 'Sponsor ID'))).left);
+});
+
+test('a public form begins on a phone where the other screens do', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/Login');
+  await expect(heading).toHaveText('Login');
+  const { top } = await boxOf(heading);
+  await signIn();
+  await page.goto('/ChangePassword');
+  await expect(heading).toHaveText('Change Password');
+  expect((await boxOf(heading)).top).toBe(top);
+});
+
+test('packages are rows of one size, and the chosen one is told apart where the device chooses the colours', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn();
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/RobotActivation');
+    await expect(packages(page)).toHaveCount(5);
+    const boxes = await Promise.all((await packages(page).all()).map(boxOf));
+    expect(
+      new Set(boxes.map(({ left, right, top, bottom }) => `${left} ${right} ${bottom - top}`)).size,
+    ).toBe(1);
+    await field(page, 'Package').selectOption({ index: 2 });
+    const border = (at: number) =>
+      packages(page)
+        .nth(at)
+        .evaluate((card) => getComputedStyle(card).borderTopWidth);
+    await expect.poll(() => border(1)).not.toBe(await border(0));
+  }
+});
+
+test('what stands in one row with a field is as high as it, and so is the button that sends', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await page.goto('/Login');
+  const heightOf = async (what: Locator) => {
+    const { top, bottom } = await boxOf(what);
+    return bottom - top;
+  };
+  const password = await heightOf(field(page, 'Password'));
+  expect(await heightOf(page.getByRole('button', { name: 'Show' }))).toBe(password);
+  expect(await heightOf(page.getByRole('button', { name: 'Sign In' }))).toBe(password);
+});
+
+/** Where something stands, in whole pixels. */
+async function boxOf(what: Locator) {
+  return what.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return {
+      left: Math.round(left),
+      right: Math.round(right),
+      top: Math.round(top),
+      bottom: Math.round(bottom),
+    };
+  });
+}
