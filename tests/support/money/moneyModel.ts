@@ -55,9 +55,9 @@ export function buy(
   { fund, cents, topup }: { fund: Fund; cents: number; topup: 'Activation' | 'Upgrade' },
 ): string {
   const isUpgrade = topup === 'Upgrade';
+  if (payer.funds[fund] < cents) return 'Insufficient Balance';
   if (member.invested[fund] > 0 !== isUpgrade)
     return isUpgrade ? 'User Id is not activated' : 'User Id is already activated';
-  if (payer.funds[fund] < cents) return 'Insufficient Balance';
   payer.funds[fund] -= cents;
   member.invested[fund] += cents;
   return isUpgrade ? 'Successfully Upgrade...!!!' : 'Successfully Activated...!!!';
