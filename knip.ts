@@ -12,7 +12,7 @@ export default {
     'tests/bench/handwritten/main.tsx',
     'tests/mutate/*.mutate.tsx',
     'tests/walk/*.walk.tsx',
-    'tests/hard/*.hard.ts',
+    'tests/hard/**/*.hard.{ts,tsx}',
     'tests/corpus/printRjsf.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/definition/screen.ts',
