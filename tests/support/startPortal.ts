@@ -22,13 +22,19 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const checkout = resolve(import.meta.dirname, '../..');
 
-/** Starts a portal on a free port. Extra environment values come on top. Throws with its output when it does not come up. */
-export async function startPortal(extra: Record<string, string> = {}): Promise<RunningPortal> {
+/**
+ * Starts a portal on a free port. Extra environment values come on top. Throws with its output when it does not come up.
+ * @param code the folder of the code that runs: this checkout, or a copy of it.
+ */
+export async function startPortal(
+  extra: Record<string, string> = {},
+  code = checkout,
+): Promise<RunningPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  await cp(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(root, 'screens.config.json'), join(folder, 'screens.config.json'));
+  await cp(join(code, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  await cp(join(code, 'screens.config.json'), join(folder, 'screens.config.json'));
   const port = await freePort();
   const env = {
     ...process.env,
@@ -41,15 +47,16 @@ export async function startPortal(extra: Record<string, string> = {}): Promise<R
     CONFIG_FILE: join(folder, 'screens.config.json'),
     ...extra,
   };
-  const child = runScript('start.ts', [], env);
+  const run = (name: string, args: string[]) => runScript(code, name, args, env);
+  const child = run('start.ts', []);
   const url = `http://localhost:${port}`;
   await waitFor(child, url);
   return {
     url,
     folder,
     output: child.text,
-    sandbox: (...args) => finished(runScript('sandbox.ts', args, env)),
-    newReport: (...args) => finished(runScript('newReport.ts', args, env)),
+    sandbox: (...args) => finished(run('sandbox.ts', args)),
+    newReport: (...args) => finished(run('newReport.ts', args)),
     edit: (file, change) => editFile(join(folder, file), change),
     keep: () => keepFiles(folder),
     stop: async () => {
@@ -88,7 +95,7 @@ interface Running {
   text: () => string;
 }
 
-function runScript(name: string, args: string[], env: NodeJS.ProcessEnv): Running {
+function runScript(root: string, name: string, args: string[], env: NodeJS.ProcessEnv): Running {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const child = spawn(process.execPath, [tsx, join(root, 'scripts', name), ...args], { cwd: root, env });
   let text = '';

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const readText = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+interface Package {
+  name: string;
+  version: string;
+  license: string;
+  integrity?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, Omit<Package, 'name'>> };
+const packages: Package[] = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, found]) => Object.assign(found, { name: path.replace(/^.*node_modules\//, '') }));
+const inProduction = packages.filter(({ dev }) => dev !== true);
+const own = JSON.parse(readText('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'overrides',
+  Record<string, string>
+>;
+
+/** Licences that let anybody use, change and pass on, also within a work that is not open. */
+const permissive = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  '(MIT OR CC0-1.0)',
+]);
+/** They ask that changes to their own files are published; nothing of them is in what members are sent. */
+const ofTools = /^(lightningcss(-.+)?|axe-core)$/;
+
+describe('the dependencies', () => {
+  it('have permissive licences, but for two tools', () => {
+    const others = packages.filter(({ license }) => !permissive.has(license));
+    expect(others.filter(({ name }) => !ofTools.test(name))).toEqual([]);
+    expect(new Set(others.map(({ license }) => license))).toEqual(new Set(['MPL-2.0']));
+  });
+
+  it('are one version each, exactly, and known by a hash', () => {
+    const versions = Object.values({ ...own.dependencies, ...own.devDependencies, ...own.overrides });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
+  });
+
+  // That esbuild does without its script is tried in tests/hard/install.hard.ts.
+  it('need no script at their installation, in production', () => {
+    const withScripts = inProduction.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(withScripts.map(({ name }) => name)).toEqual(['esbuild']);
+  });
+
+  it('are as many as docs/security.md says', () => {
+    const direct = Object.keys(own.dependencies).length;
+    expect(readText('docs/security.md')).toContain(
+      `${direct} production dependencies, which bring ${inProduction.length - direct} more`,
+    );
+  });
+
+  it('all stand in the bill of materials, each with its licence and hash, those of development marked', () => {
+    const { components } = JSON.parse(
+      execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    ) as { components: Component[] };
+    const listed = components.map((component) => [component['bom-ref'], isOfDevelopment(component)]);
+    const locked = packages.map(({ name, version, dev = false }) => [`${name}@${version}`, dev]);
+    expect(new Map(listed as [string, boolean][])).toEqual(new Map(locked as [string, boolean][]));
+    expect(components.filter(({ licenses, hashes }) => !licenses?.length || !hashes?.length)).toEqual([]);
+  });
+});
+
+/** A package, as CycloneDX and npm write it. */
+interface Component {
+  'bom-ref': string;
+  licenses?: unknown[];
+  hashes?: unknown[];
+  properties: { name: string }[];
+}
+
+function isOfDevelopment({ properties }: Component): boolean {
+  return properties.some(({ name }) => name === 'cdx:npm:package:development');
+}
