@@ -142,11 +142,12 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
-  } catch {
+  } catch (error) {
     held.release();
     // What is left of it would hold the connection, and the answer would not be read before.
     if (body instanceof CountedBody) request.raw.resume();
     if (body instanceof CountedBody && body.isTooLarge) return refuseSize(reply, sending.limit);
+    if (!gone.signal.aborted) request.log.warn({ err: error, req: request }, 'the backend did not answer');
     return reply.code(502).send({ message: 'The backend does not answer.' });
   }
 }

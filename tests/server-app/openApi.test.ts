@@ -89,6 +89,12 @@ describe('the OpenAPI document of the catalogue', () => {
     if (!call.auth) expect(open).toBe(true);
   });
 
+  it('has no call that changes something and is a GET, which other sites could have a browser send', () => {
+    const changes = apiCalls.filter(([, { kind }]) => kind === 'change');
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes.filter(([, { method }]) => method === 'GET')).toEqual([]);
+  });
+
   it('calls an operation a change that moves money where one of its calls is and does', () => {
     const { post } = documentOf({ look: {}, pay: { kind: 'change', money: true } }).paths['/Ask']!;
     expect([post!['x-portico-kind'], post!['x-portico-money']]).toEqual(['change', true]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call, PortalIndex } from '../../src/definition/index.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
@@ -58,6 +58,21 @@ describe('API_PROXY', () => {
 
   it('follows no redirect', async () => {
     expect((await app.inject({ method: 'GET', url: '/api/moved' })).statusCode).toBe(502);
+  });
+
+  it('says in the log why the backend was not reached, and nothing that a member has sent', async () => {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const headers = { authorization: 'secret-token' };
+    await app.inject({ method: 'GET', url: '/api/moved?id=secret-id&from=/moved', headers });
+    const [line, ...more] = lines.mock.calls.map(([text]) => String(text));
+    lines.mockRestore();
+    expect(more).toEqual([]);
+    expect(JSON.parse(line!)).toMatchObject({
+      msg: 'the backend did not answer',
+      req: { method: 'GET', path: '/api/moved' },
+      err: { message: expect.stringContaining('redirect') as string },
+    });
+    expect(line).not.toContain('secret');
   });
 
   it('sends the query of a read on as it stands', async () => {

@@ -55,6 +55,18 @@ describe('what is neither the page nor a built file', () => {
   });
 });
 
+it.each(['GET', 'POST', 'OPTIONS'] as const)(
+  'nothing says that another origin may read it: %s',
+  async (method) => {
+    const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' };
+    for (const url of ['/', '/health', '/definitions/index.json', '/assets/entry.js', '/api/login', '/%']) {
+      const answer = await app.inject({ method, url, headers });
+      const said = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
+      expect([url, ...said]).toEqual([url]);
+    }
+  },
+);
+
 describe('built files', () => {
   it.each(['/assets/entry.js', '/logo.svg'])(
     '%s has no policy that would keep it from its work',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +62,16 @@ test('data stays over a restart, and is seeded once', async () => {
   await second.close();
   expect(rows).toEqual([{ count: seedOptions.members }]);
 });
+
+test.each(['a new folder', 'one from before, open to all'])(
+  'only the owner may read the database: %s',
+  async (which) => {
+    const database = join(folder, 'pglite');
+    if (which !== 'a new folder') await mkdir(database, { mode: 0o755 });
+    await (await openDatabase({ dataDir: folder })).close();
+    expect((await stat(database)).mode & 0o777).toBe(0o700);
+  },
+);
 
 test('commands reach the running server by its folder, and nobody else does', async () => {
   expect(await askServer(folder, 'pending', [])).toBeNull();

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Queryable } from './database.ts';
 import { lockFolder } from './lockFolder.ts';
@@ -12,11 +12,18 @@ export async function openPglite(dataDir: string | undefined): Promise<Database>
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
   try {
-    return wrap(await create(join(dataDir, 'pglite')), release);
+    return wrap(await create(await keepPrivate(join(dataDir, 'pglite'))), release);
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** The database holds the secret and all that is hashed: as with PostgreSQL, its folder is for its owner alone. */
+async function keepPrivate(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  return folder;
 }
 
 function create(dataDir: string): Promise<PGlite> {
