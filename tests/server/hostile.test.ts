@@ -142,6 +142,14 @@ test('A call of another shape is refused in a sentence that a member can read', 
   expect(body).toHaveProperty('details', expect.stringContaining('bankid'));
 });
 
+test.each(['uid=100001&uid=100002', 'uid=100002&uid=100001', 'uid[]=100001', 'uid=100001&UID=100002'])(
+  'A parameter that comes twice is refused: %s',
+  async (query) => {
+    expect(await send('GET', 'WelcomeDetails?uid=100001', '')).toBe(200);
+    expect(await send('GET', `WelcomeDetails?${query}`, '')).toBe(400);
+  },
+);
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'A report called "%s" is one that there is not',
   async (type) => {

@@ -29,7 +29,9 @@ function createSmtp({ log = () => undefined }: MailOptions, smtpUrl: string): Ma
   return {
     // Not waited for: how long a mail server takes would tell a known address from an unknown one.
     send: (letter) => {
-      transport.sendMail(letter).catch(() => log('The mail server did not take a letter.'));
+      // As one address, whatever it holds: as a text it would be read as a list of names and addresses.
+      const to = { name: '', address: letter.to };
+      transport.sendMail({ ...letter, to }).catch(() => log('The mail server did not take a letter.'));
       return Promise.resolve();
     },
     readOutbox: () => Promise.resolve(null),

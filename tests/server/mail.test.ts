@@ -1,0 +1,45 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMail } from '../../server/sandbox/mail/createMail.ts';
+import { isEmail } from '../../server/sandbox/routes/isEmail.ts';
+
+let server: Server;
+let letters: string[];
+
+/** A mail server that says yes to everything, and keeps whom each letter is for. */
+beforeAll(async () => {
+  letters = [];
+  server = createServer((socket) => {
+    let inLetter = false;
+    const answer = (line: string): string | null => {
+      if (inLetter) {
+        inLetter = line !== '.';
+        return inLetter ? null : '250 taken';
+      }
+      if (/^RCPT TO:/i.test(line)) letters.push(line.slice('RCPT TO:'.length));
+      inLetter = /^DATA/i.test(line);
+      return inLetter ? '354 go on' : '250 yes';
+    };
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      const answers = chunk.toString().split('\r\n').slice(0, -1).map(answer);
+      for (const said of answers) if (said !== null) socket.write(`${said}\r\n`);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => void server.close());
+
+/** Limits count by the address as it is written: no writing of it may be another's mailbox. */
+test.each([
+  ['rita@example.com', '<rita@example.com>'],
+  ['rita<owner@example.com>', '<"rita owner"@example.com>'],
+  ['rita,owner@example.com', '<"rita,owner"@example.com>'],
+  ['rita:owner@example.com', '<"rita:owner"@example.com>'],
+])('a letter to %s goes to that one mailbox', async (to, mailbox) => {
+  expect(isEmail(to)).toBe(true);
+  letters.length = 0;
+  const { port } = server.address() as AddressInfo;
+  await createMail({ smtpUrl: `smtp://127.0.0.1:${port}` }).send({ to, subject: 'Welcome', text: 'You.' });
+  await expect.poll(() => letters, { timeout: 10_000 }).toEqual([mailbox]);
+});
