@@ -1,6 +1,5 @@
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
-import { usePortal } from '../../portal.ts';
 import { useForm } from '../formContext.ts';
 import { writeReadOnly } from '../viewField.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -8,7 +7,6 @@ import { FieldFrame } from './FieldFrame.tsx';
 /** A value that is only shown: in an input of its own, or large as a balance. */
 export function ReadOnlyWidget(control: WidgetControl) {
   const { store } = useForm();
-  const { money } = usePortal().config;
   const { id, field, view } = control;
   const text = writeReadOnly(store, field, view.value);
   // What stands there as long as there is no value: quiet, since nobody has done anything wrong.
@@ -20,7 +18,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
       </FieldFrame>
     );
   }
-  const hasUnit = field.format?.type === 'money' && /^\p{Nd}/u.test(text);
+  const withUnit = writeReadOnly(store, field, view.value, true);
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}-label`}>
@@ -30,7 +28,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
         id={id}
         className={styles.figure}
         aria-labelledby={`${id}-label`}
-        data-unit={hasUnit ? money?.unit : undefined}
+        data-unit={withUnit.endsWith(text) ? withUnit.slice(0, -text.length || undefined).trim() : undefined}
       >
         {text}
       </output>
