@@ -68,6 +68,8 @@ export interface FormStore extends ActionState {
   stage: () => string | null;
   setStage: (stage: string) => void;
   error: () => FormError | null;
+  /** How many errors it has told: one that is said again counts again. */
+  told: () => number;
   setError: (error: FormError | null) => void;
   /** What is said where a field has left something out of what was typed last. */
   leftOut: () => FormError | null;
@@ -100,6 +102,7 @@ export function createFormStore(
   let typed: JsonObject = {};
   let stage = firstStage(first);
   let error: FormError | null = null;
+  let told = 0;
   let leftOut: FormError | null = null;
   let sending: string | null = null;
 
@@ -158,9 +161,11 @@ export function createFormStore(
     stage: () => stage,
     setStage: (next) => change(() => (stage = next)),
     error: () => error,
+    told: () => told,
     setError: (next) =>
       change(() => {
         error = next;
+        if (error) told += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),

@@ -32,6 +32,8 @@ export interface FieldView {
   shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
+  /** Which of its form's errors that is, counted: the same one, said again, is another. */
+  told: number;
   /** Whether a toast reads that out. */
   inToast: boolean;
   /** Whether that marks it: it was not changed since. */
@@ -73,6 +75,7 @@ export function viewField(
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
     error: message,
+    told: message === '' ? 0 : form.told(),
     inToast: error?.inToast === true,
     isMarked: message !== '' && error?.isPast !== true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),

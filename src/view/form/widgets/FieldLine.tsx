@@ -5,12 +5,13 @@ import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, inToast, isMarked, note, noteColour, leftOut } = view;
-  const noted = isMarked ? '' : note;
+  const { error, told, inToast, isMarked, note, noteColour, leftOut } = view;
+  // A red note says how to mend what was refused.
+  const noted = isMarked && (noteColour !== 'red' || note === error) ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
-        <span className={isMarked ? styles.error : styles.plain} role={inToast ? 'note' : 'alert'}>
+        <span key={told} className={isMarked ? styles.error : styles.plain} role={inToast ? 'note' : 'alert'}>
           {error}
         </span>
       ) : null}
