@@ -94,8 +94,8 @@ it.each([
 ])(
   'on %s a refusal of the whole form has the focus, each time, and the buttons come after it',
   async (_, on) => {
-    on();
     await open({}, () => answer({ Result: 'No' }));
+    on();
     await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
     const first = await screen.findByText('No');
     await waitFor(() => expect(focused()).toBe(first.parentElement));
