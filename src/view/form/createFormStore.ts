@@ -144,9 +144,7 @@ export function createFormStore(
         const values = read(form);
         typed = replaceAt(withList(typed, path, values), path, value) as JsonObject;
         error = error && leaveError(error, path);
-        const isOver =
-          leftOut?.path && isWithin(leftOut.path, path) && !goesOn(resolvePath([...path], values), value);
-        if (isOver) leftOut = null;
+        if (leftOut && isOver(leftOut, path, resolvePath([...path], values), value)) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -216,6 +214,11 @@ function leaveError(error: FormError, path: FieldPath): FormError | null {
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;
+}
+
+/** Whether what a field has left out was another text than the one that stands there now. */
+function isOver(leftOut: FormError, path: FieldPath, before: unknown, now: Json): boolean {
+  return leftOut.path !== null && isWithin(leftOut.path, path) && !goesOn(before, now);
 }
 
 /** Whether a key was added to what stood there: what was said of the last one would be gone before it was read. */
