@@ -323,6 +323,8 @@ export interface Words {
   absent?: string;
   /** The button that closes a question without sending; `Cancel` without it. */
   cancel?: string;
+  /** Read out where a form was refused, while a toast reads out why; `Not accepted` without it. */
+  refused?: string;
   /** Said where a form sends changes alone and nothing was changed; `Nothing has changed.` without it. */
   nothingChanged?: string;
   /** The button that shows what else can be done with a row; `More` without it. */
