@@ -1,3 +1,4 @@
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
@@ -18,7 +19,6 @@ export function ReadOnlyWidget(control: WidgetControl) {
       </FieldFrame>
     );
   }
-  const withUnit = writeReadOnly(store, field, view.value, true);
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}-label`}>
@@ -28,10 +28,16 @@ export function ReadOnlyWidget(control: WidgetControl) {
         id={id}
         className={styles.figure}
         aria-labelledby={`${id}-label`}
-        data-unit={withUnit.endsWith(text) ? withUnit.slice(0, -text.length || undefined).trim() : undefined}
+        data-unit={findUnit(store, control, text)}
       >
         {text}
       </output>
     </div>
   );
+}
+
+/** What the portal writes before an amount of money, which is seen alone: the amount itself stays as it is. */
+function findUnit(store: ScreenStore, { field, view }: WidgetControl, text: string): string | undefined {
+  const whole = writeReadOnly(store, field, view.value, true);
+  return whole !== text && whole.endsWith(text) ? whole.slice(0, -text.length).trim() : undefined;
 }
