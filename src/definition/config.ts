@@ -236,8 +236,8 @@ export interface Layout {
 export interface Money {
   /**
    * What they are in, such as `$` or `EUR`; 8 characters at most. It stands before what has the format `money` in a form's
-   * summary, in a receipt and in a chart, and before the total income of the dashboard: `$ 1,234.50`, `-$ 1,234.50`. What
-   * stands in a table, above it or in a file has none.
+   * summary, in a receipt and in a chart, and before the totals, investments and funds of the dashboard: `$ 1,234.50`,
+   * `-$ 1,234.50`. What stands in a table, above it or in a file has none.
    * @minLength 1
    */
   unit: string;
