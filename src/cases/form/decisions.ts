@@ -103,9 +103,17 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 
-/** The values that a decision names, numbers about its bounds and at what is invented for them, nothing, and a word that none of them is. */
+/** What is invented where something is decided on a number: within most limits. */
+export const numberWithin = '55';
+
+/** The values that a decision names, numbers within its bounds and beyond them, nothing, and a word that none of them is. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
-  ...new Set([...triesOf(must).values, ...(hasBound(must) ? ['1', '55', '9999999'] : []), null, 'Asha']),
+  ...new Set([
+    ...triesOf(must).values,
+    ...(hasBound(must) ? ['1', numberWithin, '9999999'] : []),
+    null,
+    'Asha',
+  ]),
 ];
 
 const hasBound = (must: PathCondition['must']): boolean =>

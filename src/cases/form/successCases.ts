@@ -13,7 +13,7 @@ import { receiptSteps } from './receiptSteps.ts';
 import { restSteps } from './restSteps.ts';
 import { solve } from './solve.ts';
 import { lookedUp } from '../scope.ts';
-import { withNoted } from './variantCases.ts';
+import { withDecided } from './withDecided.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): TestCase[] {
@@ -28,7 +28,7 @@ export function successCases(one: ActionCase): TestCase[] {
 function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
   const { label, call, success } = one.action;
   const query = queryOf(one.context, 0);
-  const filled = { ...withNoted(one, solve(one, null)), query };
+  const filled = { ...withDecided(one, solve(one, null)), query };
   const body = successBody(one, text, place);
   const scope = { ...scopeOf(one, filled), answer: body };
   const toast = success.toast ?? text;

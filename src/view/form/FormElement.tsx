@@ -6,6 +6,7 @@ import { goOn } from './goOn.ts';
 import { submit } from './submit/submit.ts';
 import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
+import { useHeardAtOnce } from './useHeardAtOnce.ts';
 
 /** Moves the focus when an error or an answer comes, without rendering what is in the form. */
 export function FormElement({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function FormElement({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useArrival(store, formName);
   useFocus(store, formName, form);
+  useHeardAtOnce();
   const submitPrimary = (event: FormEvent) => {
     event.preventDefault();
     const action = findPrimary(store, formName);
