@@ -65,7 +65,7 @@ function Sides({ sides, record }: SidesProps) {
         <tbody>
           {(['left', 'right'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className={styles[side]}>
+              <th scope="row" className={`${card.swatch} ${styles[side]}`}>
                 {sideNames[side]}
               </th>
               {sides.lines.map((line) => (

@@ -94,7 +94,7 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
 }
 
 /** What a `readOnly` field shows. */
-export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json): string {
-  const context = { row: {}, index: 0, tests: store.tests, scope: store.scope() };
+export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
+  const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
   return store.formatters.format(field.format, value, context).text;
 }
