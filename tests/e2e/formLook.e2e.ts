@@ -49,6 +49,29 @@ test('sign-up stands in a desk from end to end, two fields a row, in their order
   expect((await boxOf(field(page, 'Title'))).left).toBe((await boxOf(field(page, 'Sponsor ID'))).left);
 });
 
+test('beside the portico sign-in stands in the middle, with the logo on the picture', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/Login');
+  const input = await boxOf(field(page, 'User ID'));
+  const logo = await boxOf(page.getByRole('link', { name: 'Portico' }));
+  const main = await boxOf(page.getByRole('main'));
+  expect([main.left, main.top, main.right]).toEqual([0, 0, desk.width]);
+  expect(logo.right).toBeLessThan(desk.width * 0.42);
+  expect((input.left + input.right) / 2).toBeCloseTo(desk.width * 0.71, -1);
+});
+
+test('Show stands in the input of its password, and what is typed ends before it', async ({ page }) => {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/Login');
+    const password = field(page, 'Password');
+    const [input, show] = [await boxOf(password), await boxOf(page.getByRole('button', { name: 'Show' }))];
+    expect([show.top, show.bottom, show.right]).toEqual([input.top, input.bottom, input.right]);
+    const end = await password.evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineEnd));
+    expect(input.right - end).toBeLessThanOrEqual(show.left);
+  }
+});
+
 test('a public form begins on a phone where the other screens do', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   const heading = page.getByRole('heading', { level: 1 });
