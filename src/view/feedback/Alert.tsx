@@ -9,7 +9,7 @@ interface AlertProps {
   /** What is read of it, instead of its words, when it takes the focus. */
   name?: string;
   /** Whether it takes the focus, by script only. */
-  takesFocus?: boolean;
+  takesFocus?: boolean | undefined;
   children?: ReactNode;
 }
 

@@ -32,7 +32,8 @@ export function FormAlert() {
         <Alert
           key={told}
           text={error.message}
-          takesFocus
+          // What was not answered can be sent again from where one is.
+          takesFocus={error.refused}
           // Its toast reads the words out.
           {...(error.inToast && { role: 'note', name: refused })}
         />

@@ -7,7 +7,13 @@ import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/FormDialog.tsx';
 import '../../../src/view/form/ask/AskDialog.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import {
+  answer,
+  compileDefinition,
+  createPortal,
+  showScreen,
+  unreachable,
+} from '../../support/openScreen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -112,6 +118,16 @@ it('a refusal that a toast reads out is not read out again where it has the focu
   await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
   await waitFor(() => expect(focused()).toBe(screen.getByRole('note', { name: 'Not accepted' })));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what was not answered leaves the focus where it was: Enter sends it again', async () => {
+  const send = vi.fn<() => Outcome>(() => unreachable);
+  await open({}, send);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
 it('on a phone a field that failed has the focus, each time', async () => {
