@@ -1,6 +1,6 @@
 // The styles of screens are few: they come with the first stylesheet, Mantine's before ours. Pages, and what only some
 // forms and tables have, bring theirs with their code.
-import.meta.glob('../view/form/*Styles.ts', { eager: true });
+import '../view/form/formStyles.ts';
 import.meta.glob(
   [
     '../view/**/*.module.css',

@@ -242,8 +242,8 @@ export interface Layout {
 export interface Money {
   /**
    * What they are in, such as `$` or `EUR`; 8 characters at most. It stands before what has the format `money` in a form's
-   * summary, in a receipt and in a chart, and before the total income of the dashboard: `$ 1,234.50`, `-$ 1,234.50`. What
-   * stands in a table, above it or in a file has none.
+   * summary, in a receipt and in a chart, and before the totals, investments and funds of the dashboard: `$ 1,234.50`,
+   * `-$ 1,234.50`. What stands in a table, above it or in a file has none.
    * @minLength 1
    */
   unit: string;
@@ -329,6 +329,8 @@ export interface Words {
   absent?: string;
   /** The button that closes a question without sending; `Cancel` without it. */
   cancel?: string;
+  /** Read out where a form was refused, while a toast reads out why; `Not accepted` without it. */
+  refused?: string;
   /** Said where a form sends changes alone and nothing was changed; `Nothing has changed.` without it. */
   nothingChanged?: string;
   /** The button that shows what else can be done with a row; `More` without it. */

@@ -49,6 +49,29 @@ test('sign-up stands in a desk from end to end, two fields a row, in their order
   expect((await boxOf(field(page, 'Title'))).left).toBe((await boxOf(field(page, 'Sponsor ID'))).left);
 });
 
+test('beside the portico sign-in stands in the middle, with the logo on the picture', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/Login');
+  const input = await boxOf(field(page, 'User ID'));
+  const logo = await boxOf(page.getByRole('link', { name: 'Portico' }));
+  const main = await boxOf(page.getByRole('main'));
+  expect([main.left, main.top, main.right]).toEqual([0, 0, desk.width]);
+  expect(logo.right).toBeLessThan(desk.width * 0.42);
+  expect((input.left + input.right) / 2).toBeCloseTo(desk.width * 0.71, -1);
+});
+
+test('Show stands in the input of its password, and what is typed ends before it', async ({ page }) => {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/Login');
+    const password = field(page, 'Password');
+    const [input, show] = [await boxOf(password), await boxOf(page.getByRole('button', { name: 'Show' }))];
+    expect([show.top, show.bottom, show.right]).toEqual([input.top, input.bottom, input.right]);
+    const end = await password.evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineEnd));
+    expect(input.right - end).toBeLessThanOrEqual(show.left);
+  }
+});
+
 test('a public form begins on a phone where the other screens do', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   const heading = page.getByRole('heading', { level: 1 });
@@ -98,6 +121,89 @@ test('what stands in one row with a field is as high as it, and so is the button
   expect(await heightOf(page.getByRole('button', { name: 'Sign In' }))).toBe(password);
 });
 
+test('a transfer fits on a phone with what it comes to, and a keyboard leaves the field in hand free', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/FundTransfer');
+  await page.getByRole('button', { name: 'Fund Transfer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('To UserId', { exact: true }).fill('100002');
+  await dialog.getByLabel('Amount', { exact: true }).fill('25');
+  const after = dialog.locator('dd').last();
+  await expect(after).toHaveText(/^\$ [\d,]+\.\d\d$/);
+  expect((await boxOf(after)).bottom).toBeLessThanOrEqual((await boxOf(submit)).top);
+  await page.setViewportSize({ width: 360, height: 400 });
+  const password = dialog.getByLabel('Transaction Password', { exact: true });
+  await password.focus();
+  await expect(password).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(password)).toBe(true);
+});
+
+test('a package and its price stand on one line on a phone, however long they are', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/ForexActivation');
+  await expect(packages(page).last()).toHaveText(/Forex Platinum\s*5000–50000 USDT/);
+  for (const one of await packages(page).all()) {
+    const { top, bottom } = await boxOf(one);
+    expect(bottom - top).toBe(44);
+    const price = await boxOf(one.locator('span').last());
+    expect(price.bottom - price.top).toBeLessThan(30);
+  }
+});
+
+test('a balance is read as it is, and seen with its unit', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/RobotActivation');
+  const balance = page.getByLabel('USDT Balance (BEP 20)');
+  await expect(balance).toHaveText(/^[\d,]+\.\d\d$/);
+  expect(await balance.evaluate((it) => getComputedStyle(it, '::before').content)).toContain('"$"');
+  await page.goto('/WithdrawalRequest');
+  await expect(page.getByLabel('Available Balance')).toHaveText('');
+  await expect(page.getByLabel('Available Balance')).not.toHaveAttribute('data-unit');
+});
+
+test('where to pay stands before its picture on a phone, and beside it on a desk', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/FundRequestECurrency');
+  const copy = page.getByRole('button', { name: 'Copy Company Address' });
+  const code = page.getByRole('img', { name: /QR/ });
+  await expect(copy).toBeVisible();
+  await expect(code).toBeVisible();
+  expect((await boxOf(copy)).bottom).toBeLessThan((await boxOf(code)).top);
+  await expect(field(page, 'Fund Type')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk);
+  expect((await boxOf(code)).right).toBeLessThan((await boxOf(copy)).left);
+});
+
+test('what counts down for a code stands beside its button on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn();
+  await page.goto('/WithdrawalRequest');
+  await field(page, 'Income Type').selectOption('Level Income');
+  await field(page, 'Withdrawal Type').selectOption('USDT');
+  await field(page, 'Amount').fill('20');
+  const send = page.getByRole('button', { name: 'Send OTP', exact: true });
+  await send.click();
+  const count = page.getByText(/^The code can take up to \d+ s to arrive\.$/);
+  await expect(count).toBeVisible();
+  const [button, text] = [await boxOf(send), await boxOf(count)];
+  expect(text.left).toBeGreaterThan(button.right);
+  expect([text.top >= button.top, text.bottom <= button.bottom]).toEqual([true, true]);
+});
+
 /** Where something stands, in whole pixels. */
 async function boxOf(what: Locator) {
   return what.evaluate((element) => {
@@ -108,5 +214,13 @@ async function boxOf(what: Locator) {
       top: Math.round(top),
       bottom: Math.round(bottom),
     };
+  });
+}
+
+/** Whether nothing lies over the middle of something. */
+async function isOnTop(what: Locator) {
+  return what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
 }

@@ -218,7 +218,12 @@ test('on a phone a member and the two below stand first, and a tap shows the pop
   );
   expect(overflow).toBe(0);
   await expect(node(page, uid)).toBeInViewport();
-  const [, left] = await readTree(member, uid);
+  const [, left, right] = await readTree(member, uid);
+  for (const child of [left, right]) {
+    const box = await node(page, child?.uid).boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+  }
   await node(page, left?.uid).tap();
   await expect(popup(page)).toHaveAccessibleName(`Details of ${left?.fname}`);
   await expect(tree(page).getByRole('button').first()).toHaveAccessibleName(new RegExp(String(uid)));

@@ -86,6 +86,35 @@ test('a column is made wider by its edge and by the keyboard, goes elsewhere, an
   expect((await boxOf(head('From Id'))).width).toBeCloseTo(before.width + 36, 0);
 });
 
+test('the chooser of columns ends above the edge of the window, and its last entry is reached in it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await signIn();
+  await page.goto('/LevelIncome');
+  await table(page).waitFor();
+  await expect(page.locator('figure')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('group', { name: 'Columns' });
+  const box = await boxOf(chooser);
+  expect(box.y + box.height).toBeLessThanOrEqual(720);
+  await chooser.getByRole('textbox', { name: 'View name' }).click();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('on a desk the bars of a report take no more than 140 pixels from its rows', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto('/LevelIncome');
+  const { height } = await boxOf(page.locator('figure'));
+  expect(height).toBeGreaterThan(100);
+  expect(height).toBeLessThanOrEqual(140);
+});
+
 test('a view is saved under a name, chosen and deleted', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/LevelIncome');

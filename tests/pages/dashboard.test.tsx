@@ -149,6 +149,24 @@ describe('the dashboard', () => {
     within(screen.getByRole('region', { name: 'Incomes' })).getByText('$ 2,450.00');
   });
 
+  test('says what the funds are together, and gives figures of money their unit without a letter in their text', async () => {
+    const { config } = portalOf();
+    const more = { ...record, Net_AdminFund: '7740.00', Net_AdminFund_Crypto: '0.10' };
+    show(
+      (request) =>
+        request.path === 'userDashboard'
+          ? { kind: 'ok', body: { data: { data: [[more]] } } }
+          : answer(request),
+      { config: { ...config, money: { unit: '€' } } },
+    );
+    const overview = screen.getByRole('region', { name: 'Overview' });
+    await within(overview).findByText('€ 7,740.10');
+    const unitOf = (figure: string) => screen.getByText(figure).getAttribute('data-unit');
+    expect(['12,500.00', '7,740.00', '243,000.50'].map(unitOf)).toEqual(['€', '€', '€']);
+    expect(unitOf('(L-10/R-6)')).toBeNull();
+    expect(screen.getByText('Live Rate').nextElementSibling?.hasAttribute('data-unit')).toBe(false);
+  });
+
   test('shows badges and Live Rate only where the content has them', async () => {
     const { config } = portalOf();
     show(answer, { config: { ...config, dashboard: { version: 1 } } });

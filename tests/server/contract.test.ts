@@ -211,7 +211,7 @@ describe('funds', () => {
     const invested = await post('ActivationByFund_investment', { ...forex, topuptype: 'Activation' });
     expect(invested.body.data.RESULT).toBe('Successfully Activated...!!!');
     const more = await post('UpgradeByFund_investment', { ...forex, amount: '5', topuptype: 'Upgrade' });
-    expect(more.body.data.RESULT).toBe('Amount must be from 100 to 999');
+    expect(more.body.data.RESULT).toBe('Invalid Amount');
     const found = (await get('check_sponsorid', { sid: '100003' })).body.data.data;
     expect(found).toMatchObject({ RobotStatus: 1, ForexStatus: 1, CryptoStatus: 0 });
     const own = await sandbox.post('userDashboard', { uid: 100003 }, await sandbox.signIn('inactive'));

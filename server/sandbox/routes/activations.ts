@@ -109,9 +109,8 @@ function choosePackage(input: ActivationInput): Pick<NewActivation, 'amount' | '
   if (!found) return 'Invalid Package';
   const cents = parseAmount(input.amount);
   const { fromamount, toamount, planname: plan } = found;
-  if (!cents) return 'Invalid Amount';
-  const fits = cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
-  return fits ? { plan, amount: cents } : `Amount must be from ${fromamount} to ${toamount}`;
+  const fits = cents && cents >= BigInt(fromamount) * 100n && cents <= BigInt(toamount) * 100n;
+  return fits ? { plan, amount: cents } : 'Invalid Amount';
 }
 
 const refusals = { unknown: 'Invalid User Id!!', insufficient: 'Insufficient Balance' };

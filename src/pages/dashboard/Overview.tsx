@@ -5,7 +5,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
 import { Sources } from './Sources.tsx';
-import { totalIncome } from './incomes.ts';
+import { totalFunds, totalIncome } from './incomes.ts';
 
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
@@ -17,10 +17,17 @@ export function Overview({ record }: { record: JsonObject | null }) {
       <h2 className="visually-hidden" id={id}>
         Overview
       </h2>
-      <dl className={styles.total}>
-        <dt>Total income</dt>
-        <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
-        <dd className={styles.note}>All incomes but User Rank</dd>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Total income</dt>
+          <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
+          <dd className={styles.note}>All incomes but User Rank</dd>
+        </div>
+        <div>
+          <dt>In my funds</dt>
+          <dd>{record ? inUnit(totalFunds(record)) : <Skeleton width="5em" />}</dd>
+          <dd className={styles.note}>Robot, Forex and Crypto together</dd>
+        </div>
       </dl>
       {actions.length > 0 && (
         <ul className={styles.actions}>

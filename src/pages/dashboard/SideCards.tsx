@@ -30,7 +30,9 @@ export function SideCards({ record }: { record: JsonObject | null }) {
 function Sides({ sides, record }: SidesProps) {
   const id = useId();
   const write = useWriter(sides);
-  const badge = usePortal().config.dashboard?.badges?.[sides.badge];
+  const { dashboard, money } = usePortal().config;
+  const badge = dashboard?.badges?.[sides.badge];
+  const unit = record && sides.figures === 'amounts' ? money?.unit : undefined;
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
       <div className={styles.top}>
@@ -43,7 +45,9 @@ function Sides({ sides, record }: SidesProps) {
           </span>
         )}
       </div>
-      <p className={styles.total}>{record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}</p>
+      <p className={styles.total} data-unit={unit}>
+        {record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}
+      </p>
       <Bar sides={sides} record={record} />
       <table className={styles.sides} aria-labelledby={id}>
         <thead>
@@ -61,7 +65,7 @@ function Sides({ sides, record }: SidesProps) {
         <tbody>
           {(['left', 'right'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className={styles[side]}>
+              <th scope="row" className={`${card.swatch} ${styles[side]}`}>
                 {sideNames[side]}
               </th>
               {sides.lines.map((line) => (

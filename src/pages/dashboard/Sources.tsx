@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../definition/index.ts';
 import { shareSources, writeShare } from './incomes.ts';
+import card from './Card.module.css';
 import styles from './Sources.module.css';
 
 /** What the total comes from: a bar of the shares, and each by name. */
@@ -14,7 +15,7 @@ export function Sources({ record }: { record: JsonObject | null }) {
       </div>
       <ul className={styles.legend} aria-label="Where the total comes from">
         {shares.map((share) => (
-          <li key={share.source}>
+          <li key={share.source} className={card.swatch}>
             {share.source} <strong>{record && writeShare(share)}</strong>
           </li>
         ))}

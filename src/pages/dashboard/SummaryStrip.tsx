@@ -16,7 +16,7 @@ const figures: [label: string, field: string][] = [
 
 /** The strip of figures with the link to the exchange. Live Rate is a text of the dashboard's content: no call brings it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
-  const { links = {}, dashboard: { liveRate } = {} } = usePortal().config;
+  const { links = {}, money: { unit } = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const id = useId();
   const { money } = useFormats();
   return (
@@ -28,7 +28,9 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
         {figures.map(([label, field]) => (
           <div key={field}>
             <dt>{label}</dt>
-            <dd>{record ? money(record[field] ?? 0) : <Skeleton width="5em" />}</dd>
+            <dd data-unit={record ? unit : undefined}>
+              {record ? money(record[field] ?? 0) : <Skeleton width="5em" />}
+            </dd>
           </div>
         ))}
         {liveRate && (

@@ -33,6 +33,15 @@ export function totalIncome(record: JsonObject): string {
   return sumDecimal(rows, ['amount']);
 }
 
+/** The fields of the funds that a package is paid from. */
+export const funds = ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Crypto'];
+
+/** The three funds together, exactly. */
+export function totalFunds(record: JsonObject): string {
+  const rows = funds.map((field) => ({ amount: record[field] ?? 0 }));
+  return sumDecimal(rows, ['amount']);
+}
+
 /** What part of all incomes something is. */
 export interface Share {
   /** From 0 to 1, for a bar. */

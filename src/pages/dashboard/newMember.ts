@@ -1,10 +1,10 @@
 import type { DashboardStep, JsonObject } from '../../definition/index.ts';
 import { readNumber } from '../../engine/readNumber.ts';
-import { totalIncome } from './incomes.ts';
+import { funds, totalIncome } from './incomes.ts';
 
 /** The fields of userDashboard of which one above 0 shows that a step is done. */
 const marks: Record<DashboardStep['done'], string[]> = {
-  fund: ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Crypto'],
+  fund: funds,
   package: ['MyPackage', 'MyPackage_Forex', 'MyPackage_Crypto'],
   referral: ['TotalLeftReferral', 'TotalRightReferral'],
 };

@@ -22,7 +22,7 @@ const ink = 'url(#landing-hero-ink)';
  */
 export function HeroDrawing() {
   return (
-    <svg viewBox="0 0 640 520" fill="none" stroke={ink}>
+    <svg viewBox="0 0 640 500" fill="none" stroke={ink}>
       <defs>
         <linearGradient
           id="landing-hero-ink"

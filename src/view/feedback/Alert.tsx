@@ -6,13 +6,22 @@ interface AlertProps {
   text: string;
   /** A `note` is not read out by itself. */
   role?: 'alert' | 'note';
+  /** What is read of it, instead of its words, when it takes the focus. */
+  name?: string;
+  /** Whether it takes the focus, by script only. */
+  takesFocus?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** What went wrong, said at once to everybody, and what can be done about it. */
-export function Alert({ text, role = 'alert', children }: AlertProps) {
+export function Alert({ text, role = 'alert', name, takesFocus, children }: AlertProps) {
   return (
-    <div className={styles.alert} role={role}>
+    <div
+      className={styles.alert}
+      role={role}
+      aria-label={name}
+      {...(takesFocus && { tabIndex: -1, 'data-told': true })}
+    >
       <span>{shownText(text)}</span>
       {children}
     </div>

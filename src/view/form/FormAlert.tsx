@@ -3,6 +3,7 @@ import { rootsOf } from '../../engine/planRead.ts';
 import { pathsOf } from '../../engine/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { usePortal } from '../portal.ts';
 import { detailReads } from '../screen/detailReads.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
@@ -11,7 +12,9 @@ import { useForm } from './formContext.ts';
 /** What is said about the form as a whole: the reads it can't do without that failed, and what came of the last send. */
 export function FormAlert() {
   const { store, formName } = useForm();
+  const { refused = 'Not accepted' } = usePortal().config.words;
   const error = useSelected(store, () => store.form(formName).error());
+  const told = useSelected(store, () => store.form(formName).told());
   const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
   return (
     <>
@@ -26,7 +29,14 @@ export function FormAlert() {
           />
         ))}
       {error?.path === null && error.message !== '' && (
-        <Alert text={error.message} role={error.inToast ? 'note' : 'alert'} />
+        <Alert
+          key={told}
+          text={error.message}
+          // What was not answered can be sent again from where one is.
+          takesFocus={error.refused}
+          // Its toast reads the words out.
+          {...(error.inToast && { role: 'note', name: refused })}
+        />
       )}
     </>
   );

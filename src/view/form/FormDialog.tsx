@@ -30,6 +30,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
         inner: styles.inner,
         content: `${styles.dialog} ${styles.content}`,
         header: styles.dialog,
+        title: styles.title,
       }}
       // A `header` is the page's own outside of an article.
       attributes={{ header: { role: 'none' } }}

@@ -23,7 +23,7 @@ export default function ListField(props: FieldProps<unknown[]>) {
 }
 
 function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTemplateProps<unknown[]>) {
-  const { label, isSending, add: text, max, error } = useList(fieldPathId.path);
+  const { label, isSending, add: text, max, error, told } = useList(fieldPathId.path);
   const { words } = usePortal().config;
   const { box, add, press } = useListFocus(items.length);
   const news = useListNews(label, items);
@@ -46,7 +46,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
         </div>
       )}
       {error && (
-        <span className={styles.error} role="alert" id={`${fieldPathId.$id}-error`}>
+        <span key={told} className={styles.error} role="alert" id={`${fieldPathId.$id}-error`}>
           {error}
         </span>
       )}

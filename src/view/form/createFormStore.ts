@@ -68,6 +68,8 @@ export interface FormStore extends ActionState {
   stage: () => string | null;
   setStage: (stage: string) => void;
   error: () => FormError | null;
+  /** How many errors it has told: one that is said again counts again. */
+  told: () => number;
   setError: (error: FormError | null) => void;
   /** What is said where a field has left something out of what was typed last. */
   leftOut: () => FormError | null;
@@ -100,6 +102,7 @@ export function createFormStore(
   let typed: JsonObject = {};
   let stage = firstStage(first);
   let error: FormError | null = null;
+  let told = 0;
   let leftOut: FormError | null = null;
   let sending: string | null = null;
 
@@ -141,9 +144,7 @@ export function createFormStore(
         const values = read(form);
         typed = replaceAt(withList(typed, path, values), path, value) as JsonObject;
         error = error && leaveError(error, path);
-        const isOver =
-          leftOut?.path && isWithin(leftOut.path, path) && !goesOn(resolvePath([...path], values), value);
-        if (isOver) leftOut = null;
+        if (leftOut && isOver(leftOut, path, resolvePath([...path], values), value)) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -158,9 +159,11 @@ export function createFormStore(
     stage: () => stage,
     setStage: (next) => change(() => (stage = next)),
     error: () => error,
+    told: () => told,
     setError: (next) =>
       change(() => {
         error = next;
+        if (error) told += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
@@ -211,6 +214,11 @@ function leaveError(error: FormError, path: FieldPath): FormError | null {
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
   if (error.path && isWithin(error.path, path)) return fields.length > 0 ? { ...error, fields } : null;
   return error.fields ? { ...error, fields } : error;
+}
+
+/** Whether what a field has left out was another text than the one that stands there now. */
+function isOver(leftOut: FormError, path: FieldPath, before: unknown, now: Json): boolean {
+  return leftOut.path !== null && isWithin(leftOut.path, path) && !goesOn(before, now);
 }
 
 /** Whether a key was added to what stood there: what was said of the last one would be gone before it was read. */

@@ -1,2 +1,1 @@
-import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';

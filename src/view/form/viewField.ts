@@ -32,10 +32,12 @@ export interface FieldView {
   shown: string;
   /** What went wrong at it; '' where nothing did. */
   error: string;
+  /** Which of its form's errors that is, counted: the same one, said again, is another. */
+  told: number;
   /** Whether a toast reads that out. */
   inToast: boolean;
-  /** Whether it was changed since: it is no longer marked. */
-  isPast: boolean;
+  /** Whether that marks it: it was not changed since. */
+  isMarked: boolean;
   /** Whether a rule refuses it empty, whatever else is filled in. */
   required: boolean;
   /** The action whose one-time code is typed there; '' where none is. */
@@ -58,6 +60,7 @@ export function viewField(
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
   const leftOut = form.leftOut();
   const error = form.error();
+  const message = messageAt(error, path);
   const always = field.disabled.length === 0;
   return {
     field,
@@ -71,9 +74,10 @@ export function viewField(
     search: searchOf(store, field),
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
-    error: messageAt(error, path),
+    error: message,
+    told: message === '' ? 0 : form.told(),
     inToast: error?.inToast === true,
-    isPast: error?.isPast === true,
+    isMarked: message !== '' && error?.isPast !== true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path),
@@ -90,7 +94,7 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
 }
 
 /** What a `readOnly` field shows. */
-export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json): string {
-  const context = { row: {}, index: 0, tests: store.tests, scope: store.scope() };
+export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
+  const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
   return store.formatters.format(field.format, value, context).text;
 }

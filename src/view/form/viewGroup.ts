@@ -13,6 +13,8 @@ export interface GroupView {
   isSending: boolean;
   /** What went wrong at it as a whole; '' where nothing did. */
   error: string;
+  /** How many errors its form has told. */
+  told: number;
   /** What a list has of its own: the text of its button, and how many items there may be. */
   add: string | undefined;
   min: number;
@@ -29,6 +31,7 @@ export function viewGroup(store: ScreenStore, formName: string, path: FieldPath)
     isShown: group !== undefined && (!scope || isSatisfied(group.show ?? [], scope, store.tests)),
     isSending: form.sending() !== null,
     error: messageAt(form.error(), path),
+    told: form.told(),
     add: group?.add,
     min: group?.min ?? 0,
     max: group?.max ?? Infinity,

@@ -42,7 +42,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     setSaid(`${header}, ${Math.round(width)} pixels wide`);
   };
   return (
-    <fieldset className={classes.panel}>
+    <fieldset className={classes.panel} ref={measureRoom}>
       <legend>Columns</legend>
       <p className={classes.hint}>Arrow keys reach the buttons of a column.</p>
       {columns.map((column, at) => {
@@ -76,6 +76,12 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
       </div>
     </fieldset>
   );
+}
+
+/** Tells the look how far it is to the lower edge of the window, so that what is longer scrolls in itself. */
+function measureRoom(panel: HTMLElement | null): void {
+  const room = window.innerHeight - (panel?.getBoundingClientRect().top ?? 0);
+  panel?.style.setProperty('--room', `${room}px`);
 }
 
 /** The table whose columns these are; none where its rows are cards. */

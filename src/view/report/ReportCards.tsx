@@ -94,7 +94,11 @@ function Values({ columns, opener, titleId, record, index, reader }: ValuesProps
       {columns.map(({ column, role }) => {
         const cell = readCell('format', column, record, index, reader);
         return (
-          <div key={column.id} data-card={role} data-bare={isBare(cell.text) || undefined}>
+          <div
+            key={column.id}
+            data-card={role}
+            data-bare={(role === 'title' && isBare(cell.text)) || undefined}
+          >
             <dt>{column.header}</dt>
             <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
               {showCell(cell, column, opener, record, reader)}

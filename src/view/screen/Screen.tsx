@@ -37,7 +37,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   return (
     <ScreenStoreContext value={store}>
       <div className={styles.screen}>
-        {!ownsHeading(screen) && <h1 className={styles.title}>{title}</h1>}
+        {!ownsHeading(screen) && <h1>{title}</h1>}
         <Blocks blocks={screen.blocks} />
       </div>
     </ScreenStoreContext>

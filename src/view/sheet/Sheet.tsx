@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { keepTab } from './keepTab.ts';
 import { placeBeside } from './placeBeside.ts';
 import styles from './sheet.module.css';
 
@@ -28,7 +29,7 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
       aria-label={name}
       onClose={onClose}
       onClick={press}
-      onKeyDown={keepEscape}
+      onKeyDown={keepKey}
     >
       <div className={styles.inner}>
         <div className={styles.head}>
@@ -43,9 +44,10 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
   );
 }
 
-/** Escape closes the sheet, and not what it stands in. */
-function keepEscape(event: KeyboardEvent): void {
+/** Escape closes the sheet, and not what it stands in; Tab stays in it. */
+function keepKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') event.stopPropagation();
+  keepTab(event);
 }
 
 /** Opens the dialog where there is room for it as long as it is there. */

@@ -84,6 +84,20 @@ describe('the calendar', () => {
     await waitFor(() => expect(focused()).toBe(to));
   });
 
+  it('keeps the focus, whichever way one goes', async () => {
+    await openAt('2026-03-18');
+    const dialog = screen.getByRole('dialog', { name: 'Choose date' });
+    for (const shift of [false, true]) {
+      const met = new Set<Element | null>();
+      for (let step = 0; step < 8; step += 1) {
+        await userEvent.tab({ shift });
+        met.add(document.activeElement);
+      }
+      expect([...met].filter((one) => !dialog.contains(one))).toEqual([]);
+      expect(met.size).toBeGreaterThan(2);
+    }
+  });
+
   it('says which day is chosen, not by its look alone', async () => {
     await openAt('2026-03-18');
     const pressed = screen.getAllByRole('button', { pressed: true });

@@ -90,7 +90,7 @@ it('what is said of the code is not read out at each key, and gives way to a rul
   await ask();
   const said = await screen.findByText(sentence);
   expect(said.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
-  expect(said.textContent).toContain('$ 50.00');
+  expect(said.textContent).toContain('$\u00a050.00');
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please Enter Otp');
   expect(screen.queryByText(sentence)).toBeNull();

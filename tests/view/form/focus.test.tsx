@@ -7,7 +7,13 @@ import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/FormDialog.tsx';
 import '../../../src/view/form/ask/AskDialog.tsx';
-import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+import {
+  answer,
+  compileDefinition,
+  createPortal,
+  showScreen,
+  unreachable,
+} from '../../support/openScreen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +45,10 @@ async function open(more: object, answering: () => Outcome | Promise<Outcome> = 
   await screen.findByRole('button');
 }
 const focused = () => document.activeElement;
+const onPhone = () => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+};
 
 it('a dialog begins at the first field that can be changed, and not at Close', async () => {
   await open({ modal: { open: 'Open' } });
@@ -72,15 +82,60 @@ it('while a form is sent its buttons keep the focus, and then it is where it was
   await open({}, () => new Promise((resolve) => (reply = resolve)));
   await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
   await waitFor(() => expect(focused()?.textContent).toBe('Processing..'));
-  reply(answer({ Result: 'No' }));
+  reply(answer({ Result: 'ok' }));
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
 });
 
 it('on a phone its buttons keep the focus once it was sent, so that no keyboard comes over what is said', async () => {
-  await open({}, () => answer({ Result: 'No' }));
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await open({}, () => answer({ Result: 'ok' }));
+  onPhone();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
-  await screen.findByText('No');
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveProperty('disabled', true));
   expect(focused()).toBe(screen.getByRole('button').parentElement);
+});
+
+it.each([
+  ['a desk', () => undefined],
+  ['a phone', onPhone],
+])(
+  'on %s a refusal of the whole form has the focus, each time, and the buttons come after it',
+  async (_, on) => {
+    await open({}, () => answer({ Result: 'No' }));
+    on();
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+    const first = await screen.findByText('No');
+    await waitFor(() => expect(focused()).toBe(first.parentElement));
+    await userEvent.tab();
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()?.textContent).toBe('No'));
+    expect(focused()).not.toBe(first.parentElement);
+  },
+);
+
+it('a refusal that a toast reads out is not read out again where it has the focus', async () => {
+  await open({}, () => answer({ Result: 'No' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('note', { name: 'Not accepted' })));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what was not answered leaves the focus where it was: Enter sends it again', async () => {
+  const send = vi.fn<() => Outcome>(() => unreachable);
+  await open({}, send);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('on a phone a field that failed has the focus, each time', async () => {
+  const rules = [{ on: 'form.name', must: { filled: true }, message: 'Enter a name.' }];
+  await open({ rules });
+  onPhone();
+  for (const _ of ['once', 'again']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+  }
 });

@@ -23,7 +23,14 @@ const definition: Definition = {
     },
   },
   actions: {
-    send: { label: 'Send', primary: true, call: 'updateProfile', payload: {}, success: { texts: ['ok'] } },
+    send: {
+      label: 'Send',
+      primary: true,
+      call: 'updateProfile',
+      payload: {},
+      success: { texts: ['ok'] },
+      failure: { fields: { 'Not possible': 'receiver', Unknown: 'receiver' } },
+    },
   },
 };
 
@@ -38,4 +45,18 @@ it('a red note says of its field that it is wrong, and another one does not', as
   await userEvent.type(field, '!');
   await waitFor(() => expect(screen.getByText('Known')).toBeTruthy());
   expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a red note goes on where its field was refused, and says nothing twice', async () => {
+  const texts = ['Not possible', 'Unknown'];
+  showScreen(
+    await compileDefinition(definition),
+    createPortal(() => answer({ Result: texts.shift() ?? '' })).portal,
+  );
+  const field = await screen.findByLabelText('Receiver');
+  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.type(field, 'nobody{Enter}');
+  await waitFor(() => expect(said()).toBe('Not possible Unknown'));
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(said()).toBe('Unknown'));
 });

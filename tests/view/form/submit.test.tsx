@@ -104,14 +104,16 @@ it('a rule that fails ends it: those behind it are not tried, and nothing is sen
   expect(of('activateRobot')).toHaveLength(0);
 });
 
-it('a rule that fails takes the focus to its field, and said again leaves it where it is', async () => {
+it('a rule that fails takes the focus to its field each time, and is read out anew', async () => {
   await open(() => ann);
   const amount = screen.getByLabelText('Amount');
   const button = screen.getByRole('button', { name: 'Send' });
   fireEvent.change(amount, { target: { value: '0' } });
   await userEvent.click(button);
   await waitFor(() => expect(document.activeElement).toBe(amount));
+  const first = screen.getByRole('alert');
   await userEvent.click(button);
-  await new Promise((wake) => setTimeout(wake, 20));
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).not.toBe(first);
 });

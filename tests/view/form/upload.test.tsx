@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Call, Field, FormField, Screen as Definition } from '../../../src/definition/index.ts';
+import type { Action, Call, Field, FormField, Screen as Definition } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/form/FormBlock.tsx';
@@ -27,12 +27,14 @@ const photo: Field = {
   upload: { call: 'keep', key: 'file', value: 'file.id' },
 };
 
-const form = (fields: Record<string, FormField> = { photo }): Definition => ({
+const form = (fields: Record<string, FormField> = { photo }, over: Partial<Action> = {}): Definition => ({
   version: 1,
   title: 'Coach',
   type: 'form',
   fields: { name: { label: 'Name', type: 'text' }, ...fields },
-  actions: { apply: { label: 'Apply', call: 'apply', send: 'form', success: { toast: 'Thank you.' } } },
+  actions: {
+    apply: { label: 'Apply', call: 'apply', send: 'form', success: { toast: 'Thank you.' }, ...over },
+  },
 });
 
 const refused = (message: string): Outcome => ({ kind: 'refused', status: 422, message });
@@ -107,6 +109,24 @@ it.each([
     expect(screen.getByText('ann.png')).toBeTruthy();
   },
 );
+
+it('a file that its field does not take is marked and read out, though the refusal of the one before is past', async () => {
+  const failure = { statuses: [422], fields: { 'The picture is too dark.': 'photo' } };
+  const { choose, apply } = await open(
+    { keep: [kept(17)], apply: [refused('The picture is too dark.')] },
+    form({ photo: { ...photo, types: ['image/*'] } }, { failure }),
+  );
+  await choose('ann.png');
+  await apply();
+  await screen.findByText('The picture is too dark.');
+  await choose('bob.png');
+  const input = screen.getByLabelText('Photo');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+  const paper = new File(['text'], 'paper.txt', { type: 'text/plain' });
+  await userEvent.setup({ applyAccept: false }).upload(input, paper);
+  expect((await screen.findByRole('alert')).textContent).toContain('paper.txt is none of these');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
 
 it('what was sent ahead stays where the form is refused: only another file is sent again', async () => {
   const { choose, apply, names, of } = await open({

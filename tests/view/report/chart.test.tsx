@@ -90,11 +90,27 @@ describe('a report with a chart', () => {
   });
 });
 
+describe('the scale', () => {
+  it('says a round sum at the upper edge, in the unit of the portal', async () => {
+    renderReport(charted(), () => rowsBody(rows), {}, {}, { unit: '$' });
+    await screen.findByRole('slider', { name: 'Income by day' });
+    screen.getByText('$ 12.00');
+    expect(bars()[0]?.getAttribute('height')).toBe(`${(10.75 / 12) * 100}%`);
+  });
+
+  it('says nothing where no sum is more than nothing', async () => {
+    renderReport(charted(), () => rowsBody([{ uid: 1, income: '-7', dd: '2026-03-01' }]));
+    await screen.findByRole('slider', { name: 'Income by day' });
+    expect(document.querySelector('figure svg')?.previousElementSibling?.textContent).toBe('');
+  });
+});
+
 describe('the bars', () => {
   const draw = (...sums: string[]) => drawBars(sums.map((sum) => ({ first: '', last: '', sum })));
 
   it('stand on one line, and what is less than nothing hangs below it', () => {
     expect(draw('30.00', '-10.00', '0.00')).toEqual({
+      top: 30,
       zero: 75,
       each: [
         { top: 0, height: 75 },
@@ -102,6 +118,12 @@ describe('the bars', () => {
         { top: 75, height: 0 },
       ],
     });
+  });
+
+  it('leave the rest of a round scale free above them', () => {
+    const tops = ['6.1', '1000', '1001', '5492.27', '0.031'].map((sum) => draw(sum).top);
+    expect(tops).toEqual([7, 1000, 1200, 6000, 0.04]);
+    expect(draw('80', '75').each[1]).toEqual({ top: 6.25, height: 93.75 });
   });
 
   it('are seen where there is anything, and no sum is too large for them', () => {

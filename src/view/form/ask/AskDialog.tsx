@@ -50,7 +50,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
       onClose={close}
       title={isMere ? <Start>{title}</Start> : title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.question }}
+      classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.title }}
       transitionProps={{ duration: 160 }}
       returnFocus={false}
       {...(ask.side ? { position: 'right' as const } : { centered: true })}

@@ -51,10 +51,10 @@ export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   );
 }
 
-/** What a code is for, as the form's summary has it. */
+/** What a code is for, as the form's summary has it, and on one line. */
 function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
-  return store.formatters.format(format, value, context).text;
+  return store.formatters.format(format, value, context).text.replaceAll(' ', '\u00a0');
 }
 
 /** Moves the focus to the field, once for each code that was sent. */

@@ -36,7 +36,7 @@ export default function FormReceipt() {
           {shownText(toText(resolveValue(receipt.title, scope())))}
         </h2>
       )}
-      {receipt && <ItemLines items={receipt.items} scope={scope} unit />}
+      {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
       {link && (
         <a
           href={addressOfLink(link, scope())}

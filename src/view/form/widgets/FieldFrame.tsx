@@ -18,7 +18,7 @@ export function FieldFrame({ id, field, view, children }: FrameProps) {
       </label>
       <FieldHelp id={id} field={field} />
       {children}
-      {view.codeOf && <CodeNews id={id} action={view.codeOf} isQuiet={view.error !== '' && !view.isPast} />}
+      {view.codeOf && <CodeNews id={id} action={view.codeOf} isQuiet={view.isMarked} />}
       <FieldLine id={id} view={view} />
     </div>
   );

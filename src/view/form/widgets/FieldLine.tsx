@@ -5,12 +5,13 @@ import type { FieldView } from '../viewField.ts';
 
 /** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, inToast, isPast, note, noteColour, leftOut } = view;
-  const noted = error && !isPast ? '' : note;
+  const { error, told, inToast, isMarked, note, noteColour, leftOut } = view;
+  // A red note says how to mend what was refused.
+  const noted = isMarked && (noteColour !== 'red' || note === error) ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
-        <span className={isPast ? styles.plain : styles.error} role={inToast ? 'note' : 'alert'}>
+        <span key={told} className={isMarked ? styles.error : styles.plain} role={inToast ? 'note' : 'alert'}>
           {error}
         </span>
       ) : null}
@@ -28,14 +29,14 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
 
 /** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
 export function describeInput(id: string, view: FieldView) {
-  const { error, isPast, note, noteColour, leftOut, field, codeOf, required } = view;
+  const { error, isMarked, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
     ...(field.help ? [helpId(id)] : []),
-    ...(codeOf && (!error || isPast) ? [codeId(id)] : []),
+    ...(codeOf && !isMarked ? [codeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
   ];
   return {
-    'aria-invalid': (error && !isPast) || (note && noteColour === 'red') ? true : undefined,
+    'aria-invalid': isMarked || (note && noteColour === 'red') ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
     // A group of choices is not required itself: one of its choices is.
     'aria-required': (required && !fieldFacts[field.type].inSight && !field.several) || undefined,

@@ -18,7 +18,7 @@ export default function FileWidget(control: WidgetControl) {
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const name = fileName(toText(view.value));
-  const shown = fault ? { ...view, error: fault } : view;
+  const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
   const take = async (file: File) => {
     const found = findFileFault(file, field, words);
     setFault(found ?? '');

@@ -1,3 +1,4 @@
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
@@ -23,9 +24,20 @@ export function ReadOnlyWidget(control: WidgetControl) {
       <span className={styles.label} id={`${id}-label`}>
         {field.label}
       </span>
-      <output id={id} className={styles.figure} aria-labelledby={`${id}-label`}>
+      <output
+        id={id}
+        className={styles.figure}
+        aria-labelledby={`${id}-label`}
+        data-unit={findUnit(store, control, text)}
+      >
         {text}
       </output>
     </div>
   );
+}
+
+/** What the portal writes before an amount of money, which is seen alone: the amount itself stays as it is. */
+function findUnit(store: ScreenStore, { field, view }: WidgetControl, text: string): string | undefined {
+  const whole = writeReadOnly(store, field, view.value, true);
+  return whole !== text && whole.endsWith(text) ? whole.slice(0, -text.length).trim() : undefined;
 }

@@ -35,6 +35,7 @@ function Chart({ shown, of, onBrush }: Props) {
   const caption = `${of} by ${unit}`;
   const span = useSpan(names);
   const told = tellBars(shown, choice);
+  const drawn = drawBars(bars);
   const brush = () => {
     if (!onBrush?.(told.first, told.last)) return;
     setChoice(null);
@@ -63,7 +64,8 @@ function Chart({ shown, of, onBrush }: Props) {
         </div>
       </div>
       <BarPlot
-        drawn={drawBars(bars)}
+        drawn={drawn}
+        scale={drawn.top > 0 ? write.sum(String(drawn.top)) : ''}
         captionId={captionId}
         slider={slider}
         choice={choice}

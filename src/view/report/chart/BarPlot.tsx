@@ -5,6 +5,8 @@ import classes from './chart.module.css';
 
 interface Props {
   drawn: DrawnBars;
+  /** What the upper edge stands for, in words; '' for nothing. */
+  scale: string;
   /** The id of what the chart is called. */
   captionId: string;
   slider: RefObject<HTMLInputElement | null>;
@@ -21,7 +23,17 @@ interface Props {
  * The bars. A mouse over one tells it, pressed it shows its days alone, or those that it is drawn over. A finger and the
  * arrow keys choose, with Shift several, and Enter shows their days.
  */
-export function BarPlot({ drawn, captionId, slider, choice, told, canBrush, onChoose, onBrush }: Props) {
+export function BarPlot({
+  drawn,
+  scale,
+  captionId,
+  slider,
+  choice,
+  told,
+  canBrush,
+  onChoose,
+  onBrush,
+}: Props) {
   const last = drawn.each.length - 1;
   const head = Math.min(choice?.head ?? last, last);
   const anchor = choice?.anchor ?? head;
@@ -47,6 +59,9 @@ export function BarPlot({ drawn, captionId, slider, choice, told, canBrush, onCh
           onChoose({ anchor, head: next, stays: true });
         }}
       />
+      <span className={classes.scale} aria-hidden="true">
+        {scale}
+      </span>
       <Drawing drawn={drawn} chosen={choice && told} />
     </div>
   );
@@ -84,6 +99,7 @@ function Drawing({ drawn: { zero, each }, chosen }: { drawn: DrawnBars; chosen: 
   const width = 80 / Math.max(count, 12);
   return (
     <svg aria-hidden="true" width="100%" height="100%">
+      <line x1="0" x2="100%" y1="0" y2="0" />
       <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
       {each.map(({ top, height }, index) => (
         <rect
