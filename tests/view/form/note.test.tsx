@@ -60,3 +60,14 @@ it('a red note goes on where its field was refused, and says nothing twice', asy
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(said()).toBe('Unknown'));
 });
+
+it('the message of a rule stands alone', async () => {
+  const rules = [{ on: 'form.receiver', must: { enum: ['somebody'] }, message: 'Somebody else, please' }];
+  showScreen(await compileDefinition({ ...definition, rules }), createPortal(() => answer({})).portal);
+  const field = await screen.findByLabelText('Receiver');
+  await userEvent.type(field, 'nobody');
+  await waitFor(() => expect(screen.getByText('Unknown')).toBeTruthy());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Somebody else, please')).toBeTruthy());
+  expect(screen.queryByText('Unknown')).toBeNull();
+});
