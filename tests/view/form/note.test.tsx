@@ -23,13 +23,7 @@ const definition: Definition = {
     },
   },
   actions: {
-    send: {
-      label: 'Send',
-      primary: true,
-      call: 'updateProfile',
-      payload: {},
-      success: { texts: ['ok'] },
-    },
+    send: { label: 'Send', primary: true, call: 'updateProfile', payload: {}, success: { texts: ['ok'] } },
   },
 };
 
