@@ -325,6 +325,8 @@ export interface Words {
   stepOf?: string;
   /** What stands above the summary of a form, beside it; `In short` without it. */
   summary?: string;
+  /** Stands below that until something is filled in; `What you fill in is summed up here before you send it.` without it. */
+  summaryHint?: string;
   /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
   absent?: string;
   /** The button that closes a question without sending; `Cancel` without it. */

@@ -18,6 +18,8 @@ export interface Visitor {
   press: (name: string) => Promise<void>;
   /** Waits until a text is in sight. */
   see: (text: string) => Promise<void>;
+  /** Waits until nothing on the page is on its way. */
+  settle: () => Promise<void>;
   /** Waits until a field holds this. */
   seeField: (label: string, value: string) => Promise<void>;
   /** Waits until the address contains this, and answers it. */
@@ -87,6 +89,9 @@ export function createVisitor(driver: Driver, portalUrl: string): Visitor {
     see: async (text) => {
       const script = `return document.body.innerText.replace(/\\s+/g, ' ').includes(arguments[0])`;
       await until(script, `"${text}" is nowhere`, text);
+    },
+    settle: async () => {
+      await until(`return document.querySelector('[aria-busy="true"]') === null`, 'Something is on its way');
     },
     seeField: async (label, value) => {
       const field = await element(fields, label);

@@ -198,6 +198,9 @@ export const stories: Story[] = [
     name: 'an expiry, told once, and back where one was',
     tell: async (visitor, portal) => {
       await signIn(visitor, rich);
+      // A call of the dashboard would notice the expiry before the next screen does.
+      await visitor.see('My Robot Fund');
+      await visitor.settle();
       const { jwtToken } = JSON.parse(await visitor.readKept('session')) as { jwtToken: string };
       await fetch(`${portal.url}/api/logout`, {
         method: 'POST',

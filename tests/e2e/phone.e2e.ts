@@ -39,6 +39,8 @@ test('the first row stands in the upper half of a phone, and above it every filt
     await page.goto(`${path}?fdate=2020-10-10&tdate=2030-12-30`);
     const card = page.getByRole('main').getByRole('listitem').first();
     await expect(card.locator('dd').first()).toBeVisible();
+    // A finger that explores the screen finds the value itself.
+    await card.locator('dd').first().click({ trial: true });
     expect((await card.boundingBox())?.y, path).toBeLessThan(370);
     const search = page.getByRole('button', { name: 'Search', exact: true });
     const dates = ['From Date', 'To Date'].map((label) => page.getByLabel(label, { exact: true }));
@@ -134,12 +136,11 @@ test('a summary stands above its button once something was typed, and beside its
   await expect(summary).toBeHidden();
   await amount.fill('25');
   await expect(summary.getByText('You send')).toBeVisible();
-  await expect(summary.locator('[data-term="To"]')).toBeHidden();
   await amount.fill('');
   await expect(summary).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(summary.getByText('Balance before')).toBeVisible();
-  await expect(summary.locator('[data-term="To"]')).toBeVisible();
+  await expect(summary.getByText('What you fill in is summed up here before you send it.')).toBeVisible();
 });
 
 test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {

@@ -21,11 +21,13 @@ it('tells open pages of an edit, and ends its streams first when it closes', asy
   expect((await reader.read()).done).toBe(true);
 });
 
-describe('streams of edits', { timeout: 60_000 }, () => {
+describe('streams of edits', { timeout: 120_000 }, () => {
   let url: string;
   let app: FastifyInstance;
   let fake: ReturnType<typeof fakeDefinitions>;
   const open: AbortController[] = [];
+  /** An answer that nobody holds is collected, and its stream ends. */
+  const held: Response[] = [];
   beforeEach(async () => {
     fake = fakeDefinitions();
     app = await startSample({ TRUST_PROXY: '1' }, fake);
@@ -33,15 +35,18 @@ describe('streams of edits', { timeout: 60_000 }, () => {
   });
   afterEach(async () => {
     for (const each of open.splice(0)) each.abort();
+    held.length = 0;
     await app.close();
   });
 
   /** Asks for a stream as a page behind a proxy does, at an address. */
-  const follow = (address: string) => {
+  const follow = async (address: string) => {
     const controller = new AbortController();
     open.push(controller);
     const headers = { 'x-forwarded-for': address };
-    return fetch(`${url}/definitions/events`, { headers, signal: controller.signal });
+    const answer = await fetch(`${url}/definitions/events`, { headers, signal: controller.signal });
+    held.push(answer);
+    return answer;
   };
   const followAll = (addresses: string[]) => Promise.all(addresses.map((address) => follow(address)));
   const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];

@@ -16,10 +16,13 @@ export function codeSteps(one: ActionCase, filled: Filled): Step[] {
   return [{ see: { texts: [codeSent.replaceAll('{to}', to).replaceAll('{about}', about)] } }];
 }
 
-/** What it is for, as the line of the summary writes it that is this field's value. */
+/** What it is for, as the line of the summary writes it that is this field's value, and on one line. */
 function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
   const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
-  return writeInUnit({ field: 'value', format: line?.format }, { value }, context.config);
+  return writeInUnit({ field: 'value', format: line?.format }, { value }, context.config).replaceAll(
+    ' ',
+    '\u00a0',
+  );
 }
 
 function hide(address: string): string {

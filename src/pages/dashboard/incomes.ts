@@ -29,8 +29,11 @@ export const incomes: Income[] = [
 
 /** All incomes together, exactly; the rank is none. */
 export function totalIncome(record: JsonObject): string {
-  const rows = incomes.filter(({ source }) => source).map(({ field }) => ({ amount: record[field] ?? 0 }));
-  return sumDecimal(rows, ['amount']);
+  const counted = incomes.filter(({ source }) => source);
+  return sumFields(
+    record,
+    counted.map(({ field }) => field),
+  );
 }
 
 /** The fields of the funds that a package is paid from. */
@@ -38,7 +41,11 @@ export const funds = ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Cry
 
 /** The three funds together, exactly. */
 export function totalFunds(record: JsonObject): string {
-  const rows = funds.map((field) => ({ amount: record[field] ?? 0 }));
+  return sumFields(record, funds);
+}
+
+function sumFields(record: JsonObject, fields: string[]): string {
+  const rows = fields.map((field) => ({ amount: record[field] ?? 0 }));
   return sumDecimal(rows, ['amount']);
 }
 

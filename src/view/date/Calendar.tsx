@@ -1,4 +1,4 @@
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import './calendarStyles.ts';
@@ -24,7 +24,10 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), []);
+  // Days, months and years replace each other, and what was pressed is gone.
+  const [level, setLevel] = useState<CalendarLevel>('month');
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each has cells of its own
+  useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), [level]);
   const chosen = day.test(value) ? value : null;
   // A day that can't be picked stands in a month where none can.
   const isPossible = chosen !== null && !(latest && chosen > latest);
@@ -45,6 +48,8 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
       <DatePicker
         value={chosen}
         date={shown}
+        level={level}
+        onLevelChange={setLevel}
         onDateChange={setShown}
         getDayProps={(date) => ({
           'data-day': date,

@@ -18,8 +18,6 @@ interface Surroundings {
   unit?: true;
   /** Whether what is red is read out as soon as it stands there. */
   live?: true;
-  /** Whether a line that is left out keeps its place: for the eye alone, by the look. */
-  waits?: true;
   /** The look, where it is another one. */
   look?: Record<string, string | undefined>;
 }
@@ -43,7 +41,6 @@ function Line({
   absent = '',
   unit,
   live,
-  waits,
   look = styles,
 }: Surroundings & { item: CompiledItem }) {
   const store = useScreenStore();
@@ -61,10 +58,9 @@ function Line({
     return { ...store.formatters.format(item.format, value, context), isOwed: isOwedMoney(item, value) };
   });
   const shown = text || absent;
-  const kind = item.figure ? look.figure : look.item;
-  if (shown === '') return waits ? <div className={kind} data-term={item.label} aria-hidden /> : null;
+  if (shown === '') return null;
   return (
-    <div className={kind}>
+    <div className={item.figure ? look.figure : look.item}>
       <dt>{item.label}</dt>
       <dd>
         <span

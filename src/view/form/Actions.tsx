@@ -46,13 +46,15 @@ interface ActionButtonProps {
 function ActionButton({ action, primary }: ActionButtonProps) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
-  const { sending, disabled, resting, counting } = useSelected(store, () => {
+  const { sending, disabled, resting, counting, summed } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     const resting = secondsLeft(store.form(formName), action) > 0;
     const counting = action.code !== undefined && store.form(formName).code() !== null;
-    return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting };
+    const { form, isUntouched } = store.form(formName);
+    const summed = primary && form().summary !== undefined && !isUntouched();
+    return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting, summed };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
   const button = (
@@ -62,6 +64,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
       variant={primary ? 'filled' : 'default'}
       disabled={disabled || resting}
       aria-busy={sending || undefined}
+      aria-describedby={summed ? `${formName}-summary` : undefined}
       onClick={primary ? undefined : () => void submit(store, formName, action)}
     >
       {sending ? (action.busyLabel ?? words.processing) : action.label}

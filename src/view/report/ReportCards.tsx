@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
@@ -63,7 +63,9 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
   const opener = main.find(({ column }) => column.link)?.column;
   const id = useId();
   return (
-    <li className={classes.card}>
+    // Its own control opens it by keys; the values stay what a finger finds below it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li className={classes.card} onClick={toggle}>
       <Values columns={main} opener={opener} titleId={id} {...row} />
       {more.length > 0 && (
         <details>
@@ -78,6 +80,13 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
     </li>
   );
 });
+
+/** Opens a card where it is pressed on nothing that can be pressed itself, and closes it, but for what it shows then. */
+function toggle({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const details = currentTarget.querySelector('details');
+  const isOwn = target instanceof Element && target.closest('a, button, label, input, details') === null;
+  if (details && isOwn && window.getSelection()?.isCollapsed !== false) details.open = !details.open;
+}
 
 interface ValuesProps extends PlacedRow {
   columns: CardColumn[];

@@ -84,6 +84,15 @@ describe('the calendar', () => {
     await waitFor(() => expect(focused()).toBe(to));
   });
 
+  it('goes from days to months to years and back, with the focus', async () => {
+    await openAt('2026-03-18');
+    const told = () => document.activeElement?.textContent;
+    await userEvent.click(screen.getByRole('button', { name: 'March 2026' }));
+    await waitFor(() => expect(told()).toBe('Mar'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/ March 2026$/));
+  });
+
   it('keeps the focus, whichever way one goes', async () => {
     await openAt('2026-03-18');
     const dialog = screen.getByRole('dialog', { name: 'Choose date' });

@@ -80,14 +80,22 @@ it('has a summary that follows what is typed, without the lines that have no val
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 
-it('keeps the place of a line without a value, for the eye alone', async () => {
+it('says what its summary is for until something is filled in', async () => {
   await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
-  const summary = (await screen.findByText('In short')).parentElement;
-  const place = summary?.querySelector('[data-term="To pay"]');
-  expect([place?.textContent, place?.getAttribute('aria-hidden')]).toEqual(['', 'true']);
+  const hint = await screen.findByText('What you fill in is summed up here before you send it.');
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
   expect(screen.getByText('To pay')).toBeTruthy();
-  expect(summary?.querySelector('[data-term]')).toBeNull();
+  expect(hint.isConnected).toBe(false);
+});
+
+it('tells its summary with the button that sends it, once something was typed', async () => {
+  await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
+  await screen.findByText('In short');
+  const button = document.querySelector('button[type="submit"]')!;
+  const told = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(told()).toBeUndefined();
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
+  expect(told()).toBe('In shortTo pay$ 12.50');
 });
 
 it('has a summary for assistive technology once one of its lines has something to say', async () => {

@@ -303,6 +303,20 @@ describe('Report on a narrow screen', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Income ↓');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
   });
+
+  it('opens a card where it is pressed, and keeps it open where what it shows then is', async () => {
+    const block = incomeReport();
+    block.columns.splice(2, 0, column('remark', 'remark'));
+    renderReport(block, () => rowsBody(rows));
+    const [card] = await screen.findAllByRole('listitem');
+    const details = card!.querySelector('details')!;
+    await userEvent.click(card!.querySelector('dd')!);
+    expect(details.open).toBe(true);
+    await userEvent.click(details.querySelector('dd')!);
+    expect(details.open).toBe(true);
+    await userEvent.click(card!.querySelector('dd')!);
+    expect(details.open).toBe(false);
+  });
 });
 
 describe('printing', () => {

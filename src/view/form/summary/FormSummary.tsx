@@ -15,6 +15,7 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
   return (
     <div
       className={styles.summary}
+      id={`${formName}-summary`}
       role="group"
       aria-labelledby={title}
       aria-hidden={isUntouched || undefined}
@@ -22,7 +23,12 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
       <p className={styles.title} id={title}>
         {words.summary ?? 'In short'}
       </p>
-      <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} unit live waits />
+      {isUntouched && (
+        <p className={styles.hint}>
+          {words.summaryHint ?? 'What you fill in is summed up here before you send it.'}
+        </p>
+      )}
+      <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} unit live />
     </div>
   );
 }

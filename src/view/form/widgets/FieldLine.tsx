@@ -6,8 +6,7 @@ import type { FieldView } from '../viewField.ts';
 /** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   const { error, told, inToast, isMarked, note, noteColour, leftOut } = view;
-  // A red note says how to mend what was refused.
-  const noted = isMarked && (noteColour !== 'red' || note === error) ? '' : note;
+  const noted = isMarked ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
