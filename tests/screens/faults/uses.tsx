@@ -88,16 +88,19 @@ function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
   const session = sessionOf(walked);
   return Object.entries(screen.reads ?? {}).map(([name, read]): Use => {
     const { call } = read;
-    const held = fullReads(context, 0)[name] ?? {};
-    const use = { name: `${id}: ${name}`, call, kind: 'read', session } as const;
     const one = formOf(
       read,
       forms.filter((form) => form.context.id === id),
     );
-    if (!one)
-      return { ...use, good: answerWith(callNamed(calls, call), held), make: openWhole(walked, call) };
-    const good = answerWith(callNamed(calls, call), solve(one, null).reads[name] ?? held);
-    return { ...use, good, make: (backend) => fillForm(one, backend, read) };
+    const held = (one && solve(one, null).reads[name]) ?? fullReads(context, 0)[name] ?? {};
+    return {
+      name: `${id}: ${name}`,
+      call,
+      kind: 'read',
+      session,
+      good: answerWith(callNamed(calls, call), held),
+      make: one ? (backend) => fillForm(one, backend, read) : openWhole(walked, call),
+    };
   });
 }
 
