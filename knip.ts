@@ -6,10 +6,11 @@ import viteConfig from './vite.config.ts';
 export default {
   entry: [
     'scripts/*.ts',
-    // Named by a path in a text: the thread that reads definitions, the bench's page, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
+    // Named by a path in a text: the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
+    'tests/load/loadedPortal.ts',
     'tests/mutate/*.mutate.tsx',
     'tests/walk/*.walk.tsx',
     'tests/hard/**/*.hard.{ts,tsx}',

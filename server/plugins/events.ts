@@ -13,8 +13,8 @@ const heartbeat = 20_000;
 /** Streams of one address: many members may share one, behind an office's or a provider's router. */
 const streamsPerAddress = 100;
 
-/** Streams of all: each holds a connection, of which a process has some thousands at most. */
-const streamsOfAll = 2_000;
+/** Streams of all: some 10 kB and a file of the process each. `npm run load` opens as many. */
+const streamsOfAll = 5_000;
 
 /** Bytes that wait for a page that does not read: some indexes. A page that reads has them within a heartbeat. */
 const waitingLimit = 512 * 1024;

@@ -118,4 +118,16 @@ describe('the expiring provider', () => {
     expect(sessions.get()?.token).toBe('t2');
     expect(sessions.hasExpired()).toBe(false);
   });
+
+  test('where nobody is signed in, an expiry is a refusal, which screens tell', async () => {
+    const sessions = storeOver(createMemory());
+    const onExpired = vi.fn();
+    const provider = createExpiringProvider(
+      { send: () => Promise.resolve(expired) },
+      { sessions, refresh: () => undefined, onExpired },
+    );
+    const refused = { kind: 'refused', status: 401, message: 'Please login to access this resource' };
+    await expect(provider.send(request)).resolves.toEqual(refused);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
 });

@@ -39,7 +39,9 @@ export function createExpiringProvider(
     send: async (request: CallRequest, signal?: AbortSignal) => {
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);
-      if (outcome.kind !== 'expired' || !sender) return outcome;
+      if (outcome.kind !== 'expired') return outcome;
+      // Who is not signed in is led nowhere, and has to be told.
+      if (!sender) return { kind: 'refused', status: 401, message: outcome.message };
       if (!(await isRenewed(sender))) return report(sender, outcome);
       signal?.throwIfAborted();
       const again = sessions.get();

@@ -45,12 +45,15 @@ export function FormAlert() {
 /** The failed reads of the form that no details on the screen already tell of. */
 function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const told = detailReads(store.screen);
+  const { fields, summary = [] } = form;
+  const values = [
+    ...fields.flatMap(({ value, prefix }) => [value, prefix]),
+    ...summary.map(({ value }) => value),
+  ];
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
-    ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...[...form.fields, ...(form.summary ?? [])].flatMap(({ value }) =>
-      value ? pathsOf(value).map(([root]) => String(root)) : [],
-    ),
+    ...fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
+    ...values.flatMap((value) => (value ? pathsOf(value).map(([root]) => String(root)) : [])),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);

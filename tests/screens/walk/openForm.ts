@@ -6,7 +6,7 @@ import type { Filled } from '../../../src/cases/form/filled.ts';
 import { solve } from '../../../src/cases/form/solve.ts';
 import { callNamed } from '../../../src/cases/callNamed.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
-import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
+import { renderScreen, settle, type Around, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';
 import { calls } from './shippedModules.ts';
 
@@ -26,21 +26,23 @@ export interface OpenOptions {
   /** What the action is answered. */
   answer: Backend;
   /** What a read is answered instead; null: as it is filled in. */
-  read?: (call: string) => Outcome | Promise<Outcome> | null;
+  read?: (call: string, ...sent: Parameters<Backend>) => Outcome | Promise<Outcome> | null;
   /** The whole screen around it, where the form can be reached. */
   whole?: boolean;
+  around?: Around;
 }
 
 /** Opens the screen of a form, and the way to the form: its tab, its dialog, its stage. */
 export async function openForm(one: FormCase, options: OpenOptions): Promise<OpenForm> {
-  const { filled, answer, read, whole = false } = options;
+  const { filled, answer, read, whole = false, around } = options;
   const before = findStageAction(one);
-  const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), (request) => {
-    if (request.call === one.action.call) return answer(request);
+  const backend: Backend = (request, signal) => {
+    if (request.call === one.action.call) return answer(request, signal);
     if (request.call === before?.action.call)
       return answerWith(before.call, before.action.success.texts?.[0] ?? '');
-    return read?.(request.call) ?? answerRead(one, filled, request.call);
-  });
+    return read?.(request.call, request, signal) ?? answerRead(one, filled, request.call);
+  };
+  const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), backend, around);
   if (whole) for (const tab of one.tabs ?? []) await press(tab);
   if (one.form.modal) {
     await press(one.form.modal.open);

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { ScreenModule } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
@@ -11,7 +12,7 @@ import { AtAddress } from '../../support/AtAddress.tsx';
 import { config as shipped } from './shippedModules.ts';
 
 /** What the fake backend answers to a request; a promise answers later. */
-export type Backend = (request: CallRequest) => Outcome | Promise<Outcome>;
+export type Backend = (request: CallRequest, signal?: AbortSignal) => Outcome | Promise<Outcome>;
 
 /** What of the portal is not that of a signed-in member of the shipped one. */
 export type Around = Partial<Pick<Portal, 'config' | 'route' | 'session'>>;
@@ -30,17 +31,20 @@ const parts = import.meta.glob(['../../../src/view/**/*.tsx', '../../../src/view
 await Promise.all(Object.values(parts).map((load) => load()));
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
-export async function renderScreen(
-  module: ScreenModule,
+export function renderScreen(module: ScreenModule, backend: Backend, around: Around = {}): Promise<Happened> {
+  return renderAround(<Screen module={module} />, backend, around);
+}
+
+/** Draws a screen or a page in a portal around it. */
+export async function renderAround(
+  children: ReactNode,
   backend: Backend,
   around: Around = {},
 ): Promise<Happened> {
   const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
   render(
     <MantineProvider>
-      <AtAddress portal={portalAround(happened, backend, around)}>
-        <Screen module={module} />
-      </AtAddress>
+      <AtAddress portal={portalAround(happened, backend, around)}>{children}</AtAddress>
     </MantineProvider>,
   );
   await settle();
@@ -57,9 +61,9 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
     session: member,
     origin,
     provider: {
-      send: async (request) => {
+      send: async (request, signal) => {
         happened.sent.push({ ...request, payload: asIfNoTimeWentBy(request.payload) });
-        return backend(request);
+        return backend(request, signal);
       },
     },
     signIn: (session) => void happened.signedIn.push(session),

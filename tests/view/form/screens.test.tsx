@@ -22,6 +22,8 @@ import {
 const read = (path: string) => JSON.parse(readFileSync(`schemas/screens/${path}.json`, 'utf8')) as Definition;
 const goTo = (path: string) => window.history.replaceState({ idx: 1 }, '', path);
 
+const malformed: Outcome = { kind: 'malformed', reason: 'not JSON' };
+
 beforeEach(() => goTo('/'));
 afterEach(cleanup);
 
@@ -62,6 +64,21 @@ describe('Signup', () => {
     await user.type(screen.getByLabelText('Sponsor ID'), '123x');
     await screen.findByText('Wrong sponser id');
     expect(of('sponsorForSignup').map(({ payload }) => payload['sid'])).toEqual(['100001', '123']);
+  });
+
+  it('says that a dialling code could not be loaded, which stands in no field of its own, and loads it on Retry', async () => {
+    let isLost = true;
+    const around = createPortal(
+      (request) => (isLost && request.call === 'countryById' ? malformed : backend(request)),
+      { session: null },
+    );
+    showScreen(await compileDefinition(read('public/signup'), 'public/signup'), around.portal);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The dialling code of this country could not be loaded.Retry');
+    isLost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(around.of('countryById')).toHaveLength(2);
   });
 
   it('checks in order, then registers with JSON numbers and goes to the welcome page', async () => {

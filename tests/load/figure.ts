@@ -1,0 +1,39 @@
+import pc from 'picocolors';
+
+/** What was reached, beside what is aimed at. */
+export interface Figure {
+  name: string;
+  unit: string;
+  reached: number;
+  /** None where a figure is only to be known. */
+  aim?: { most: number } | { least: number };
+}
+
+/** The table's head. */
+export function writeHead(): string {
+  return writeLine('under load', 'aim', 'reached');
+}
+
+/** A figure's line, red where its aim is missed. */
+export function writeFigure({ name, unit, reached, aim }: Figure): string {
+  const line = writeLine(`${name}, ${unit}`, aim ? writeAim(aim) : '', write(reached));
+  return aim && isMissed(reached, aim) ? pc.red(`${line}  missed`) : line;
+}
+
+type Aim = NonNullable<Figure['aim']>;
+
+function isMissed(reached: number, aim: Aim): boolean {
+  return 'most' in aim ? reached > aim.most : reached < aim.least;
+}
+
+function writeAim(aim: Aim): string {
+  return 'most' in aim ? `≤ ${write(aim.most)}` : `≥ ${write(aim.least)}`;
+}
+
+function write(figure: number): string {
+  return figure.toFixed(Number.isInteger(figure) || figure >= 100 ? 0 : 1);
+}
+
+function writeLine(name: string, ...cells: string[]): string {
+  return name.padEnd(62) + cells.map((cell) => cell.padStart(10)).join('');
+}

@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startPostgres } from '../support/postgres.ts';
+
+/** What the portal's process is asked. */
+export type Asked = 'begin' | 'read' | 'stop';
+
+/** What the portal's process has used since `begin`, and holds. */
+export interface Readings {
+  /** Seconds of a core. */
+  cpu: number;
+  /** Milliseconds that its event loop was late, the 99th percentile. */
+  delay99: number;
+  /** Megabytes that are in use after a collection. */
+  held: number;
+  /** Megabytes of the process after a collection. */
+  rss: number;
+}
+
+/** A portal under load: the build over a PostgreSQL of its own, in another process than the one that asks. */
+export interface LoadedPortal {
+  port: number;
+  /** Holds `schemas`, which may be edited. */
+  folder: string;
+  /** Begins to count, and answers what was until then. */
+  begin: () => Promise<Readings>;
+  read: () => Promise<Readings>;
+  stop: () => Promise<void>;
+}
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+/** Starts PostgreSQL and the portal. Throws where one of them does not come up. */
+export async function startLoaded(): Promise<LoadedPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-load-'));
+  await cp(join(checkout, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  await cp(join(checkout, 'screens.config.json'), join(folder, 'screens.config.json'));
+  const postgres = await startPostgres();
+  const child = fork(join(import.meta.dirname, 'loadedPortal.ts'), {
+    execArgv: [...process.execArgv, '--expose-gc'],
+    env: environmentOf(folder, await postgres.createDatabase('load')),
+  });
+  const ask = async (asked: Asked): Promise<Readings> => {
+    child.send(asked);
+    return (await hear(child)) as Readings;
+  };
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = await hear(child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    port: Number(new URL(url as string).port),
+    folder,
+    begin: () => ask('begin'),
+    read: () => ask('read'),
+    stop: async () => {
+      child.send('stop');
+      await once(child, 'exit');
+      await stop();
+    },
+  };
+}
+
+function environmentOf(folder: string, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DEFINITIONS_DIR: join(folder, 'schemas'),
+    CONFIG_FILE: join(folder, 'screens.config.json'),
+    DATABASE_URL: databaseUrl,
+    SANDBOX_SEED: '1',
+  };
+}
+
+/** The next message of the process. Throws where it ends instead. */
+async function hear(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The portal ended.');
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
+  return message;
+}

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import { createApiProvider } from '../../../src/data/wire/createApiProvider.ts';
+import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
+import type { SessionStore } from '../../../src/app/session/sessionStore.ts';
+import type { DataProvider } from '../../../src/engine/dataProvider.ts';
+import type { Session } from '../../../src/view/portal.ts';
+import { origin } from '../../../src/cases/caseContext.ts';
+import { config } from '../walk/shippedModules.ts';
+import type { Fate } from './faults.ts';
+
+/** The real wire over a network that does what is said here. */
+export interface FakeNetwork extends DataProvider {
+  /** What becomes of requests from now on. */
+  does: (fate: Fate) => void;
+  /** When the last request failed to bring an answer, or brought one, in milliseconds; null while it has not. */
+  ended: () => number | null;
+  /** How often the portal was told that the session is over. */
+  expiries: () => number;
+}
+
+/** Which network a request belongs to: XMLHttpRequest is one for all. */
+const network = new AsyncLocalStorage<{ fate: Fate; ended: number | null }>();
+
+/** Puts the portal's own wire, axios and all, over a network of the test's. */
+export function createFakeNetwork(session: Session | null): FakeNetwork {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const state: { fate: Fate; ended: number | null } = { fate: { after: Infinity }, ended: null };
+  let expiries = 0;
+  const api = createApiProvider({
+    config: () => config,
+    token: () => session?.token ?? null,
+    origin,
+    loadTests: () => Promise.resolve([]),
+  });
+  const sessions = { get: () => session } as SessionStore;
+  const onExpired = () => void (expiries += 1);
+  const provider = createExpiringProvider(api, { sessions, refresh: () => undefined, onExpired });
+  return {
+    send: (request, signal) => network.run(state, () => provider.send(request, signal)),
+    does: (fate) => void Object.assign(state, { fate, ended: null }),
+    ended: () => state.ended,
+    expiries: () => expiries,
+  };
+}
+
+/** As much of an XMLHttpRequest as axios uses. */
+class FakeRequest {
+  status = 0;
+  statusText = '';
+  responseText = '';
+  responseURL = '';
+  timeout = 0;
+  onloadend: (() => void) | null = null;
+  onerror: ((event: object) => void) | null = null;
+  ontimeout: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  private readonly state = network.getStore();
+  private timers: ReturnType<typeof setTimeout>[] = [];
+
+  open(): void {}
+  setRequestHeader(): void {}
+  getAllResponseHeaders = () => 'content-type: application/json';
+
+  send(): void {
+    const { after, lost, status = 0, text = '' } = this.state?.fate ?? { after: Infinity };
+    if (after < Infinity)
+      this.end(after, () => {
+        if (lost) return this.onerror?.({});
+        Object.assign(this, { status, responseText: text });
+        this.onloadend?.();
+      });
+    if (this.timeout > 0) this.end(this.timeout, () => this.ontimeout?.());
+  }
+
+  abort(): void {
+    this.stop();
+    this.onabort?.();
+  }
+
+  private end(after: number, tell: () => void): void {
+    const timer = setTimeout(() => {
+      this.stop();
+      if (this.state) this.state.ended ??= Date.now();
+      tell();
+    }, after);
+    this.timers.push(timer);
+  }
+
+  private stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}

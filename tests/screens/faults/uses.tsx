@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { answersOf } from '../../../src/cases/reads.ts';
+import { callNamed } from '../../../src/cases/callNamed.ts';
+import { member } from '../../../src/cases/caseContext.ts';
+import { solve } from '../../../src/cases/form/solve.ts';
+import { fullReads } from '../../../src/cases/fullReads.ts';
+import { makeRows } from '../../../src/cases/report/makeRows.ts';
+import { queryOf, writeQuery } from '../../../src/cases/query.ts';
+import {
+  pathsOf,
+  type ApiCall,
+  type Json,
+  type JsonObject,
+  type PageCall,
+  type Read,
+} from '../../../src/definition/index.ts';
+import { listActions } from '../../../src/cases/form/actionCase.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import BinaryTreePage from '../../../src/pages/binary-tree/BinaryTreePage.tsx';
+import DashboardPage from '../../../src/pages/dashboard/DashboardPage.tsx';
+import type { Session } from '../../../src/view/portal.ts';
+import { portalOf } from '../../pages/portalOf.tsx';
+import { reportsOf } from '../loadPortal.ts';
+import { answerWith, nothingFound } from '../walk/answers.ts';
+import { shippedForms, type FormCase } from '../walk/formCase.ts';
+import { openForm } from '../walk/openForm.ts';
+import { renderAround, renderScreen, settle, type Backend, type Happened } from '../walk/renderScreen.tsx';
+import { calls, config, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+
+// Code that a page fetches when it needs it is there before any clock is stopped.
+const parts = import.meta.glob('../../../src/pages/dashboard/*.tsx');
+await Promise.all(Object.values(parts).map((load) => load()));
+
+/** A place from which a call of the catalogue is made. */
+export interface Use {
+  /** The screen's id and what of it makes the call. */
+  name: string;
+  call: string;
+  kind: 'report' | 'read' | 'action' | 'page';
+  /** Who is signed in there. */
+  session: Session | null;
+  /** What the call is answered when all is well. */
+  good: Outcome;
+  /** Opens the screen and does what makes the call; every other call is answered well. */
+  make: (backend: Backend) => Promise<Happened>;
+}
+
+/** Every place of the shipped portal from which a call is made. */
+export async function listUses(): Promise<Use[]> {
+  const [screens, forms] = await Promise.all([shippedScreens(() => true), shippedForms()]);
+  return [
+    ...screens.flatMap(reportUses),
+    ...screens.flatMap((screen) => readUses(screen, forms)),
+    ...forms.map(actionUse),
+    ...pageUses(),
+  ];
+}
+
+/** Nobody is signed in on a screen for all. */
+function sessionOf({ context }: Pick<WalkedScreen, 'context'>): Session | null {
+  const isPublic = context.routes.some((path) => config.routes[path]?.access === 'public');
+  return isPublic ? null : member;
+}
+
+function reportUses(walked: WalkedScreen): Use[] {
+  const { id, screen, module } = walked;
+  const session = sessionOf(walked);
+  return reportsOf(screen).flatMap((report): Use[] => {
+    if (report.call === undefined) return [];
+    const call = callNamed(calls, report.call) as ApiCall;
+    const good = answerWith(call, makeRows(report, call, 3, id.length));
+    const make: Use['make'] = (backend) =>
+      renderScreen(
+        module,
+        (request, signal) =>
+          request.call === report.call
+            ? backend(request, signal)
+            : nothingFound(callNamed(calls, request.call)),
+        { session },
+      );
+    return [{ name: `${id}: its rows`, call: report.call, kind: 'report', session, good, make }];
+  });
+}
+
+/** The reads of a screen: with it, or by what is typed in the form that has them made. */
+function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
+  const { id, screen, context } = walked;
+  const session = sessionOf(walked);
+  return Object.entries(screen.reads ?? {}).map(([name, read]): Use => {
+    const { call } = read;
+    const one = formOf(
+      read,
+      forms.filter((form) => form.context.id === id),
+    );
+    const held = (one && solve(one, null).reads[name]) ?? fullReads(context, 0)[name] ?? {};
+    return {
+      name: `${id}: ${name}`,
+      call,
+      kind: 'read',
+      session,
+      good: answerWith(callNamed(calls, call), held),
+      make: one ? (backend) => fillForm(one, backend, read) : openWhole(walked, call),
+    };
+  });
+}
+
+/** The form of the screen that has the fields which a read looks at; any, where it looks at none. */
+function formOf(read: Read, forms: FormCase[]): FormCase | undefined {
+  return forms
+    .filter(({ action }) => action.trigger !== 'arrival')
+    .find(({ form }) => fieldsOf(read).every((field) => form.fields[field]));
+}
+
+/** The fields that a read sends. */
+function fieldsOf({ payload = {} }: Read): string[] {
+  const paths = Object.values(payload).flatMap(pathsOf);
+  return paths.flatMap((path) => (path.startsWith('form.') ? [path.slice(5)] : []));
+}
+
+function openWhole(walked: WalkedScreen, call: string): Use['make'] {
+  const { module, context } = walked;
+  const answers = answersOf(context, fullReads(context, 0));
+  const texts = listActions(context).map(({ action }) => [action.call, action.success.texts?.[0]] as const);
+  const others = new Map(texts);
+  return (backend) => {
+    window.history.replaceState(null, '', `/?${writeQuery(queryOf(context, 0))}`);
+    return renderScreen(
+      module,
+      (request, signal) => {
+        if (request.call === call) return backend(request, signal);
+        const known = answers[request.call];
+        if (known && 'body' in known) return { kind: 'ok', body: known.body };
+        const [other, text] = [callNamed(calls, request.call), others.get(request.call)];
+        return text === undefined ? nothingFound(other) : answerWith(other, text);
+      },
+      { session: sessionOf(walked) },
+    );
+  };
+}
+
+/** Opens a form and fills it in, while one of its reads is answered by `backend`; what it was made for stays as it is. */
+async function fillForm(one: FormCase, backend: Backend, read: Read): Promise<Happened> {
+  const filled = solve(one, null);
+  const open = await openForm(one, {
+    filled,
+    answer: () => nothingFound(one.call),
+    read: (name, request, signal) => (name === read.call ? backend(request, signal) : null),
+    whole: true,
+    around: { session: sessionOf(one) },
+  });
+  const isMade = open.sent.some((request) => request.call === read.call);
+  const kept = isMade ? fieldsOf(read) : [];
+  open.enter(Object.fromEntries(Object.entries(filled.form).filter(([name]) => !kept.includes(name))));
+  await settle(350);
+  return open;
+}
+
+function actionUse(one: FormCase): Use {
+  const filled = solve(one, null);
+  const session = sessionOf(one);
+  const good = answerWith(one.call, one.action.success.texts?.[0] ?? {});
+  const make: Use['make'] = async (backend) => {
+    const open = await openForm(one, { filled, answer: backend, around: { session } });
+    open.enter(filled.form);
+    if (one.action.trigger === 'arrival') await settle();
+    else await open.click();
+    return open;
+  };
+  return { name: one.name, call: one.action.call, kind: 'action', session, good, make };
+}
+
+/** The pages that are written by hand, with what their calls are answered. */
+const pages: { name: string; page: ReactNode; answers: Partial<Record<PageCall, Json>> }[] = [
+  {
+    name: 'dashboard',
+    page: <DashboardPage />,
+    answers: {
+      userDashboard: { f_name: 'Asha', MyPackage: '12500' },
+      recentRegistrations: [{ uid: 100200, f_name: 'Asha', Edate: '2026-03-04' }] as JsonObject[],
+      recentActivations: [{ uid: 100200, f_name: 'Asha', amount: '1250' }] as JsonObject[],
+    },
+  },
+  {
+    name: 'binary tree',
+    page: <BinaryTreePage />,
+    answers: { binaryTree: [{ uid: 100001, fname: 'Asha', IdColor: 'Green' }] as JsonObject[] },
+  },
+];
+
+function pageUses(): Use[] {
+  const around = { config: portalOf().config };
+  return pages.flatMap(({ name, page, answers }) => {
+    const outcomes = Object.entries(answers).map(
+      ([call, value]) => [call, answerWith(callNamed(calls, call), value)] as const,
+    );
+    const all = Object.fromEntries(outcomes);
+    return outcomes.map(([call, good]): Use => ({
+      name: `${name}: ${call}`,
+      call,
+      kind: 'page',
+      session: member,
+      good,
+      make: (backend) =>
+        renderAround(
+          page,
+          (request, signal) =>
+            request.call === call ? backend(request, signal) : (all[request.call] ?? good),
+          around,
+        ),
+    }));
+  });
+}
