@@ -1,7 +1,7 @@
 import type { ClientConfig, CompiledSessionCall, PrecompiledTest, Services } from '../../definition/index.ts';
 import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
 import { buildBody } from './buildBody.ts';
-import { buildHeaders, buildKeyHeader } from './buildHeaders.ts';
+import { buildHeaders } from './buildHeaders.ts';
 import { askInTurn } from './askInTurn.ts';
 import { buildUrls, isTokenAllowed } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
@@ -46,13 +46,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
           method: request.method,
           url: url.href,
           body: buildBody(request),
-          headers: {
-            ...buildKeyHeader(request, api),
-            ...buildHeaders(
-              isTokenAllowed(request, url, addresses) ? token() : null,
-              api.authorizationPrefix,
-            ),
-          },
+          headers: buildHeaders(request, api, isTokenAllowed(request, url, addresses) ? token() : null),
           timeout,
           signal,
           wanted: request.headers,

@@ -40,7 +40,7 @@ export function sendSignOut(
     method: request.method,
     keepalive: true,
     headers: {
-      ...buildHeaders(session.token, config.api.authorizationPrefix),
+      ...buildHeaders(request, config.api, session.token),
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
