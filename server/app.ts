@@ -14,8 +14,10 @@ import { addOpenApi } from './plugins/openApi.ts';
 import { addOperatorPages } from './plugins/operatorPages.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
+import { addReports } from './plugins/reports.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import { createReports } from './reports/createReports.ts';
 import { sandbox, type SandboxOptions } from './sandbox/index.ts';
 
 /** What the server is made of. */
@@ -35,6 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(environment);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
   const index = () => buildIndex(definitions.portal(), place(), true);
+  const reports = createReports();
   addSecurityHeaders(app);
   addRawErrors(app);
   addErrors(app);
@@ -48,10 +51,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
       state: definitions.state,
+      reports,
       mail: options.sandbox?.mail,
       token: environment.adminToken,
     });
   addOpenApi(app, { definitions, index });
+  await addReports(app, { reports, portal: definitions.portal });
   addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
   if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
   else if (environment.apiProxy)

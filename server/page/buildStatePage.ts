@@ -1,12 +1,18 @@
 import type { LiveChange, DefinitionsState, UnitState } from '../definitions/describeState.ts';
+import type { CountedViolation } from '../reports/createReports.ts';
 import { escapeText } from './escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
 /**
  * The operator's page on the definitions.
+ * @param violations what browsers reported of the members' pages.
  * @param follows whether the page brings itself up to date; without scripts it does so as a whole.
  */
-export function buildStatePage(state: DefinitionsState, follows: boolean): string {
+export function buildStatePage(
+  state: DefinitionsState,
+  violations: CountedViolation[],
+  follows: boolean,
+): string {
   const count = countOf(countProblems(state), 'problem');
   const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
   return `<!doctype html>
@@ -15,7 +21,7 @@ export function buildStatePage(state: DefinitionsState, follows: boolean): strin
 <body><main><h1>Definitions</h1>
 <p id="summary" role="status">${describeWhole(state)}</p>
 <p>${follows ? '<a href="?still=1">Stop refreshing</a>' : '<a href="?">Refresh by itself</a>'}</p>
-<div id="state">${buildState(state)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
+<div id="state">${buildState(state, violations)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
 }
 
 function describeWhole(state: DefinitionsState): string {
@@ -28,13 +34,17 @@ function countProblems({ problems, moreProblems = 0 }: DefinitionsState): number
   return problems.length + moreProblems;
 }
 
-function buildState({ readAt, problems, moreProblems, units, changes }: DefinitionsState): string {
+function buildState(
+  { readAt, problems, moreProblems, units, changes }: DefinitionsState,
+  violations: CountedViolation[],
+): string {
   const more = moreProblems ? [`<li>… and ${moreProblems} more.</li>`] : [];
   const wrong = units.filter(({ state }) => state !== 'live');
   return [
     `<p class="soft">Files last read ${buildTime(readAt)}; they are read whenever they change.</p>`,
     ...buildSection('Problems', [...problems.map(buildProblem), ...more]),
     ...buildSection('What members see meanwhile', wrong.map(buildMeanwhile)),
+    ...buildSection('What the policy of members’ pages refused', violations.map(buildViolation)),
     ...buildSection('Latest changes', changes.map(buildChange)),
     `<h2>All ${units.length} units</h2><table><thead><tr><th scope="col">Unit</th><th scope="col">State</th>
 <th scope="col">Live since</th></tr></thead><tbody>${units.map(buildUnit).join('\n')}</tbody></table>`,
@@ -61,6 +71,12 @@ function buildMeanwhile({ name, state, since, waitsFor }: UnitState): string {
 
 function buildChange({ at, live }: LiveChange): string {
   return `<li>${buildTime(at)} Live: ${escapeText(live.join(', '))}</li>`;
+}
+
+function buildViolation({ directive, blocked, route, count, last }: CountedViolation): string {
+  const place = route === null ? 'a page without a route' : route;
+  const text = `${directive} refused ${blocked} at ${place}`;
+  return `<li><code>${escapeText(text)}</code>: ${countOf(count, 'time')}, last ${buildTime(last)}</li>`;
 }
 
 const states = { live: 'Live', kept: 'Kept: an earlier version', missing: 'Missing' };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { reportsAddress } from './buildPolicy.ts';
 
 /** The style and the script of the operator's page, which its policy names by their hashes. */
 export const style = `
@@ -57,6 +58,7 @@ export const statePolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  `report-uri ${reportsAddress}`,
 ].join('; ');
 
 function hash(text: string): string {

@@ -4,12 +4,15 @@ import type { DefinitionsState } from '../definitions/describeState.ts';
 import { buildOutboxPage } from '../page/buildOutboxPage.ts';
 import { buildStatePage } from '../page/buildStatePage.ts';
 import { statePolicy } from '../page/statePageParts.ts';
+import type { Reports } from '../reports/createReports.ts';
 import type { Mail } from '../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 
 export interface OperatorPagesOptions {
   /** What is wrong with the definitions, and what members get. */
   state: () => DefinitionsState;
+  /** What browsers have reported. */
+  reports: Reports;
   /** The sandbox's mail; undefined where no sandbox runs. */
   mail?: Mail;
   /** What opens the pages; null lets everyone in. */
@@ -22,25 +25,26 @@ const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: tooMany };
 /** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
 export async function addOperatorPages(
   app: FastifyInstance,
-  { state, mail, token }: OperatorPagesOptions,
+  { state, reports, mail, token }: OperatorPagesOptions,
 ): Promise<void> {
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
     inner.addHook('preHandler', requireAdmin(token));
-    addState(inner, state);
+    addState(inner, state, reports);
     if (mail) addOutbox(inner, mail);
   });
 }
 
-function addState(app: FastifyInstance, state: () => DefinitionsState): void {
+function addState(app: FastifyInstance, state: () => DefinitionsState, reports: Reports): void {
   app.get('/_definitions', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
-    if (accepts(request, 'application/json') && !accepts(request, 'text/html')) return reply.send(state());
+    if (accepts(request, 'application/json') && !accepts(request, 'text/html'))
+      return reply.send({ ...state(), violations: reports.list() });
     const { still } = request.query as { still?: string };
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', statePolicy)
-      .send(buildStatePage(state(), still === undefined));
+      .send(buildStatePage(state(), reports.list(), still === undefined));
   });
 }
 

@@ -8,6 +8,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { expectsToasts } from '../../src/app/toasts/expectsToasts.ts';
 import { useToasts } from '../../src/app/toasts/useToasts.tsx';
 import type { Toasting } from '../../src/view/portal.ts';
+import { shownText } from '../../src/engine/shownText.ts';
+import { findForeign } from '../support/findForeign.ts';
+import { hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { portalIndex } from './support/portalIndex.ts';
 
 const { toasts } = portalIndex.config;
@@ -73,6 +76,28 @@ test('a loading toast stays until it is dismissed, even before it has appeared',
   act(end);
   await waitFor(() => expect(screen.queryByText('Preparing the file…')).toBeNull());
   expect(screen.queryByText('Never seen')).toBeNull();
+});
+
+test('none goes as long as there is room for one more', async () => {
+  const toast = openToasts({ ...toasts, limit: 5 });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) toast.error(name);
+  await screen.findByText('e');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+});
+
+test('each hostile text is a text in a toast', async () => {
+  const told = inTens(hostileTexts);
+  const toast = openToasts({ ...toasts, error: 60_000, limit: told.length });
+  for (const text of told) toast.error(text);
+  const texts = () => Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);
+  await waitFor(() => expect(texts().toSorted()).toEqual(told.map(shownText).toSorted()));
+  expect(findForeign(document.body, '[data-mantine-styles]')).toEqual([]);
 });
 
 test('at most as many are kept as the config says, the newest; each can be closed', async () => {

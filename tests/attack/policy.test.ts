@@ -43,6 +43,7 @@ function policyWith(images: string[], calls: string[]): Record<string, string[]>
       'worker-src': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
+      'report-uri': ['/_reports'],
     },
   ];
 }

@@ -1,10 +1,11 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { apiHost } from '../contract/backend/createBackend.ts';
 import { journeys } from '../contract/journeys/journeys.ts';
 import { compareRecords } from '../contract/record/compareRecords.ts';
 import { readRecord } from '../contract/recordFiles.ts';
 import { recordJourney, signIn, type SignedIn } from '../contract/recordJourney.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { test } from './watched.ts';
 
 // What `npm run contract` is for: each of these changes must be reported, at its step, and nothing else.
 let portal: RunningPortal;

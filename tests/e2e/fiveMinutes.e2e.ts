@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '../support/startPortal.ts';
 import { rich, signIn } from './portal.ts';
+import { test } from './watched.ts';
 
 // README's "Add an income report in five minutes", from an empty folder, by the very commands that stand there. What they
 // need of npm is there already: a clean clone's "npm ci" is tried elsewhere.

@@ -1,7 +1,7 @@
 import type { PortalIndex } from '../../src/definition/index.ts';
 import { asMoney, hundredths, rowsOf, signInAtApi } from '../support/askApi.ts';
 import { newestCode } from '../support/outbox.ts';
-import { expect, rich, test, watchViolations } from './portal.ts';
+import { expect, rich, test } from './portal.ts';
 
 const asRich = (url: string) => signInAtApi(url, rich.id, rich.password);
 const dashboardOf = async (url: string) =>
@@ -130,9 +130,8 @@ test('a damaged definition takes nothing from who is typing, and its message nam
   await portal.edit(file, () => sound);
 });
 
-test('nothing on any screen crosses the page policy', async ({ page, portal, signIn }) => {
+test('nothing on any screen crosses the page policy', async ({ page, portal, signIn, refused }) => {
   test.setTimeout(300_000);
-  const violations = await watchViolations(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const index = (await (
@@ -141,16 +140,20 @@ test('nothing on any screen crosses the page policy', async ({ page, portal, sig
   const routes = Object.entries(index.config.routes);
   expect(routes).toHaveLength(48);
   const visit = async (path: string) => {
-    await page.goto(path);
+    const headers = (await page.goto(path))?.headers() ?? {};
+    expect(headers, path).toMatchObject(strict);
+    expect(headers['content-security-policy'], path).toMatch(policy);
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   };
   for (const [path, { access }] of routes) if (access !== 'member') await visit(path);
   await signIn();
   for (const [path, { access }] of routes) if (access === 'member') await visit(path);
-  expect(await violations()).toEqual([]);
+  expect(refused).toEqual([]);
 
   await visit('/LevelIncome');
+  await expect(page.getByRole('figure')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible();
   await page
@@ -174,13 +177,26 @@ test('nothing on any screen crosses the page policy', async ({ page, portal, sig
   await expect(page.getByText('Copied Left Invitation Link')).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations()).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test('no text becomes markup or script, whoever writes it into the page', async ({ page }) => {
-  const violations = await watchViolations(page);
-  await page.goto('/Login');
+const policy =
+  /^default-src 'none'; script-src 'self'; .*; require-trusted-types-for 'script'; trusted-types default; report-uri \/_reports$/;
+/** What else the page says on every route. */
+const strict = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test('no text becomes markup or script, whoever writes it into the page', async ({
+  page,
+  portal,
+  refused,
+}) => {
+  await page.goto('/Login?of=somebody');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   const attacks = await page.evaluate(() => {
     const tried: Record<string, () => unknown> = {
@@ -211,6 +227,21 @@ test('no text becomes markup or script, whoever writes it into the page', async 
     return Object.keys(tried).filter((name) => passes(tried[name]!));
   });
   expect(attacks).toEqual([]);
-  expect((await violations()).join()).toContain('require-trusted-types-for');
+  const directives = ['require-trusted-types-for', 'trusted-types'];
+  await expect
+    .poll(() => readViolations(portal.url), 'told to the server')
+    .toEqual(
+      expect.arrayContaining(
+        directives.map((directive) => expect.objectContaining({ directive, route: '/Login' }) as object),
+      ),
+    );
+  const told = refused.splice(0).map((text) => text.split(' ')[0]);
+  expect([...new Set(told)].toSorted()).toEqual(directives);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
+
+/** What browsers have reported, by the page on the definitions. */
+async function readViolations(url: string): Promise<object[]> {
+  const answer = await fetch(`${url}/_definitions`, { headers: { accept: 'application/json' } });
+  return ((await answer.json()) as { violations: object[] }).violations;
+}

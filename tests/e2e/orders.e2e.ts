@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startBackend } from '../../examples/orders/backend/server.js';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { test } from './watched.ts';
 
 // The portal of examples/orders over its backend, json-server with json-server-auth: a REST server that is not ours, and
 // definitions alone. What is looked at is what a clerk and an admin would do in a day.

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { test as watched } from './watched.ts';
 
 /** A persona of the demonstration data. */
 export interface Persona {
@@ -24,7 +25,7 @@ interface WorkerFixtures {
 }
 
 /** Tests in a real browser against a portal of the worker's own. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = watched.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -60,20 +61,4 @@ export async function signIn(page: Page, persona: Persona, portalUrl = ''): Prom
   await page.getByLabel('Password', { exact: true }).fill(persona.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/dashboard');
-}
-
-/** What the page's policy refused so far. Call it before the first navigation. */
-export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  const seen: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => seen.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);
-    });
-  });
-  return async () => {
-    await page.waitForTimeout(50);
-    return seen;
-  };
 }

@@ -28,7 +28,7 @@ describe('the page', () => {
         "img-src 'self' data: https://api.example.com https://cdn.example.com; font-src 'self'; " +
         "connect-src 'self' https://api.example.com https://ip.example.com https://ifsc.example.com; " +
         "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types default",
+        "require-trusted-types-for 'script'; trusted-types default; report-uri /_reports",
     );
     expect(first.body).toContain(`<script type="module" nonce="${nonce}"`);
     expect(first.body).toContain(

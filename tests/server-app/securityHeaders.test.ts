@@ -35,6 +35,7 @@ describe('what is neither the page nor a built file', () => {
     ['GET', '/assets/nothing.js', 404],
     ['GET', '/definitions/nothing.js', 404],
     ['POST', '/', 404],
+    ['POST', '/_reports', 204],
     ['DELETE', '/health', 404],
     ['GET', '/%', 400],
     ['GET', '/definitions/%zz', 400],
@@ -59,7 +60,15 @@ it.each(['GET', 'POST', 'OPTIONS'] as const)(
   'nothing says that another origin may read it: %s',
   async (method) => {
     const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' };
-    for (const url of ['/', '/health', '/definitions/index.json', '/assets/entry.js', '/api/login', '/%']) {
+    for (const url of [
+      '/',
+      '/health',
+      '/definitions/index.json',
+      '/assets/entry.js',
+      '/api/login',
+      '/_reports',
+      '/%',
+    ]) {
       const answer = await app.inject({ method, url, headers });
       const said = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
       expect([url, ...said]).toEqual([url]);

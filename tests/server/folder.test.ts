@@ -105,3 +105,14 @@ test('commands reach the running server by its folder, and nobody else does', as
   await database.close();
   expect(await askServer(folder, 'pending', [])).toBeNull();
 });
+
+test('what a killed server left of its address counts as no server', async () => {
+  const file = join(folder, 'command.json');
+  await writeFile(file, '');
+  expect(await askServer(folder, 'pending', [])).toBeNull();
+  const other = Fastify();
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  await writeFile(file, JSON.stringify({ url, key: 'of the killed one' }));
+  expect(await askServer(folder, 'pending', [])).toBeNull();
+  await other.close();
+});

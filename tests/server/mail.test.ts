@@ -1,3 +1,6 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
@@ -42,4 +45,14 @@ test.each([
   const { port } = server.address() as AddressInfo;
   await createMail({ smtpUrl: `smtp://127.0.0.1:${port}` }).send({ to, subject: 'Welcome', text: 'You.' });
   await expect.poll(() => letters, { timeout: 10_000 }).toEqual([mailbox]);
+});
+
+test('a letter that was cut short takes no other with it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-mail-'));
+  const mail = createMail({ dataDir });
+  await mail.send({ to: 'rita@example.com', subject: 'First', text: 'One.' });
+  await appendFile(join(dataDir, 'outbox.jsonl'), '{"at":"2026-03-15T12:00:00.000Z","to":"ri');
+  await mail.send({ to: 'rita@example.com', subject: 'Second', text: 'Two.' });
+  expect((await mail.readOutbox())!.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  await rm(dataDir, { recursive: true });
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isSecret } from '../security/isSecret.ts';
+import { writeWhole } from '../writeWhole.ts';
 import type { Office, OfficeCommand } from './commands.ts';
 import { commands, OfficeError } from './commands.ts';
 
@@ -37,7 +38,7 @@ export function addRemoteCommands(app: FastifyInstance, office: Office, dataDir:
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
     const address: Address = { url: `http://${hostOf(app)}:${port}${app.prefix}/sandbox/command`, key };
-    await writeFile(file, JSON.stringify(address), { mode: 0o600 });
+    await writeWhole(file, JSON.stringify(address));
   });
   app.addHook('onClose', () => rm(file, { force: true }));
 }
@@ -68,17 +69,26 @@ function hostOf(app: FastifyInstance): string {
  * @throws OfficeError with the server's sentence, where it refused.
  */
 export async function askServer(dataDir: string, name: string, values: string[]): Promise<string | null> {
-  const address = await readFile(join(dataDir, 'command.json'), 'utf8').catch(() => null);
+  const address = await readAddress(join(dataDir, 'command.json'));
   if (address === null) return null;
-  const { url, key } = JSON.parse(address) as Address;
+  const { url, key } = address;
   const headers = { 'content-type': 'application/json', [header]: key };
   const response = await fetch(url, {
     method: 'POST',
     headers,
     body: JSON.stringify({ name, values }),
   }).catch(() => null);
-  if (!response) return null;
+  // A server that was killed leaves its address, where another may listen by now.
+  if (!response || response.status === 404) return null;
   const { said, refused } = (await response.json()) as { said?: string; refused?: string };
   if (said === undefined) throw new OfficeError(refused ?? 'The running server could not do this.');
   return said;
+}
+
+async function readAddress(file: string): Promise<Address | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Address;
+  } catch {
+    return null;
+  }
 }

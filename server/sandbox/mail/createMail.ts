@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeWhole } from '../writeWhole.ts';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
 /** Where mail goes. */
@@ -54,23 +55,26 @@ function createOutbox({ dataDir, log = () => undefined }: MailOptions): Mail {
 
 async function append(file: string, letter: SentLetter): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  await appendFile(file, `${JSON.stringify(letter)}\n`, { mode: 0o600 });
+  // On a line of its own, also where the one before was cut short.
+  await appendFile(file, `\n${JSON.stringify(letter)}\n`, { mode: 0o600 });
   if ((await stat(file)).size > roomy) await shorten(file);
 }
 
-/** Put in place as a whole, so that a reader finds the one or the other. */
 async function shorten(file: string): Promise<void> {
   const letters = await readLetters(file);
-  const next = `${file}.next`;
-  await writeFile(next, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''), { mode: 0o600 });
-  await rename(next, file);
+  await writeWhole(file, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(''));
 }
 
 async function readLetters(file: string): Promise<SentLetter[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .slice(-shown)
-    .map((line) => JSON.parse(line) as SentLetter);
+  return text.split('\n').flatMap(readLetter).slice(-shown);
+}
+
+/** None where the line is empty, or was cut short: by a full disk, or the end of the process. */
+function readLetter(line: string): SentLetter[] {
+  try {
+    return [JSON.parse(line) as SentLetter];
+  } catch {
+    return [];
+  }
 }

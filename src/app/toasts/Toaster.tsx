@@ -43,7 +43,8 @@ export function Toaster({ limit }: { limit: number }) {
 export function showToast(kind: ToastKind, text: string, config: Toasts): () => void {
   notificationsStore.updateState((state) => ({ ...state, limit: config.limit }));
   const shown = notificationsStore.getState().notifications;
-  for (const { id } of shown.slice(0, shown.length + 1 - config.limit)) if (id) notifications.hide(id);
+  const over = Math.max(0, shown.length + 1 - config.limit);
+  for (const { id } of shown.slice(0, over)) if (id) notifications.hide(id);
   const id = notifications.show({
     message: text,
     role: kind === 'error' ? 'alert' : 'status',

@@ -17,7 +17,7 @@ export interface Fault {
 const way = 40;
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 /** What the backend says when a session is over. */
-export const expiredText = 'Please login to access this resource';
+const expiredText = 'Please login to access this resource';
 
 const answered = (status: number, body: Json | string): Fate => ({
   after: way,

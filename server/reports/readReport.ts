@@ -1,0 +1,48 @@
+/** What a page's policy refused, and nothing of who was at it. */
+export interface PolicyReport {
+  /** The directive that refused it, such as `script-src-elem`. */
+  directive: string;
+  /** A word of the browser's such as `inline`, or an origin; `other` for the rest, and never a whole address. */
+  blocked: string;
+  /** The address of the page, for finding its route: it may hold what is a member's own. */
+  page: string;
+}
+
+/** Reads what a browser sends to the policy's `report-uri`. Null where it is no violation of our policy. */
+export function readReport(body: unknown): PolicyReport | null {
+  const report = partOf(body, 'csp-report');
+  // Some say the directive with its sources.
+  const named = partOf(report, 'effective-directive') ?? partOf(report, 'violated-directive');
+  const directive = String(named).split(' ')[0] ?? '';
+  if (!directives.has(directive)) return null;
+  const page = String(partOf(report, 'document-uri'));
+  return { directive, blocked: readBlocked(String(partOf(report, 'blocked-uri'))), page };
+}
+
+function partOf(value: unknown, key: string): unknown {
+  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return isThere ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** The directives by which our policy refuses: its own, and those that fall back to one of them. */
+const directives = new Set(
+  (
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
+    'media-src connect-src frame-src child-src object-src worker-src manifest-src base-uri form-action frame-ancestors ' +
+    'require-trusted-types-for trusted-types'
+  ).split(' '),
+);
+
+/** What browsers say instead of an address. */
+const words = new Set(
+  (
+    'inline eval wasm-eval self data blob trusted-types-sink trusted-types-policy ' +
+    'chrome-extension moz-extension safari-web-extension'
+  ).split(' '),
+);
+
+function readBlocked(blocked: string): string {
+  if (words.has(blocked)) return blocked;
+  const { protocol, origin } = URL.canParse(blocked) ? new URL(blocked) : { protocol: '', origin: '' };
+  return /^(http|ws)s?:$/.test(protocol) ? origin : 'other';
+}

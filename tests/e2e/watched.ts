@@ -1,0 +1,40 @@
+import { test as base, expect, type Request } from '@playwright/test';
+import { reportsAddress } from '../../server/page/buildPolicy.ts';
+
+interface TestFixtures {
+  /** What policies refused so far in this test, on any page. It must be empty at the end: what is provoked is taken out. */
+  refused: string[];
+}
+
+interface WorkerFixtures {
+  /** What policies refused so far on any page of the worker's browser: what it reports. */
+  reported: string[];
+}
+
+/** Tests in a real browser, each of which fails where a page's policy refused anything. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  reported: [
+    async ({ browser }, use) => {
+      const reported: string[] = [];
+      const note = (request: Request) => {
+        if (new URL(request.url()).pathname === reportsAddress) reported.push(describe(request));
+      };
+      browser.on('context', (context) => context.on('request', note));
+      await use(reported);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  refused: [
+    async ({ reported }, use) => {
+      await use(reported);
+      expect(reported.splice(0), 'what the policies of pages refused').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function describe(request: Request): string {
+  const { 'csp-report': report } = request.postDataJSON() as { 'csp-report': Record<string, string> };
+  const place = `${report['document-uri']} (${report['source-file']}:${report['line-number']})`;
+  return `${report['effective-directive']} refused ${report['blocked-uri']} on ${place}`;
+}

@@ -1,0 +1,125 @@
+import { chromium, type Browser, type Page, type Route } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../screens/walk/shippedModules.ts';
+import { faults, type Fault } from '../screens/faults/faults.ts';
+import { listPlaces, type Place } from '../screens/faults/places.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+/* Each fault meets a form with money, a report, a lookup, the dashboard, the tree and sign-in, in Chromium. */
+
+const kinds = Object.entries(await listPlaces());
+const pairs = kinds.flatMap(([kind, places]) =>
+  faults.map((fault, at) => ({ kind, fault, place: places[at % places.length]! })),
+);
+/** What the sandbox itself answers so, by the name of the fault. */
+const ofSandbox: Record<string, string> = {
+  '500': 'error',
+  '200 with HTML': 'html',
+  empty: 'empty',
+  'truncated JSON': 'malformed',
+  '401 with the expiry message': 'expired',
+};
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([
+    startPortal(),
+    chromium.launch({ executablePath: findBrowser(), args: browserArguments }),
+  ]);
+  // A request that is lost is so after three seconds.
+  await portal.edit('screens.config.json', (text) => text.replace('"timeout": 30000', '"timeout": 3000'));
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe.each(pairs)('$kind: $place.name makes $place.call', ({ fault, place }) => {
+  it(`which is told, and ends, when it is ${fault.name}`, () => tryInBrowser(place, fault));
+});
+
+async function tryInBrowser(place: Place, fault: Fault): Promise<void> {
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    if (place.session) await page.addInitScript(signInAs, place.session);
+    const sent = await answerCalls(page, place, fault);
+    await page.goto(place.route);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await place.act(page);
+    const typed = await readFields(page);
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expectEnd(page, place, fault);
+    const signedOut = isSignedOut(place, fault);
+    if (fault.name !== 'slow' && !signedOut) expect(await readFields(page)).toEqual(typed);
+    if (place.changes) {
+      await page.waitForTimeout(1000);
+      expect(sent).toHaveLength(1);
+    }
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const isSignedOut = ({ session }: Place, { name }: Fault) => session !== null && name.startsWith('401');
+const told = (page: Page) => page.locator('[role="alert"]:visible').count();
+const busy = (page: Page) => page.locator('[aria-busy="true"], button:has-text("Processing")').count();
+
+async function expectEnd(page: Page, place: Place, fault: Fault): Promise<void> {
+  if (isSignedOut(place, fault)) {
+    await page.waitForURL(`**${config.session.signIn}`);
+    await page.getByText(config.words.sessionExpired).waitFor();
+    return;
+  }
+  if (fault.isFailure) await expect.poll(() => told(page), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => busy(page), { timeout: 15_000 }).toBe(0);
+  if (fault.name === 'slow') expect(await told(page)).toBe(0);
+  else if (!place.changes && (await told(page)) > 0)
+    expect(await page.getByRole('button', { name: config.words.retry }).count()).toBeGreaterThan(0);
+}
+
+/** What stands in the fields of the page, but for those that are figures. */
+function readFields(page: Page): Promise<string[]> {
+  return page
+    .locator('form input:visible, form select:visible, form textarea:visible')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+/** Answers every call of the page well, but the one that goes wrong; what was sent of that comes back. */
+async function answerCalls(page: Page, place: Place, fault: Fault): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(/^\/api\//, '');
+    if (path !== place.path) {
+      const body = place.others[path];
+      return body === undefined ? route.continue() : route.fulfill({ json: body });
+    }
+    sent.push(route.request().postData() ?? route.request().url());
+    return goWrong(route, place, fault);
+  });
+  return sent;
+}
+
+async function goWrong(route: Route, { definition, body }: Place, fault: Fault): Promise<void> {
+  const asked = ofSandbox[fault.name];
+  if (asked !== undefined)
+    return route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': asked } });
+  if (fault.name === 'offline') return route.abort('internetdisconnected');
+  const { after, lost, status, text } = fault.fate(definition, body);
+  if (lost) return route.abort('connectionreset');
+  if (after === Infinity) return undefined;
+  if (fault.name === 'slow') await new Promise((done) => setTimeout(done, 2000));
+  const contentType = text?.startsWith('<') ? 'text/html' : 'application/json';
+  return route.fulfill({ status, body: text, contentType }).catch(() => undefined);
+}
+
+/** Runs in the page, before anything of it. */
+function signInAs(session: string): void {
+  if (sessionStorage.getItem('signedIn') === null) sessionStorage.setItem('session', session);
+  sessionStorage.setItem('signedIn', 'once');
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { buildSessionText } from '../../../src/app/session/sessionText.ts';
+import { answerBody, emptyBody } from '../../../src/cases/answerBody.ts';
+import { callNamed } from '../../../src/cases/callNamed.ts';
+import { member } from '../../../src/cases/caseContext.ts';
+import { solve } from '../../../src/cases/form/solve.ts';
+import { answersOf } from '../../../src/cases/reads.ts';
+import { makeRows } from '../../../src/cases/report/makeRows.ts';
+import { pathsOf, type ApiCall, type Call, type Json } from '../../../src/definition/index.ts';
+import { reportsOf } from '../loadPortal.ts';
+import { shippedForms, type FormCase } from '../walk/formCase.ts';
+import { calls, config, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+
+/** A place of the running portal from which a call is made. */
+export interface Place {
+  name: string;
+  route: string;
+  call: string;
+  definition: Call;
+  /** The call's path, by which its requests are known. */
+  path: string;
+  /** Whether it is a change, which is sent once. */
+  changes: boolean;
+  /** The text of the session; null where nobody is signed in. */
+  session: string | null;
+  /** What the call is answered when all is well, and the others of the screen, by their paths. */
+  body: Json;
+  others: Record<string, Json>;
+  /** Does what makes the call. */
+  act: (page: Page) => Promise<void>;
+}
+
+/** The kinds of places that faults are tried in, in a browser. */
+export async function listPlaces() {
+  const [screens, forms] = await Promise.all([shippedScreens(() => true), shippedForms()]);
+  const clicked = forms.filter((one) => one.action.trigger !== 'arrival' && isReachable(one));
+  const isMoney = (one: FormCase) => one.call.money === true && one.form.record === undefined;
+  return {
+    'money of a form': clicked.filter(isMoney).map(actionPlace),
+    'rows of a report': screens.flatMap(reportPlaces),
+    'a lookup': clicked.flatMap(lookupPlaces),
+    'the dashboard': pagePlaces('/dashboard', {
+      userDashboard: { f_name: 'Asha' },
+      recentRegistrations: [],
+      recentActivations: [],
+    }),
+    'the tree': pagePlaces('/Tree_View', { binaryTree: [{ uid: 100001, fname: 'Asha', IdColor: 'Green' }] }),
+    'sign-in': clicked
+      .filter(({ context }) => context.routes.includes(config.session.signIn))
+      .map(actionPlace),
+  } satisfies Record<string, Place[]>;
+}
+
+/** Nobody is signed in on a screen for all. */
+function sessionOf(route: string): string | null {
+  return config.routes[route]?.access === 'public' ? null : buildSessionText(member);
+}
+
+/** Whether its form stands open and needs nothing before it, and each call of its screen has a path of its own. */
+function isReachable({ context, tabs, action, form }: FormCase): boolean {
+  const paths = context.made.map((name) => pathOf(callNamed(calls, name)));
+  const isAlone = new Set(paths).size === paths.length;
+  return context.routes.length > 0 && tabs !== null && !action.show && !form.record && isAlone;
+}
+
+const pathOf = (call: Call): string => ('path' in call ? call.path : 'lookup');
+
+function placeOf(name: string, route: string, callName: string, body: Json): Omit<Place, 'others' | 'act'> {
+  const definition = callNamed(calls, callName);
+  const [path, session] = [pathOf(definition), sessionOf(route)];
+  return {
+    name,
+    route,
+    call: callName,
+    definition,
+    path,
+    changes: definition.kind === 'change',
+    session,
+    body,
+  };
+}
+
+/** What the calls of a screen are answered, by their paths, and the name of who is signed in. */
+function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Json>): Record<string, Json> {
+  const entries = made.map((name) => {
+    const call = callNamed(calls, name);
+    return [pathOf(call), answers[name] ?? emptyBody(call)] as const;
+  });
+  return { ...everywhere, ...Object.fromEntries(entries) };
+}
+
+/** What the portal asks around a screen, and on the dashboard, where sign-in leads. */
+const everywhere: Record<string, Json> = {
+  userDashboard: { data: { data: [[{ f_name: 'Asha' }]] } },
+  GetDashRecentData: { data: { data: [[]] } },
+};
+
+function reportPlaces({ id, screen, context }: WalkedScreen): Place[] {
+  const [route] = context.routes;
+  return reportsOf(screen).flatMap((report): Place[] => {
+    if (report.call === undefined || route === undefined) return [];
+    const call = callNamed(calls, report.call) as ApiCall;
+    const body = answerBody(call, makeRows(report, call, 3, id.length));
+    return [
+      {
+        ...placeOf(id, route, report.call, body),
+        others: othersOf(context, {}),
+        act: () => Promise.resolve(),
+      },
+    ];
+  });
+}
+
+/** What the reads of a form's screen are answered when it is filled in so that nothing is wrong. */
+function answersTo({ context }: FormCase, reads: Record<string, Json>): Record<string, Json> {
+  const answers = Object.entries(answersOf(context, reads));
+  return Object.fromEntries(answers.flatMap(([call, one]) => ('body' in one ? [[call, one.body]] : [])));
+}
+
+function actionPlace(one: FormCase): Place {
+  const { reads, form } = solve(one, null);
+  const body = answerBody(one.call, one.action.success.texts?.[0] ?? {});
+  return {
+    ...placeOf(one.name, one.context.routes[0] ?? '', one.action.call, body),
+    others: othersOf(one.context, answersTo(one, reads)),
+    act: async (page) => {
+      await fill(page, one, form);
+      await page.getByRole('button', { name: one.action.label, exact: true }).last().click();
+    },
+  };
+}
+
+/** The reads of a form that look for what is typed in a single field of it. */
+function lookupPlaces(one: FormCase): Place[] {
+  const filled = solve(one, null);
+  return Object.entries(one.screen.reads ?? {}).flatMap(([name, { call, payload = {} }]): Place[] => {
+    const fields = Object.values(payload).flatMap(pathsOf);
+    const field = fields.find((path) => path.startsWith('form.'))?.slice(5) ?? '';
+    if (one.form.fields[field]?.type !== 'text') return [];
+    const answers = answersTo(one, filled.reads);
+    const body = answers[call] ?? emptyBody(callNamed(calls, call));
+    return [
+      {
+        ...placeOf(`${one.name}, ${name}`, one.context.routes[0] ?? '', call, body),
+        others: othersOf(one.context, answers),
+        act: (page) => fill(page, one, { [field]: filled.form[field] ?? null }),
+      },
+    ];
+  });
+}
+
+/** Comes to a form, and puts values into the fields that are shown. */
+async function fill(page: Page, { form, tabs }: FormCase, values: Record<string, Json>): Promise<void> {
+  for (const tab of tabs ?? []) await page.getByRole('tab', { name: tab, exact: true }).click();
+  if (form.modal) await page.getByRole('button', { name: form.modal.open, exact: true }).first().click();
+  for (const [name, value] of Object.entries(values)) {
+    const { label = '', type } = form.fields[name] ?? {};
+    if (type === 'readOnly' || type === 'hidden') continue;
+    const input = page.getByLabel(label, { exact: true });
+    if (type === 'checkbox') await input.setChecked(value === true);
+    else if (type === 'select') await input.selectOption(String(value));
+    else await input.fill(String(value));
+  }
+}
+
+function pagePlaces(route: string, answers: Record<string, Json>): Place[] {
+  const bodies = Object.entries(answers).map(
+    ([name, value]) => [name, answerBody(callNamed(calls, name), value)] as const,
+  );
+  const own = Object.fromEntries(bodies.map(([name, body]) => [pathOf(callNamed(calls, name)), body]));
+  const others = { ...everywhere, ...own };
+  return bodies.map(([name, body]) =>
+    Object.assign(placeOf(route, route, name, body), { others, act: () => Promise.resolve() }),
+  );
+}

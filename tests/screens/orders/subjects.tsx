@@ -1,0 +1,124 @@
+import { solve } from '../../../src/cases/form/solve.ts';
+import { callNamed } from '../../../src/cases/callNamed.ts';
+import { pathsOf, type Column, type Json, type Report } from '../../../src/definition/index.ts';
+import BinaryTreePage from '../../../src/pages/binary-tree/BinaryTreePage.tsx';
+import { portalOf } from '../../pages/portalOf.tsx';
+import { reportsOf } from '../loadPortal.ts';
+import { nothingFound } from '../walk/answers.ts';
+import { shippedForms, type FormCase } from '../walk/formCase.ts';
+import { openForm } from '../walk/openForm.ts';
+import { renderAround, renderScreen, settle, type Backend } from '../walk/renderScreen.tsx';
+import { take } from '../walk/runCase.tsx';
+import { calls, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+
+/** Something on a screen that asks the backend again each time it is given another number. */
+export interface Subject {
+  name: string;
+  call: string;
+  /** The key of the payload that the number becomes. */
+  key: string;
+  /** What holds a word wherever it is shown. */
+  holding: (word: string) => Json;
+  /** Opens its screen, and gives how it is given a number from 0 to 7; what is asked for then comes back. */
+  open: (backend: Backend) => Promise<(number: number) => Promise<string>>;
+}
+
+/** The reports whose days are chosen, the names that forms look up, and the tree. */
+export async function listSubjects(): Promise<Record<'filters' | 'lookups' | 'tree', Subject[]>> {
+  const [screens, forms] = await Promise.all([shippedScreens(() => true), shippedForms()]);
+  return { filters: screens.flatMap(filterSubjects), lookups: forms.flatMap(lookupSubjects), tree: [tree] };
+}
+
+function filterSubjects({ id, screen, module }: WalkedScreen): Subject[] {
+  return reportsOf(screen).flatMap((report): Subject[] => {
+    const filter = report.filters?.find(({ name }) => name === 'fdate');
+    if (report.call === undefined || !filter) return [];
+    const { call } = report;
+    return [
+      {
+        name: id,
+        call,
+        key: 'fdate',
+        holding: (word) => [Object.fromEntries(textFields(report).map((field) => [field, word]))],
+        open: async (backend) => {
+          const happened = await renderScreen(module, (request, signal) =>
+            request.call === call ? backend(request, signal) : nothingFound(callNamed(calls, request.call)),
+          );
+          return async (number) => {
+            const day = `2026-03-0${number + 1}`;
+            await take({ enter: { [filter.label]: day } }, happened);
+            await take({ press: 'Search' }, happened);
+            return day;
+          };
+        },
+      },
+    ];
+  });
+}
+
+/** The fields of a row that are shown as they are. */
+function textFields({ columns }: Report): string[] {
+  const isPlain = (column: Column) => 'field' in column && column.format === undefined;
+  return columns.filter(isPlain).flatMap((column) => ('field' in column ? [column.field].flat() : []));
+}
+
+/** The forms that show the name of whom one types the id of. */
+function lookupSubjects(one: FormCase): Subject[] {
+  return Object.values(one.screen.reads ?? {}).flatMap(({ call, payload = {} }): Subject[] => {
+    const field = pathsOf(payload['sid'])[0]?.replace('form.', '') ?? '';
+    const { label } = one.form.fields[field] ?? {};
+    if (label === undefined || callNamed(calls, call).fields?.['name'] === undefined) return [];
+    return [
+      {
+        name: one.name,
+        call,
+        key: 'sid',
+        holding: (word) => ({ result: '', name: word }),
+        open: async (backend) => {
+          const filled = solve(one, null);
+          const open = await openForm(one, {
+            filled,
+            answer: () => nothingFound(one.call),
+            read: (name, request, signal) => (name === call ? backend(request, signal) : null),
+          });
+          return async (number) => {
+            const id = `20000${number}`;
+            await take({ enter: { [label]: id } }, open);
+            await settle(350);
+            return id;
+          };
+        },
+      },
+    ];
+  });
+}
+
+const tree: Subject = {
+  name: 'binary tree',
+  call: 'binaryTree',
+  key: 'searchId',
+  holding: (word) => [
+    { uid: 100001, fname: word, IdColor: 'Green' },
+    { uid: 300_001 + (Number(word.replaceAll(/\D/g, '')) % 1000), fname: 'Child', IdColor: 'Green' },
+  ],
+  open: async (backend) => {
+    const happened = await renderAround(<BinaryTreePage />, backend, { config: portalOf().config });
+    return async (number) => {
+      const child = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        textContent.includes('Child'),
+      );
+      if (child && number % 2 === 1) return press(child);
+      const id = `20000${number}`;
+      await take({ enter: { 'User ID': id } }, happened);
+      await take({ press: 'Submit' }, happened);
+      return id;
+    };
+  },
+};
+
+async function press(button: HTMLElement): Promise<string> {
+  const [id = ''] = /3\d{5}/.exec(button.textContent) ?? [];
+  button.click();
+  await settle();
+  return id;
+}

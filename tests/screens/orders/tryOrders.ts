@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { callNamed } from '../../../src/cases/callNamed.ts';
+import { endAfresh, startAfresh } from '../walk/afresh.ts';
+import { answerWith, failures } from '../walk/answers.ts';
+import { settle } from '../walk/renderScreen.tsx';
+import { calls } from '../walk/shippedModules.ts';
+import type { Subject } from './subjects.tsx';
+
+/** What is done: a number is given, and so many answers come before the next. The last number finds a backend that refuses. */
+const acts = fc.array(fc.record({ number: fc.nat(7), answers: fc.nat(2) }), { minLength: 2, maxLength: 6 });
+const refused = 7;
+
+/** Has the answers to a subject's requests come in as many orders. Throws where what is shown does not belong to the last one. */
+export async function tryOrders(subjects: Subject[], orders: number): Promise<void> {
+  const property = fc.asyncProperty(
+    fc.constantFrom(...subjects.map((_, at) => at)),
+    fc.scheduler(),
+    acts,
+    async (at, scheduler, done) => {
+      startAfresh();
+      try {
+        await tryOrder(subjects[at]!, scheduler, done);
+      } finally {
+        endAfresh();
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: orders });
+}
+
+async function tryOrder(
+  { call, key, holding, open }: Subject,
+  scheduler: fc.Scheduler,
+  done: { number: number; answers: number }[],
+): Promise<void> {
+  let last = '';
+  const give = await open(({ payload }) => {
+    const asked = digitsOf(payload[key]);
+    const found = () => answerWith(callNamed(calls, call), holding(wordOf(asked)));
+    const answer = isRefused(asked) ? failures.refused : found();
+    return scheduler.schedule(Promise.resolve(answer), asked);
+  });
+  for (const { number, answers } of done) {
+    last = digitsOf(await give(number));
+    await act(() => scheduler.waitNext(Math.min(answers, scheduler.count())));
+    await settle();
+  }
+  await act(() => scheduler.waitIdle());
+  await settle(1000);
+  const alerts = document.querySelectorAll('[role="alert"]').length;
+  expect({ last, alerts }).toEqual({ last, alerts: isRefused(last) ? 1 : 0 });
+  if (!isRefused(last)) expect(shownWords()).toEqual([wordOf(last)]);
+}
+
+const digitsOf = (value: unknown): string => String(value).replaceAll(/\D/g, '');
+const wordOf = (digits: string): string => `of ${digits} only`;
+const isRefused = (digits: string): boolean => digits.endsWith(String(refused));
+
+/** Each word on the page that some answer held, once. */
+function shownWords(): string[] {
+  const found = [...document.body.textContent.matchAll(/of \d* only/g)].map(([word]) => word);
+  return [...new Set(found)];
+}

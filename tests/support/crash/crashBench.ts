@@ -1,0 +1,248 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { OfficeError } from '../../../server/sandbox/commands/commands.ts';
+import { askServer } from '../../../server/sandbox/commands/remoteCommands.ts';
+import { openSandbox } from '../../../server/sandbox/openSandbox.ts';
+import { createRandom } from '../../../server/sandbox/db/seed/createRandom.ts';
+import { personas } from '../../../server/sandbox/db/seed/personas.ts';
+import { openSession } from '../../../server/sandbox/repositories/sessions.ts';
+import { deriveKeys } from '../../../server/sandbox/security/keys.ts';
+import { readSecret } from '../../../server/sandbox/security/readSecret.ts';
+import { signToken } from '../../../server/sandbox/security/token.ts';
+import type { Found } from './serveSandbox.ts';
+import { startProcess } from './serverProcess.ts';
+
+/** How often a server is to be killed, and on which folder. */
+export interface Crashes {
+  folder: string;
+  /** While members and the operator write. */
+  writing: number;
+  /** While it starts. */
+  starting: number;
+  /** Every so many a life while writing is that of the whole portal, not of the sandbox alone. */
+  portalEvery: number;
+  seed: number;
+}
+
+/** What came of it. */
+export interface Survived {
+  /** How many writes were answered, and how many not. */
+  acknowledged: number;
+  unanswered: number;
+  /** Milliseconds of each restart, until calls are answered. */
+  portal: number[];
+  sandbox: number[];
+}
+
+/** A send of a member with a key, that is sent again until it is answered. */
+interface Send {
+  path: string;
+  body: object;
+  member: number;
+  key: string;
+  /** The request's UTR number, or the cents that move: no other has the same. */
+  mark: string | number;
+}
+
+/** What clients know over all lives of the server. */
+interface Clients {
+  folder: string;
+  tokens: Map<number, string>;
+  /** Sends whose answer did not come: they are sent first in the next life. */
+  open: Send[];
+  requested: Set<string>;
+  moved: Set<number>;
+  /** UTR numbers of requests that the operator was told to have approved. */
+  approved: Set<string>;
+  unanswered: number;
+  /** How many answers this life still has. */
+  untilEnd: number;
+  next: number;
+}
+
+/** Milliseconds that the portal's start takes where none was measured yet. */
+const usualStart = 2_000;
+
+/** The id of a member who has much; everybody else asks for funds. */
+const [{ id: rich, transactionPassword }] = personas;
+
+/**
+ * Kills servers at random moments and looks after each restart whether what was answered is there, once, and whether
+ * the ledger folds. @throws what vitest's expect throws, with the number of the life.
+ */
+export async function crash({ folder, writing, starting, portalEvery, seed }: Crashes): Promise<Survived> {
+  const random = createRandom(seed);
+  const clients = await openClients(folder);
+  const survived: Survived = { acknowledged: 0, unanswered: 0, portal: [], sandbox: [] };
+  for (let life = 1; life <= writing; life += 1) {
+    const before = Math.floor((starting * life) / writing) - Math.floor((starting * (life - 1)) / writing);
+    for (let kill = 0; kill < before; kill += 1)
+      await killStarting(folder, random.whole(20, Math.floor(survived.portal.at(-1) ?? usualStart)));
+    const name = life % portalEvery === 0 ? 'portal' : 'sandbox';
+    const end = { answers: random.whole(1, 15), after: random.whole(0, 40) };
+    survived[name].push(await liveOnce(clients, { name, life, end }));
+  }
+  await liveOnce(clients, { name: 'sandbox', life: writing + 1, end: { answers: 0, after: 0 } });
+  survived.acknowledged = clients.requested.size + clients.moved.size + clients.approved.size;
+  return { ...survived, unanswered: clients.unanswered };
+}
+
+/** Seeds the folder, and signs in whoever is to send. */
+async function openClients(folder: string): Promise<Clients> {
+  const { database } = await openSandbox({
+    dataDir: folder,
+    databaseUrl: null,
+    smtpUrl: null,
+    seed: true,
+    seedOptions: () => ({ members: 60, rows: 10, today: new Date() }),
+    print: () => undefined,
+  });
+  const issued = new Date();
+  const { token: key } = deriveKeys(await readSecret(database));
+  const rows = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id LIMIT 60');
+  const tokens = new Map<number, string>();
+  for (const { id: member } of rows) {
+    const { expires, ...token } = (await openSession(database, { member }, issued))!;
+    tokens.set(member, await signToken(token, { issued, expires }, key));
+  }
+  await database.close();
+  const none = { requested: new Set<string>(), moved: new Set<number>(), approved: new Set<string>() };
+  return { folder, tokens, open: [], ...none, unanswered: 0, untilEnd: 0, next: 0 };
+}
+
+/** The whole portal is killed in the middle of its start. */
+async function killStarting(folder: string, after: number): Promise<void> {
+  const server = await startProcess('portal', folder);
+  await wait(after);
+  expect(server.process.exitCode).toBe(null);
+  await server.kill();
+}
+
+/** When a life ends: so many milliseconds after so many answers. */
+interface End {
+  answers: number;
+  after: number;
+}
+
+/** One life of a server: what it found is looked at, then it is written to until it is killed. */
+async function liveOnce(
+  clients: Clients,
+  { name, life, end }: { name: 'portal' | 'sandbox'; life: number; end: End },
+): Promise<number> {
+  const server = await startProcess(name, clients.folder);
+  const said = await server.ready;
+  if (name === 'sandbox') expectKept(clients, JSON.parse(said) as Found, life);
+  const url = name === 'sandbox' ? (JSON.parse(said) as Found).url : said;
+  clients.untilEnd = end.answers;
+  const killed = until(() => clients.untilEnd <= 0)
+    .then(() => wait(end.after))
+    .then(server.kill);
+  await Promise.all([move(clients, url), ask(clients, url), ask(clients, url), killed]);
+  return server.took();
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(1);
+}
+
+function expectKept(clients: Clients, found: Found, life: number): void {
+  const statuses = new Map(found.requests.map(({ utrno, status }) => [utrno, status]));
+  const lost = [
+    ...[...clients.requested].filter((mark) => !statuses.has(mark)),
+    ...[...clients.approved].filter((mark) => statuses.get(mark) !== 'Approved'),
+    ...[...clients.moved].filter((mark) => !found.transfers.includes(mark)),
+  ];
+  const own = found.requests.map(({ utrno }) => utrno).filter((mark) => mark.startsWith('crash-'));
+  const twice = [...own, ...found.transfers.filter((cents) => clients.moved.has(cents))];
+  expect({ life, lost, wrong: found.wrong }).toEqual({ life, lost: [], wrong: [] });
+  expect(twice).toHaveLength(new Set(twice).size);
+}
+
+/** A client who moves money until the server is gone. */
+async function move(clients: Clients, url: string): Promise<void> {
+  const others = [...clients.tokens.keys()].filter((id) => id !== rich);
+  const build = (): Send => {
+    clients.next += 1;
+    // The demonstration moves whole dollars.
+    const mark = clients.next + Math.floor((clients.next - 1) / 99);
+    const amount = (mark / 100).toFixed(2);
+    const user = others[clients.next % others.length]!;
+    const body = { user_id: user, referby: rich, amount, ctrans_password: transactionPassword };
+    return { path: 'FundTransferToUser', member: rich, key: `key-${mark}`, mark, body };
+  };
+  while (await deliver(clients, url, takeOpen(clients, 'FundTransferToUser') ?? build()));
+}
+
+/** A client who asks for funds, and the operator who approves, until the server is gone. */
+async function ask(clients: Clients, url: string): Promise<void> {
+  const members = [...clients.tokens.keys()];
+  const build = (): Send => {
+    clients.next += 1;
+    const [mark, member] = [`crash-${clients.next}`, members[clients.next % members.length]!];
+    const body = { uid: member, bankid: 1, amount: '40', utrno: mark };
+    return { path: 'FundRequest', member, key: mark, mark, body };
+  };
+  for (;;) {
+    const send = takeOpen(clients, 'FundRequest') ?? build();
+    if (!(await deliver(clients, url, send)) || !(await approve(clients, String(send.mark)))) return;
+  }
+}
+
+function takeOpen({ open }: Clients, path: string): Send | undefined {
+  const at = open.findIndex((send) => send.path === path);
+  return at < 0 ? undefined : open.splice(at, 1)[0];
+}
+
+/** False where no answer came. */
+async function deliver(clients: Clients, url: string, send: Send): Promise<boolean> {
+  const text = await post(url, send, clients.tokens.get(send.member)!);
+  if (text === null) {
+    clients.open.push(send);
+    clients.unanswered += 1;
+    return false;
+  }
+  expect(text).toMatch(/^200 .*Success/);
+  if (typeof send.mark === 'number') clients.moved.add(send.mark);
+  else clients.requested.add(send.mark);
+  clients.untilEnd -= 1;
+  return true;
+}
+
+/** The status and the text of an answer; null where none came whole. */
+async function post(url: string, { path, body, key }: Send, authorization: string): Promise<string | null> {
+  const headers = { 'content-type': 'application/json', authorization, 'idempotency-key': key };
+  try {
+    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return `${answer.status} ${await answer.text()}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Approves the request of a UTR number by the command; false where the server was gone. */
+async function approve(clients: Clients, utrno: string): Promise<boolean> {
+  const id = await findPending(clients.folder, utrno);
+  const said = id === null ? null : await command(clients.folder, 'approve', [id]);
+  if (said === null) return false;
+  clients.approved.add(utrno);
+  clients.untilEnd -= 1;
+  return true;
+}
+
+async function findPending(folder: string, utrno: string): Promise<string | null> {
+  const lines = await command(folder, 'pending', []);
+  if (lines === null) return null;
+  const [id] = lines.split('\n').flatMap((line) => (line.endsWith(` ${utrno}`) ? [line.split(' ')[0]!] : []));
+  expect(id, `${utrno} is pending`).toBeDefined();
+  return id!;
+}
+
+/** What the running server says; null where it was gone before it had. */
+async function command(folder: string, name: string, values: string[]): Promise<string | null> {
+  try {
+    return await askServer(folder, name, values);
+  } catch (error) {
+    if (error instanceof OfficeError) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join, resolve } from 'node:path';
+import { freePort } from '../startPortal.ts';
+
+/** A process that serves a folder, or is about to. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** What it said when it was ready; rejects with its output where it ended before. */
+  ready: Promise<string>;
+  /** How long that took, in milliseconds; NaN before. */
+  took: () => number;
+  /** Ends it as a cut of the power would, for the process. */
+  kill: () => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** `portal` is what `npm start` runs; `sandbox` is the sandbox alone, which starts in half the time. */
+const scripts = {
+  portal: { file: 'scripts/start.ts', ready: /^The portal is at (\S+)/ },
+  sandbox: { file: 'tests/support/crash/serveSandbox.ts', ready: /^(\{.*)/ },
+};
+
+/** Starts a process on a folder. */
+export async function startProcess(
+  name: keyof typeof scripts,
+  folder: string,
+  extra: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const { file, ready } = scripts[name];
+  const own = { PORT: String(await freePort()), DATA_DIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), folder], {
+    cwd: root,
+    env: { ...process.env, ...own, ...extra },
+  });
+  let took = NaN;
+  const said = readReady(child, ready).then((text) => {
+    took = performance.now() - started;
+    return text;
+  });
+  // Who kills it before does not wait for it.
+  said.catch(() => undefined);
+  return {
+    process: child,
+    ready: said,
+    took: () => took,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function readReady(child: ChildProcess, ready: RegExp): Promise<string> {
+  let output = '';
+  child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      output += `${line}\n`;
+      const [, text] = ready.exec(line) ?? [];
+      if (text !== undefined) resolve(text);
+    });
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+}

@@ -1,0 +1,14 @@
+/** What no text may become: what loads, runs, frames or sends, a link to elsewhere, an attribute that is code. */
+const kinds = 'script, iframe, object, embed, base, meta, link, style, img, video, audio, form, a';
+
+/**
+ * The elements below this one that a text may have become, as markup: what has an attribute that is code, and what could
+ * load, run, frame or send and is none of the product's own, which `own` (a selector) names.
+ */
+export function findForeign(root: Element, own = ':not(*)'): string[] {
+  const runs = [...root.querySelectorAll('*')].filter((element) =>
+    element.getAttributeNames().some((name) => name.startsWith('on')),
+  );
+  const foreign = [...root.querySelectorAll(kinds)].filter((element) => !element.matches(own));
+  return [...new Set([...runs, ...foreign])].map((element) => element.outerHTML.slice(0, 200));
+}
