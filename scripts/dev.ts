@@ -8,6 +8,7 @@ import { loadEnvironment } from './start/loadEnvironment.ts';
 /* npm run dev: the same server as npm start, with code that reloads in place and without the strict policy. */
 const root = resolve(import.meta.dirname, '..');
 
+process.on('uncaughtException', stopWithSentence);
 try {
   const { shell, attach } = createDevShell(root);
   const environment = loadEnvironment(root);

@@ -10,6 +10,7 @@ import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
+process.on('uncaughtException', stopWithSentence);
 try {
   const environment = loadEnvironment(root);
   await buildWhenStale(root, console.log);

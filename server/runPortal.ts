@@ -62,7 +62,9 @@ export async function runPortal({
       print('api.host has changed: start again, so that the sandbox follows.');
   });
   const close = async (): Promise<void> => {
-    await app.close();
+    // A connection on which a call is under way is idle only when that is answered, and would be kept for its next.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close().finally(() => clearInterval(idle));
     definitions.close();
     await sandbox?.database.close();
   };

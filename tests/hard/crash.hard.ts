@@ -14,7 +14,7 @@ test('of 200 kills, 50 of them while it starts, a server loses nothing that it h
   const { acknowledged, unanswered, portal, sandbox } = survived;
   console.info(`seed ${seed}: ${acknowledged} writes answered, ${unanswered} not`);
   console.info(`the portal is back after ${describe(portal)}, the sandbox alone after ${describe(sandbox)}`);
-  expect(acknowledged).toBeGreaterThan(1_000);
+  expect(acknowledged).toBeGreaterThan(750);
   expect(unanswered).toBeGreaterThan(100);
   expect(median(portal)).toBeLessThan(patience);
   await rm(folder, { recursive: true });

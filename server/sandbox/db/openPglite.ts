@@ -12,7 +12,9 @@ export async function openPglite(dataDir: string | undefined): Promise<Database>
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
   try {
-    return wrap(await create(await keepPrivate(join(dataDir, 'pglite'))), release);
+    const pglite = await create(await keepPrivate(join(dataDir, 'pglite')));
+    endWithIt(pglite, dataDir);
+    return wrap(pglite, release);
   } catch (error) {
     await release();
     throw error;
@@ -28,6 +30,30 @@ async function keepPrivate(folder: string): Promise<string> {
 
 function create(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir, parsers: typeParsers });
+}
+
+/**
+ * Ends the process with a sentence where the database can't go on, as when the disk is full: PGlite would hold up the whole
+ * process at the next message. What was answered stands in its log, from which the next start goes on.
+ */
+function endWithIt(pglite: PGlite, dataDir: string): void {
+  const send = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = (message, options) =>
+    send(message, options).catch((error: unknown) => {
+      if (!isEnd(error)) throw error;
+      setImmediate(() => {
+        throw new Error(
+          `The database in ${dataDir} can't go on, but keeps what was answered: ${error.message}. Start again when that is mended.`,
+        );
+      });
+      // Nothing is sent to it any more, not even the end of the transaction.
+      return new Promise<never>(() => undefined);
+    });
+}
+
+/** A panic of PostgreSQL, or the end of the program that it is. */
+function isEnd(error: unknown): error is Error {
+  return error instanceof WebAssembly.RuntimeError || (error as { severity?: string }).severity === 'PANIC';
 }
 
 function wrap(pglite: PGlite, release: () => Promise<void>): Database {

@@ -11,6 +11,8 @@ export interface ServerProcess {
   ready: Promise<string>;
   /** How long that took, in milliseconds; NaN before. */
   took: () => number;
+  /** All that it has printed. */
+  output: () => string;
   /** Ends it as a cut of the power would, for the process. */
   kill: () => Promise<void>;
 }
@@ -23,21 +25,30 @@ const scripts = {
   sandbox: { file: 'tests/support/crash/serveSandbox.ts', ready: /^(\{.*)/ },
 };
 
-/** Starts a process on a folder. */
+/**
+ * Starts a process on a folder.
+ * @param limit what it writes of a file beyond so many bytes is refused, as a full disk does.
+ */
 export async function startProcess(
   name: keyof typeof scripts,
   folder: string,
-  extra: Record<string, string> = {},
+  limit?: number,
 ): Promise<ServerProcess> {
   const { file, ready } = scripts[name];
   const own = { PORT: String(await freePort()), DATA_DIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), folder], {
+  // What sh counts in has 512 bytes.
+  const blocks = limit === undefined ? 'unlimited' : Math.floor(limit / 512);
+  const args = ['-c', `ulimit -S -f ${blocks}; exec "$0" "$@"`, process.execPath, '--import', 'tsx'];
+  const child = spawn('sh', [...args, join(root, file), folder], {
     cwd: root,
-    env: { ...process.env, ...own, ...extra },
+    env: { ...process.env, ...own },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let took = NaN;
-  const said = readReady(child, ready).then((text) => {
+  const said = readReady(child, ready, () => output).then((text) => {
     took = performance.now() - started;
     return text;
   });
@@ -47,6 +58,7 @@ export async function startProcess(
     process: child,
     ready: said,
     took: () => took,
+    output: () => output,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -56,15 +68,12 @@ export async function startProcess(
   };
 }
 
-function readReady(child: ChildProcess, ready: RegExp): Promise<string> {
-  let output = '';
-  child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+function readReady(child: ChildProcess, ready: RegExp, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => {
-      output += `${line}\n`;
       const [, text] = ready.exec(line) ?? [];
       if (text !== undefined) resolve(text);
     });
-    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output()}`)));
   });
 }
