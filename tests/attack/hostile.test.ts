@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import type { Json } from '../../src/definition/index.ts';
 import { heavyOthers, heavyScreens } from './heavyDefinitions.ts';
 import { heavyFiles } from './heavyFiles.ts';
 import { hosts, markup, patterns, schemaWords, scriptNames, spellings } from './hostileTexts.ts';
@@ -22,7 +22,7 @@ const refused: Record<string, [at: Pointer, values: readonly Json[]]> = {
   'a pattern': [must, patterns.map((pattern) => ({ pattern }))],
   'a word of JSON Schema': [
     must,
-    Object.entries(schemaWords).map(([word, value]) => ({ minLength: 2, [word]: value }) as JsonObject),
+    Object.entries(schemaWords).map(([word, value]) => ({ minLength: 2, [word]: value })),
   ],
   'a name of JavaScript as a key': [
     payload,
