@@ -1,11 +1,10 @@
-/** What no text may become: what loads, runs, frames or sends, a link to elsewhere, an attribute that is code. */
-const kinds = 'script, iframe, object, embed, base, meta, link, style, img, video, audio, form, a';
-
 /**
  * The elements below this one that a text may have become, as markup: what has an attribute that is code, and what could
- * load, run, frame or send and is none of the product's own, which `own` (a selector) names.
+ * load, run, frame or send and is none of the product's own, which `own` (a selector) names. It stands alone, so that it
+ * can be run in a browser.
  */
 export function findForeign(root: Element, own = ':not(*)'): string[] {
+  const kinds = 'script, iframe, object, embed, base, meta, link, style, img, video, audio, form, a';
   const runs = [...root.querySelectorAll('*')].filter((element) =>
     element.getAttributeNames().some((name) => name.startsWith('on')),
   );

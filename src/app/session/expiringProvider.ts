@@ -41,7 +41,7 @@ export function createExpiringProvider(
       const outcome = await provider.send(request, signal);
       if (outcome.kind !== 'expired') return outcome;
       // Who is not signed in is led nowhere, and has to be told.
-      if (!sender) return { kind: 'refused', status: 401, message: outcome.message };
+      if (!sender) return { ...outcome, kind: 'refused', status: 401 };
       if (!(await isRenewed(sender))) return report(sender, outcome);
       signal?.throwIfAborted();
       const again = sessions.get();

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../definition/index.ts';
+import type { CompiledField, CompiledForm } from '../../definition/index.ts';
 import { rootsOf } from '../../engine/planRead.ts';
 import { pathsOf } from '../../engine/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
@@ -45,15 +45,13 @@ export function FormAlert() {
 /** The failed reads of the form that no details on the screen already tell of. */
 function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const told = detailReads(store.screen);
-  const { fields, summary = [] } = form;
-  const values = [
-    ...fields.flatMap(({ value, prefix }) => [value, prefix]),
-    ...summary.map(({ value }) => value),
-  ];
+  const shown: Pick<CompiledField, 'value' | 'prefix'>[] = [...form.fields, ...(form.summary ?? [])];
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
-    ...fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...values.flatMap((value) => (value ? pathsOf(value).map(([root]) => String(root)) : [])),
+    ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
+    ...shown.flatMap(({ value, prefix }) =>
+      [value, prefix].flatMap((one) => (one ? pathsOf(one).map(([root]) => String(root)) : [])),
+    ),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type Download, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownText } from '../../src/engine/shownText.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { findForeign } from '../support/findForeign.ts';
+import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+const widths = [360, 1440];
+/** The product's own scripts, styles, links and pictures, all of its own origin. */
+const own =
+  'script[src^="/"], script[type="application/json"], script[nonce], link, style, meta, a[href^="/"], a[href^="#"], a[href="https://exchange.example.com/"], form[novalidate], form:not([action]), img[src^="/"]';
+
+let portal: RunningPortal;
+let browser: Browser;
+let page: Page;
+const dialogs: string[] = [];
+
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block', locale: 'en-US' });
+  page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/Login');
+  await page.getByLabel('User ID', { exact: true }).fill('100001');
+  await page.getByLabel('Password', { exact: true }).fill('Rich@123');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** Answers a call with these rows. */
+const answer = (call: string, list: unknown[]) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { data: { data: [list] } } }));
+
+/** Nothing ran, nothing became an element, nothing is wider than the window. */
+async function expectHarmless(): Promise<void> {
+  const foreign = await page.evaluate(
+    `(${findForeign.toString()})(document.documentElement, ${JSON.stringify(own)})`,
+  );
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate('window.hostile')).toBeUndefined();
+  expect(dialogs).toEqual([]);
+  const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+}
+
+/** As they come out of a browser and of files, where halves of characters are none. */
+const whole = (texts: readonly string[]) => texts.map((text) => Buffer.from(text).toString());
+const textsOf = async (selector: string) => whole(await page.locator(selector).allTextContents());
+const rows = hostileTexts.map((remark, at) => ({ row: at + 1, uid: at + 1, income: 1, remark }));
+
+describe.each(widths)('at %i px', (width) => {
+  test('each hostile text stands in its cell or on its card', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    for (let start = 0; start < rows.length; start += 100) {
+      const here = rows.slice(start, start + 100);
+      await page.unroute('**/api/GetIncomeReport');
+      await answer('GetIncomeReport', here);
+      await page.goto('/LevelIncome?report.size=100');
+      const selector = width < 640 ? '[data-card=subtitle] dd' : 'table tbody td:nth-child(6)';
+      const expected = whole(here.map(({ remark }) => shownText(remark)));
+      await page
+        .locator(selector)
+        .nth(here.length - 1)
+        .waitFor({ state: 'attached' });
+      expect(await textsOf(selector)).toEqual(expected);
+      await expectHarmless();
+    }
+  });
+
+  test('each hostile text stands in the tree and in the card of a member', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    const names = inTens(hostileTexts);
+    for (let start = 0; start < names.length; start += 15) {
+      const here = names.slice(start, start + 15);
+      await page.unroute('**/api/binaryTree');
+      await answer(
+        'binaryTree',
+        here.map((text, place) => ({ uid: place + 1, fname: text, sid: text, IdColor: 'Green' })),
+      );
+      await page.goto('/Tree_View');
+      for (const place of [0, 1, 2]) {
+        if (place >= here.length) continue;
+        await page.locator(`[data-position="${place}"]`).focus();
+        await page.locator('#tree-popup').waitFor();
+        expect(await textsOf('#tree-popup > p')).toEqual(whole([shownText(here[place]!)]));
+        await expectHarmless();
+      }
+    }
+  });
+
+  test('each hostile text stands in the tables of the dashboard', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    await answer(
+      'GetDashRecentData',
+      hostileTexts.map((f_name, uid) => ({ uid, f_name })),
+    );
+    await page.goto('/dashboard');
+    await page.getByText('constructor', { exact: true }).first().waitFor({ state: 'attached' });
+    const cells = new Set(await textsOf('td'));
+    for (const text of whole(hostileTexts.map(shownText))) expect(cells).toContain(text);
+    await expectHarmless();
+  });
+
+  test('an endless text leaves the report usable', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const remark of endlessTexts) {
+      await page.unroute('**/api/GetIncomeReport');
+      await answer('GetIncomeReport', [{ row: 1, uid: 1, income: 1, remark: `open ${remark}` }]);
+      await page.goto('/LevelIncome');
+      await page.getByText(/^open/).first().waitFor({ state: 'attached' });
+      await expectHarmless();
+    }
+  });
+});
+
+describe('in what leaves the portal, each hostile text is as it is', () => {
+  const open = async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.unroute('**/api/GetIncomeReport');
+    await answer('GetIncomeReport', rows);
+    await page.goto('/LevelIncome');
+    await page.locator('table tbody td').first().waitFor();
+  };
+  const save = async (name: string): Promise<Download> => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return saved;
+  };
+
+  test('in the CSV file, but for the apostrophe before a formula', async () => {
+    await open();
+    const file = await readFile(await (await save('Export CSV')).path(), 'utf8');
+    const { data } = Papa.parse<string[]>(file.slice(1), { newline: '\r\n', skipEmptyLines: true });
+    const bare = (text: string) => text.replaceAll("'", '');
+    expect(data.slice(1).map((cells) => bare(cells[5]!))).toEqual(whole(hostileTexts).map(bare));
+    expect(data.filter((cells) => /^\s*[=@]/.test(cells[5]!))).toEqual([]);
+  });
+
+  test('in the Excel file, but for signs that no XML may hold', async () => {
+    await open();
+    const bytes = await readFile(await (await save('Export XLSX')).path());
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
+    const blank = await browser.newPage();
+    const cells = await blank.evaluate((text) => {
+      const sheet = new DOMParser().parseFromString(text, 'application/xml');
+      if (sheet.querySelector('parsererror, f')) throw new Error('no XML, or a formula');
+      return [...sheet.querySelectorAll('c[r^=F] t')].map(({ textContent }) => textContent);
+    }, xml);
+    await blank.close();
+    // oxlint-disable-next-line no-control-regex -- the signs that no XML may hold
+    const held = (text: string) => text.replaceAll(/[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g, '');
+    const read = cells.slice(1).map((text) => text.replaceAll(/_x005F_(?=x[0-9a-f]{4}_)/gi, '_'));
+    expect(read).toEqual(whole(hostileTexts.map(held)));
+  });
+
+  test('on paper', async () => {
+    await open();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
+    expect(await textsOf('[data-print-sheet] tbody td:nth-child(6)')).toEqual(
+      whole(hostileTexts.map(shownText)),
+    );
+    await expectHarmless();
+  });
+});
