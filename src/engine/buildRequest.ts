@@ -19,11 +19,11 @@ export function buildRequest(call: CompiledCall, payload: Record<string, Json>):
       path: filled.path,
       auth: call.auth,
       payload: filled.payload,
-      ...(call.kind === 'change' ? { changes: true } : {}),
-      ...(call.service === undefined ? {} : { service: call.service }),
-      ...(call.body ? { body: call.body } : {}),
-      ...(files.length > 0 ? { files } : {}),
-      ...(headers.length > 0 ? { headers } : {}),
+      ...(call.kind === 'change' && { changes: true }),
+      ...(call.service !== undefined && { service: call.service }),
+      ...(call.body && { body: call.body }),
+      ...(files.length > 0 && { files }),
+      ...(headers.length > 0 && { headers }),
     }
   );
 }

@@ -127,7 +127,7 @@ describe('requests', () => {
       const outcome = await createProvider({ host: '', prefix }).send({ ...call, payload: { pin: '1' } });
       expect(outcome).toEqual({
         kind: 'unsent',
-        reason: 'the call leads to another origin than the API',
+        reason: 'it leads nowhere that the config names',
       });
     },
   );
