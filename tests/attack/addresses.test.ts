@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPortal, type Files } from '../../src/check/index.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { spellings } from './hostileTexts.ts';
 import { placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 /*
@@ -13,75 +14,6 @@ const landingFile = 'schemas/content/landing.json';
 const files = await readVault();
 const config = JSON.parse(files.get(configFile) ?? '') as JsonObject;
 const landing = JSON.parse(files.get(landingFile) ?? '') as JsonObject;
-
-const spellings = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  'java\rscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  ' javascript:alert(1)',
-  '\u00A0javascript:alert(1)',
-  '\uFEFFjavascript:alert(1)',
-  'javascript\u0000:alert(1)',
-  '%6Aavascript:alert(1)',
-  'javascript&colon;alert(1)',
-  'javascript://%0Aalert(1)',
-  'vbscript:msgbox(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'DATA:image/svg+xml,<svg onload=alert(1)>',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  'filesystem:https://evil.example/x',
-  'view-source:https://evil.example',
-  'intent://evil.example#Intent;end',
-  'ws://evil.example',
-  'ftp://evil.example/x',
-  'http://evil.example/x',
-  '//evil.example/x',
-  '///evil.example/x',
-  '\\\\evil.example\\x',
-  '/\\evil.example/x',
-  '\\/evil.example/x',
-  '/\t/evil.example/x',
-  '/\n/evil.example/x',
-  'https:evil.example/x',
-  'https:/evil.example/x',
-  'https:\\\\evil.example\\x',
-  'HTTPS://EVIL.EXAMPLE/x',
-  'https://me@evil.example/x',
-  'https://cdn.example.com@evil.example/x',
-  'https://cdn.example.com\\@evil.example/x',
-  'https://evil.example:443/x',
-  'https://evil.example:0443/x',
-  'https://evil.example:99999/x',
-  'https://ev%69l.example/x',
-  'https://evil\u3002example/x',
-  'https://evil.example\uFF0Fx',
-  'https://\u0435vil.example/x',
-  'https://xn--\u0435vil.example/x',
-  'https://0x7f.1/x',
-  'https://2130706433/x',
-  'https://127.1/x',
-  'https://0177.0.0.1/x',
-  'https://[::1]/x',
-  'https://*/x',
-  'https://*.example/x',
-  'https://evil.example./x',
-  'https://evil..example/x',
-  'https://-evil.example/x',
-  'https://evil_.example/x',
-  'https://evil.example;script-src/x',
-  "https://evil.example'unsafe-inline'/x",
-  'https://evil.example,https:/x',
-  'https://evil.example /x',
-  'https://evil.example/x y',
-  'https://evil.example/../x',
-  'https://evil.example/"onerror="x',
-  'https://',
-  'https:///x',
-] as const;
 
 /** A place where an address stands: its file, what is wrong there in words. */
 interface Place {

@@ -7,23 +7,12 @@ import type { JsonObject } from '../../src/definition/index.ts';
 import { createFormatters } from '../../src/engine/formats/index.ts';
 import { resolveValue } from '../../src/engine/resolveValue.ts';
 import { loadModule } from '../compile/loadModule.ts';
+import { markup as texts } from './hostileTexts.ts';
 import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 const files = await readVault();
 const form: Pointer = ['blocks', 0];
 const enter: Pointer = [...form, 'actions', 'enter'];
-
-/** Texts that are markup, an expression, or end what they might be written into. */
-const texts = [
-  '<img src=x onerror=alert(1)>',
-  '</script><script>alert(1)</script>',
-  '"><svg onload=alert(1)>',
-  '${alert(1)}',
-  '`);alert(1)//',
-  '\u2028alert(1)\u2029',
-  '[a](javascript:alert(1))',
-  '<style>*{display:none}</style>',
-];
 
 /** Where an author writes a text that people read. */
 const places: Record<string, Pointer> = {

@@ -121,6 +121,16 @@ describe('requests', () => {
     await createProvider({ host: '' }).send(call);
     expect(seen[0]?.url).toBe('/api/GetIncomeReport');
   });
+  it.each(['//127.0.0.2:9', '/\\\\127.0.0.2:9', '\t//127.0.0.2:9'])(
+    'sends nothing of a call of the API that leads to another origin: %j',
+    async (prefix) => {
+      const outcome = await createProvider({ host: '', prefix }).send({ ...call, payload: { pin: '1' } });
+      expect(outcome).toEqual({
+        kind: 'unsent',
+        reason: 'the call leads to another origin than the API',
+      });
+    },
+  );
   it('gives the token to nobody else', async () => {
     const provider = createProvider();
     await provider.send({ ...call, auth: false });

@@ -29,6 +29,8 @@ try {
 } catch (error) {
   fail('The portal', error);
 }
+// The library that starts PostgreSQL ends a process that has nothing left to do with 0.
+process.exit(process.exitCode);
 
 /** Runs a part and prints its figures. */
 async function print(name: string, run: () => Promise<Figure[]>): Promise<void> {

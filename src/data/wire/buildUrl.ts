@@ -39,10 +39,14 @@ function baseOf({ target, service = '' }: CallRequest, { api, services }: Addres
   return found.origin;
 }
 
+/** Whether a call of the API goes to the API's own origin, whatever its path says. What is outside of it stands in the config. */
+export function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
+  return target !== 'api' || url.origin === new URL(api.host || origin, origin).origin;
+}
+
 /** Whether a request may carry the token: the call asks for it, and it goes to the API's own origin. */
-export function isTokenAllowed(request: CallRequest, url: URL, { api, origin }: Addresses): boolean {
-  const home = new URL(api.host || origin, origin).origin;
-  return request.target === 'api' && request.auth && url.origin === home;
+export function isTokenAllowed(request: CallRequest, url: URL, addresses: Addresses): boolean {
+  return request.target === 'api' && request.auth && isAtHome(request, url, addresses);
 }
 
 function fillLookup(lookup: string, payload: CallRequest['payload']): string {

@@ -3,7 +3,7 @@ import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
 import { buildBody } from './buildBody.ts';
 import { buildHeaders, buildKeyHeader } from './buildHeaders.ts';
 import { askInTurn } from './askInTurn.ts';
-import { buildUrls, isTokenAllowed } from './buildUrl.ts';
+import { buildUrls, isAtHome, isTokenAllowed } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome, type Manners } from './readOutcome.ts';
 import { sendSignOut } from './sendSignOut.ts';
@@ -41,7 +41,11 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       if (!reading) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
       if (isServiceGone(request, services))
         return { kind: 'unsent', reason: 'the config has no such service' };
-      const answer = await askInTurn(buildUrls(request, addresses), timeoutOf(request, api), (url, timeout) =>
+      const urls = buildUrls(request, addresses);
+      // Neither the token nor what was typed goes elsewhere.
+      if (!urls.every((url) => isAtHome(request, url, addresses)))
+        return { kind: 'unsent', reason: 'the call leads to another origin than the API' };
+      const answer = await askInTurn(urls, timeoutOf(request, api), (url, timeout) =>
         transport({
           method: request.method,
           url: url.href,

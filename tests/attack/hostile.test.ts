@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import type { Json } from '../../src/definition/index.ts';
+import { heavyOthers, heavyScreens } from './heavyDefinitions.ts';
+import { heavyFiles } from './heavyFiles.ts';
+import { hosts, markup, patterns, schemaWords, scriptNames, spellings } from './hostileTexts.ts';
+import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
+
+const files = await readVault();
+const must: Pointer = ['blocks', 0, 'rules', 0, 'must'];
+const payload: Pointer = ['blocks', 0, 'actions', 'enter', 'payload'];
+const secret = 'root:the-secret-of-another-file';
+
+/** Where each kind of hostile definition is tried in the vault, which is to be refused at that place or its owner's. */
+const refused: Record<string, [at: Pointer, values: readonly Json[]]> = {
+  'an address': [['blocks', 2, 'source'], spellings],
+  'a foreign host': [['blocks', 2, 'source'], hosts.map((host) => `${host}/a.png`)],
+  'a pattern': [must, patterns.map((pattern) => ({ pattern }))],
+  'a word of JSON Schema': [
+    must,
+    Object.entries(schemaWords).map(([word, value]) => ({ minLength: 2, [word]: value })),
+  ],
+  'a name of JavaScript as a key': [
+    payload,
+    scriptNames.map((name) => JSON.parse(`{"uid":"x",${JSON.stringify(name)}:"y"}`) as Json),
+  ],
+  'a name of JavaScript as a call': [['reads', 'found', 'call'], scriptNames],
+  'a name of JavaScript as a way': [
+    ['blocks', 1, 'text'],
+    scriptNames.map((name) => ({ from: `${name}.x` })),
+  ],
+  'a name of JavaScript as a field': [['blocks', 4, 'columns', 0, 'field'], scriptNames],
+};
+
+describe.each(Object.entries(refused))('%s', (_, [pointer, values]) => {
+  test.each(values.map((value) => [JSON.stringify(value), value]))(
+    '%s is refused at its place',
+    (_text, value) => {
+      const screen = put(vault, pointer, value);
+      const { said, checked } = checkFile(files, vaultFile, screen);
+      const line = Number(placeOf(write(screen), pointer).split(':')[0]);
+      const last = line + write({ value }).split('\n').length;
+      const lines = said.map((one) => Number(one.split(':')[0]));
+      expect(lines.some((one) => one >= line && one <= last)).toBe(true);
+      expect(checked.screens.has('public/vault')).toBe(false);
+    },
+  );
+});
+
+const root = await mkdtemp(path.join(tmpdir(), 'portico-links-'));
+afterAll(() => rm(root, { recursive: true }));
+const outside = path.join(root, 'outside');
+await writeFile(outside, secret);
+
+/** What stands in the folder of screens instead of a file. */
+const links: Record<string, (at: string) => Promise<void> | Buffer> = {
+  'a link to a file outside': (at) => symlink(outside, at),
+  'a link to nothing': (at) => symlink('nothing-there.json', at),
+  'a link to itself': (at) => symlink(path.basename(at), at),
+  'a link to a folder above': (at) => symlink('..', at),
+  'a link to what never ends': (at) => symlink('/dev/zero', at),
+  'a link to the process': (at) => symlink('/proc/self/environ', at),
+  'a pipe that nobody writes to': (at) => execFileSync('mkfifo', [at]),
+};
+
+test.each(Object.entries(links))(
+  '%s is read by no screen, and shows nothing of what is there',
+  async (_, make) => {
+    const folder = await mkdtemp(path.join(root, 'portal-'));
+    await cp('tests/cases/base', folder, { recursive: true });
+    await make(path.join(folder, 'schemas/screens/odd.json'));
+    const { problems, screens } = checkPortal(await readFiles(placesIn(folder)));
+    expect(screens.has('odd')).toBe(false);
+    expect(JSON.stringify(problems)).not.toContain('the-secret');
+    expect(screens.size).toBeGreaterThan(0);
+  },
+);
+
+test('there are 150 hostile definitions and more, of every kind', () => {
+  const counts = {
+    ...Object.fromEntries(Object.entries(refused).map(([kind, [, values]]) => [kind, values.length])),
+    // Tried by the tests of their own.
+    'markup, which stays a text': markup.length,
+    'a file that is heavy': Object.keys(heavyFiles).length + heavyScreens.length + heavyOthers.length,
+    'a link in the file system': Object.keys(links).length,
+  };
+  console.log(counts);
+  for (const [kind, count] of Object.entries(counts)) expect([kind, count >= 7]).toEqual([kind, true]);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(150);
+});
