@@ -133,9 +133,8 @@ export const hostileTexts: readonly string[] = [
 
 /** Those that a definition can have in all its texts: not blank, of whole characters, without controls, nor braces that would be places. */
 export const writableTexts = hostileTexts.filter(
-  (text) =>
-    // oxlint-disable-next-line no-control-regex -- they are not taken
-    text.trim() !== '' && text.isWellFormed() && !/[\0-\u0008\v\f\u000E-\u001F\u007F\uFFFD{}]/.test(text),
+  // oxlint-disable-next-line no-control-regex -- they are not taken
+  (text) => text.trim() !== '' && !/[\p{Cs}\0-\u0008\v\f\u000E-\u001F\u007F\uFFFD{}]/u.test(text),
 );
 
 const megabyte = 1_048_576;
