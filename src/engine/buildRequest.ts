@@ -1,4 +1,4 @@
-import type { CompiledAnswerPlace, CompiledCall, Json } from '../definition/index.ts';
+import type { CompiledCall, Json } from '../definition/index.ts';
 import type { CallRequest } from './dataProvider.ts';
 import { fillPath } from './fillPath.ts';
 import { shapePayload } from './shapePayload.ts';
@@ -19,11 +19,11 @@ export function buildRequest(call: CompiledCall, payload: Record<string, Json>):
       path: filled.path,
       auth: call.auth,
       payload: filled.payload,
-      ...(call.kind === 'change' ? { changes: true } : {}),
-      ...(call.service === undefined ? {} : { service: call.service }),
-      ...(call.body ? { body: call.body } : {}),
-      ...(files.length > 0 ? { files } : {}),
-      ...(headers.length > 0 ? { headers } : {}),
+      ...(call.kind === 'change' && { changes: true }),
+      ...(call.service !== undefined && { service: call.service }),
+      ...(call.body && { body: call.body }),
+      ...(files.length > 0 && { files }),
+      ...(headers.length > 0 && { headers }),
     }
   );
 }
@@ -35,7 +35,6 @@ function isFile(type: unknown): boolean {
 }
 
 function headersOf({ paging }: CompiledCall): string[] {
-  const next = paging && 'next' in paging ? paging.next : undefined;
-  const places = [paging?.total, next].filter((place): place is CompiledAnswerPlace => place !== undefined);
-  return places.flatMap((place) => ('header' in place ? place.header : []));
+  const places = [paging?.total, paging && 'next' in paging ? paging.next : undefined];
+  return places.flatMap((place) => (place && 'header' in place ? place.header : []));
 }

@@ -10,7 +10,7 @@ export async function askInTurn(
   ask: (url: URL, timeout: number) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const [first, ...others] = urls;
-  if (!first) return { lost: 'there is no address' };
+  if (!first) return { lost: 'no address' };
   const share = Math.floor(time / urls.length);
   const answer = await ask(first, share);
   const isGood = 'status' in answer && answer.status < 400;

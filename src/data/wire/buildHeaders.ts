@@ -2,21 +2,20 @@ import type { Api } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
 
 /**
- * The headers of a request.
+ * The headers of a request. One that changes something bears a key of its own, by which it is known where it arrives
+ * twice, if the config names a header for it.
  * @param token the session's; null where the request carries none.
- * @param prefix what stands before the token.
  */
-export function buildHeaders(token: string | null, prefix: string): Record<string, string> {
-  const accept = { Accept: 'application/json' };
-  return token === null ? accept : { ...accept, Authorization: prefix + token };
-}
-
-/** The header of a request that changes something, by which one that arrives twice is known; none where the config names none. */
-export function buildKeyHeader(
+export function buildHeaders(
   { target, changes }: Pick<CallRequest, 'target' | 'changes'>,
-  { keyHeader }: Pick<Api, 'keyHeader'>,
+  { authorizationPrefix, keyHeader }: Pick<Api, 'authorizationPrefix' | 'keyHeader'>,
+  token: string | null,
 ): Record<string, string> {
-  if (keyHeader === undefined || target !== 'api' || !changes) return {};
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { [keyHeader]: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return {
+    Accept: 'application/json',
+    ...(token !== null && { Authorization: authorizationPrefix + token }),
+    ...(keyHeader !== undefined &&
+      target === 'api' &&
+      changes && { [keyHeader]: crypto.getRandomValues(new Uint32Array(4)).join('-') }),
+  };
 }

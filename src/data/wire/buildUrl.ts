@@ -12,19 +12,26 @@ export interface Addresses {
   origin: string;
 }
 
-/** The whole addresses that a request is tried at, in their order: only a lookup may have several. */
+/**
+ * The whole addresses that a request is tried at, in their order: only a lookup may have several. None where the config has
+ * no such service or lookup, and none for a call of the API that leads to another origin than the API's own.
+ */
 export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
   const { target, path, payload } = request;
-  if (target !== 'lookup') return [buildUrl(request, addresses)];
-  const lookup = ownValue(addresses.lookups as Record<string, string | string[]>, path);
-  if (lookup === undefined) throw new Error(`The config has no lookup "${path}"`);
-  return [lookup].flat().map((one) => new URL(fillLookup(one, payload), addresses.origin));
+  if (target === 'lookup') {
+    const lookup = ownValue(addresses.lookups as Record<string, string | string[]>, path) ?? [];
+    return [lookup].flat().map((one) => new URL(fillLookup(one, payload), addresses.origin));
+  }
+  const url = buildUrl(request, addresses);
+  return url && isAtHome(request, url, addresses) ? [url] : [];
 }
 
 /** The whole address of a request: host, prefix, one slash and the path as written, or the service's. */
-export function buildUrl(request: CallRequest, addresses: Addresses): URL {
+function buildUrl(request: CallRequest, addresses: Addresses): URL | null {
   const { method, path, payload } = request;
-  const url = new URL(`${baseOf(request, addresses)}/${path.replace(/^\/+/, '')}`, addresses.origin);
+  const base = baseOf(request, addresses);
+  if (base === undefined) return null;
+  const url = new URL(`${base}/${path.replace(/^\/+/, '')}`, addresses.origin);
   if (isInQuery(method))
     for (const [key, value] of Object.entries(payload))
       for (const one of [value].flat()) url.searchParams.append(key, writeParameter(one));
@@ -32,21 +39,13 @@ export function buildUrl(request: CallRequest, addresses: Addresses): URL {
 }
 
 /** What stands before the path: host and prefix of the backend, or the service's address. */
-function baseOf({ target, service = '' }: CallRequest, { api, services }: Addresses): string {
-  if (target === 'api') return `${trimEnd(api.host)}${trimEnd(api.prefix)}`;
-  const found = ownValue(services, service);
-  if (!found) throw new Error(`The config has no service "${service}"`);
-  return found.origin;
+function baseOf({ target, service = '' }: CallRequest, { api, services }: Addresses): string | undefined {
+  return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : ownValue(services, service)?.origin;
 }
 
 /** Whether a call of the API goes to the API's own origin, whatever its path says. What is outside of it stands in the config. */
-export function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
+function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
   return target !== 'api' || url.origin === new URL(api.host || origin, origin).origin;
-}
-
-/** Whether a request may carry the token: the call asks for it, and it goes to the API's own origin. */
-export function isTokenAllowed(request: CallRequest, url: URL, addresses: Addresses): boolean {
-  return request.target === 'api' && request.auth && isAtHome(request, url, addresses);
 }
 
 function fillLookup(lookup: string, payload: CallRequest['payload']): string {

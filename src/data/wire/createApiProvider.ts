@@ -1,9 +1,9 @@
-import type { ClientConfig, CompiledSessionCall, PrecompiledTest, Services } from '../../definition/index.ts';
+import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '../../definition/index.ts';
 import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
 import { buildBody } from './buildBody.ts';
-import { buildHeaders, buildKeyHeader } from './buildHeaders.ts';
+import { buildHeaders } from './buildHeaders.ts';
 import { askInTurn } from './askInTurn.ts';
-import { buildUrls, isAtHome, isTokenAllowed } from './buildUrl.ts';
+import { buildUrls } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome, type Manners } from './readOutcome.ts';
 import { sendSignOut } from './sendSignOut.ts';
@@ -39,24 +39,15 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       // What an answer means has to be known before anything is sent.
       const reading = await loadReading(api, address, loadTests).catch(() => null);
       if (!reading) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
-      if (isServiceGone(request, services))
-        return { kind: 'unsent', reason: 'the config has no such service' };
       const urls = buildUrls(request, addresses);
-      // Neither the token nor what was typed goes elsewhere.
-      if (!urls.every((url) => isAtHome(request, url, addresses)))
-        return { kind: 'unsent', reason: 'the call leads to another origin than the API' };
+      // Neither the token nor what was typed goes where the config does not say.
+      if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
       const answer = await askInTurn(urls, timeoutOf(request, api), (url, timeout) =>
         transport({
           method: request.method,
           url: url.href,
           body: buildBody(request),
-          headers: {
-            ...buildKeyHeader(request, api),
-            ...buildHeaders(
-              isTokenAllowed(request, url, addresses) ? token() : null,
-              api.authorizationPrefix,
-            ),
-          },
+          headers: buildHeaders(request, api, request.auth && request.target === 'api' ? token() : null),
           timeout,
           signal,
           wanted: request.headers,
@@ -84,11 +75,6 @@ async function loadReading(
     error?.fields && import('./readFieldErrors.ts'),
   ]);
   return { tests, readFields: fields?.readFieldErrors };
-}
-
-/** A screen in an earlier version may call a service that the config has no more. */
-function isServiceGone({ target, service = '' }: CallRequest, services: Services = {}): boolean {
-  return target === 'service' && !Object.hasOwn(services, service);
 }
 
 /** The config speaks of the backend; what is outside of it answers as any server does. */

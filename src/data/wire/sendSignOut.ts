@@ -3,7 +3,7 @@ import { buildPayload } from '../../engine/buildPayload.ts';
 import { buildRequest } from '../../engine/buildRequest.ts';
 import { buildBody } from './buildBody.ts';
 import { buildHeaders } from './buildHeaders.ts';
-import { buildUrl, isTokenAllowed } from './buildUrl.ts';
+import { buildUrls } from './buildUrl.ts';
 
 /** Whose session ends. */
 export interface EndingSession {
@@ -32,15 +32,15 @@ export function sendSignOut(
   const request = buildRequest(call, buildPayload(payload, { session: { ...session } }));
   if (!request) return;
   const addresses = { ...config, origin };
-  const url = buildUrl(request, addresses);
-  if (!isTokenAllowed(request, url, addresses)) return;
+  const [url] = request.auth && request.target === 'api' ? buildUrls(request, addresses) : [];
+  if (!url) return;
   const body = buildBody(request);
   const isJson = body !== undefined && !request.body;
   void fetch(url, {
     method: request.method,
     keepalive: true,
     headers: {
-      ...buildHeaders(session.token, config.api.authorizationPrefix),
+      ...buildHeaders(request, config.api, session.token),
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),

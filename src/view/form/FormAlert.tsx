@@ -49,15 +49,15 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
     ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
-    ...shown.flatMap(({ value, prefix }) =>
-      [value, prefix].flatMap((one) => (one ? pathsOf(one).map(([root]) => String(root)) : [])),
-    ),
+    ...shown
+      .flatMap(({ value, prefix }) => [value, prefix])
+      .flatMap((one) => (one ? pathsOf(one).map(([root]) => String(root)) : [])),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
     const read = store.reads.read(name);
     // A search is told of in its list.
-    const isSearch = read !== undefined && rootsOf(read).has('typed');
-    return used.has(name) && !isSearch && !told.has(name) && failure !== null && failure.kind !== 'expired';
+    const isElsewhere = told.has(name) || (read && rootsOf(read).has('typed'));
+    return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
 }
