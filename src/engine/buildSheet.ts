@@ -9,6 +9,8 @@ export interface SheetColumn {
 
 /** Excel takes no more in one cell. */
 const longestText = 32_767;
+/** Nor a wider column, in characters. */
+const widest = 255;
 const styles = { plain: 0, heading: 1, day: 2, moment: 3 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -48,7 +50,7 @@ export function buildBook(name: string): Record<string, string> {
 /** How the sheet begins: its columns' widths, and their headings, which stay while one scrolls. */
 export function beginSheet(columns: SheetColumn[]): string {
   const widths = columns.map(({ header, width }, at) => {
-    const size = Math.max(header.length, width) + 2;
+    const size = Math.min(Math.max(header.length, width) + 2, widest);
     return `<col min="${at + 1}" max="${at + 1}" width="${size}" customWidth="1"/>`;
   });
   const headings = columns.map(({ header }, at) => textCell(header, place(at, 1), styles.heading));

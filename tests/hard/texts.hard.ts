@@ -1,13 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium, type Browser, type Download, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownText } from '../../src/engine/shownText.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import {
+  buttons,
+  groups,
+  headings,
+  hostileScreens,
+  labels,
+  operatorTexts,
+  titles,
+} from './hostileScreens.ts';
 
 const widths = [360, 1440];
 /** The product's own scripts, styles, links and pictures, all of its own origin. */
@@ -172,6 +182,156 @@ describe('in what leaves the portal, each hostile text is as it is', () => {
     expect(await textsOf('[data-print-sheet] tbody td:nth-child(6)')).toEqual(
       whole(hostileTexts.map(shownText)),
     );
+    await expectHarmless();
+  });
+});
+
+/** Puts screens of hostile texts into the operator's folder, and waits until they are live. */
+async function install(): Promise<void> {
+  const config = await readFile(join(portal.folder, 'screens.config.json'), 'utf8');
+  await mkdir(join(portal.folder, 'schemas/screens/hostile'));
+  for (const [file, text] of Object.entries(hostileScreens(config)))
+    await writeFile(join(portal.folder, file), text);
+  await vi.waitFor(
+    async () => {
+      await page.goto('/labels');
+      expect(await page.locator('h1').textContent()).toBe('Labels');
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+}
+
+const definitions = async () => {
+  const reply = await fetch(`${portal.url}/_definitions`, { headers: { accept: 'application/json' } });
+  return (await reply.json()) as { problems: unknown[] };
+};
+
+describe('of an operator, each hostile text', () => {
+  beforeAll(install);
+  afterEach(() => page.unrouteAll());
+
+  test('is taken', async () => {
+    expect((await definitions()).problems).toEqual([]);
+  });
+
+  describe.each(widths)('at %i px', (width) => {
+    beforeEach(() => page.setViewportSize({ width, height: 900 }));
+
+    test('is the label and the value of details', async () => {
+      await page.route('**/api/check_sponsorid**', (route) =>
+        route.fulfill({ json: { data: { name: 'A' } } }),
+      );
+      await page.goto('/labels');
+      await page.locator('#main dt').first().waitFor();
+      expect(await textsOf('#main dt')).toEqual(whole(operatorTexts));
+      expect(await textsOf('#main dd')).toEqual(whole(operatorTexts.map(shownText)));
+      await expectHarmless();
+    });
+
+    test('is the text of a button', async () => {
+      await page.goto('/buttons');
+      await page.locator('#main form button').first().waitFor();
+      expect(await textsOf('#main form button')).toEqual(whole(buttons));
+      await expectHarmless();
+    });
+
+    test.each(labels.map((texts, part) => [part, texts] as const))(
+      'is the label and the note of a field, part %i',
+      async (part, texts) => {
+        await page.goto(`/fields${part}`);
+        await page.locator('#main label').first().waitFor();
+        expect(await textsOf('#main label')).toEqual(whole(texts));
+        expect(await textsOf('#main form [id$=-line]')).toEqual(whole(texts.map(shownText)));
+        await expectHarmless();
+      },
+    );
+
+    test.each(headings.map((texts, part) => [part, texts] as const))(
+      'is the heading of a column, part %i',
+      async (part, texts) => {
+        await page.goto(`/columns${part}`);
+        await page.locator('h1').waitFor();
+        if (width > 640) {
+          await page.locator('#main thead th').first().waitFor();
+          expect(await textsOf('#main thead th')).toEqual(whole(texts));
+        }
+        await expectHarmless();
+      },
+    );
+  });
+
+  test('is the title of a screen and of its window, and the name of a group of the menu', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [at, title] of titles.entries()) {
+      await page.goto(`/title${at}`);
+      await page.locator('#main h1').waitFor();
+      expect(await textsOf('#main h1')).toEqual(whole([title]));
+      expect(await textsOf('head title')).toEqual(whole([`${title} · Portico`]));
+      await expectHarmless();
+    }
+    const menu = new Set(await textsOf('nav li'));
+    const inMenu = await textsOf('nav li > button');
+    for (const group of whole(groups)) expect(inMenu).toContain(group);
+    for (const title of whole(titles.slice(0, groups.length))) expect(menu).toContain(title);
+  });
+});
+
+describe('what a backend says', () => {
+  const texts = inTens(hostileTexts);
+  afterEach(() => page.unrouteAll());
+
+  /** Opens a form over a backend that finds and answers this. */
+  const openForm = async (name: string, result: () => string) => {
+    await page.route('**/api/check_sponsorid**', (route) => route.fulfill({ json: { data: { name } } }));
+    await page.route('**/api/FundTransferToUser', (route) =>
+      route.fulfill({ json: { data: { RESULT: result() } } }),
+    );
+    await page.goto('/told');
+    await page.locator('[id$=-summary]').waitFor();
+    await page.getByLabel('One', { exact: true }).fill('7');
+  };
+
+  test('is told in a toast and in the form, and stands in summary, receipt and title', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const text of texts) {
+      const shown = whole([shownText(text)]);
+      let result = text;
+      await openForm(text, () => result);
+      await expect.poll(() => textsOf('[id$=-summary] dd')).toEqual([...shown, '7']);
+      expect(await textsOf('#main h1')).toEqual(whole([shownText(text).trim()]));
+      expect(await textsOf('head title')).toEqual(whole([`${shownText(text).trim()} · Portico`]));
+      const send = page.getByRole('button', { name: 'Send' });
+      await send.click();
+      await expect.poll(() => textsOf('[role=alert]')).toEqual(shown);
+      expect(await textsOf('#main form [role=note]')).toEqual(shown);
+      await expectHarmless();
+      result = 'Done';
+      await send.click();
+      await expect.poll(() => textsOf('#main section > h2')).toEqual(shown);
+      expect(await textsOf('#main section:has(> h2) dd')).toEqual([...shown, '7']);
+      await expectHarmless();
+      await page.unrouteAll();
+    }
+  });
+
+  test('is no bar of a chart, and breaks none', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const days = [1, 2, 3].map((day) => ({ uid: day, income: 1, dd: `2026-03-0${day}` }));
+    const hostile = hostileTexts.flatMap((text, at) => [
+      { uid: at, income: 1, dd: text },
+      { uid: at, income: text, dd: '2026-03-02' },
+    ]);
+    await answer('GetIncomeReport', [...days, ...hostile]);
+    await page.goto('/LevelIncome');
+    await page.locator('figure rect').first().waitFor({ state: 'attached' });
+    expect(await page.locator('figure rect').count()).toBe(3);
+    await page.getByText('All figures').click();
+    await page.locator('figure li').first().waitFor();
+    expect(await textsOf('figure li')).toEqual([
+      '01 Mar 2026 $ 1.00',
+      expect.stringMatching(/^02 Mar 2026 -?\$ [\d,]+\.\d\d$/),
+      '03 Mar 2026 $ 1.00',
+    ]);
     await expectHarmless();
   });
 });

@@ -131,6 +131,12 @@ export const hostileTexts: readonly string[] = [
   ...new Set([...naughty, ...markup, ...templates, ...formulas, ...unseen, ...characters, ...wide]),
 ].filter((text) => text !== '');
 
+/** Those that a definition can have in all its texts: not blank, of whole characters, without controls, nor braces that would be places. */
+export const writableTexts = hostileTexts.filter(
+  // oxlint-disable-next-line no-control-regex -- they are not taken
+  (text) => text.trim() !== '' && !/[\p{Cs}\0-\u0008\v\f\u000E-\u001F\u007F\uFFFD{}]/u.test(text),
+);
+
 const megabyte = 1_048_576;
 
 /** Texts of a megabyte and more: of these the beginning is shown. */

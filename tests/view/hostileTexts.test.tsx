@@ -160,10 +160,47 @@ describe('each hostile text is a text', () => {
     for (const name of inTens(hostileTexts)) {
       const { portal } = createPortal(() => answer({ data: { data: { name } } }));
       const { unmount } = showScreen(module, portal);
-      await waitFor(() => expect(textsOf('h1')).toEqual([shownText(name).trim()]), { interval: 5 });
+      const title = shownText(name).trim();
+      await waitFor(() => expect(textsOf('h1')).toEqual([title]), { interval: 5 });
+      expect(textsOf('head title')).toEqual([`${title} · ${portal.config.brand.name}`]);
       unmount();
       forgetAll();
     }
+  });
+});
+
+describe('in a chart', () => {
+  const columns = (header: string) => [column('Day', 'dd', 'date'), column(header, 'income', 'money')];
+  const charted = (header: string) =>
+    incomeReport({
+      filters: [],
+      payload: {},
+      columns: columns(header),
+      chart: { x: 'dd', y: 'income', by: 'day' },
+    });
+  const days = [1, 2, 3].map((day) => ({ income: '1', dd: `2026-03-0${day}` }));
+
+  it('each hostile text is a text in what the bars add up', async () => {
+    for (const header of inTens(inTens(hostileTexts))) {
+      const { unmount } = renderReport(charted(header), () => rowsBody(days));
+      await waitFor(() => expect(textsOf('figcaption')).toEqual([`${header} by day`]));
+      unmount();
+      forgetAll();
+    }
+  });
+
+  it('a hostile text is no day, and of a day of hostile sums a sum is told', async () => {
+    const hostile = hostileTexts.flatMap((text) => [
+      { income: '1', dd: text },
+      { income: text, dd: '2026-03-02' },
+    ]);
+    renderReport(charted('Income'), () => rowsBody([...days, ...hostile]));
+    await waitFor(() => expect(document.querySelectorAll('figure rect')).toHaveLength(3));
+    fireEvent.click(screen.getByText('All figures'));
+    await waitFor(() => expect(textsOf('figure li')).toHaveLength(3));
+    const [first, second, third] = textsOf('figure li');
+    expect([first, third]).toEqual(['01 Mar 2026 1.00', '03 Mar 2026 1.00']);
+    expect(second).toMatch(/^02 Mar 2026 -?[\d,]+\.\d\d$/);
   });
 });
 

@@ -21,7 +21,7 @@ export interface Manners {
 }
 
 /** Statuses by which a gateway says that the backend did not answer. */
-const gateway = [502, 503, 504];
+const gateway = new Set([502, 503, 504]);
 
 /**
  * Names what came of a request. Only JSON counts as an answer, and nothing at all where the status is a success: a page
@@ -37,7 +37,7 @@ export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   if (message !== '' && message === manners.expiredMessage) return { kind: 'expired', message };
   if (manners.auth && holds('expired', body, status, manners) === true) return { kind: 'expired', message };
   // Status 0 is a request that never got an answer.
-  if (status < 200 || gateway.includes(status)) return { kind: 'unreachable', reason: `status ${status}` };
+  if (status < 200 || gateway.has(status)) return { kind: 'unreachable', reason: `status ${status}` };
   const isSuccess = holds('success', body, status, manners) ?? status < 400;
   if (!isSuccess || status >= 500) {
     const fields = error?.fields && manners.readFields?.(resolvePath(error.fields, body as Json));

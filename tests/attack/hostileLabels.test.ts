@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { checkPortal } from '../../src/check/index.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import type { Json } from '../../src/definition/index.ts';
+import { readBase } from '../check/readPortal.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { hostileTexts, writableTexts } from '../support/hostileTexts.ts';
+
+const folder = 'schemas/screens/hostile/';
+const file = (at: number) => `${folder}t${at}.json`;
+
+/** A screen of which every text that people read is this one. */
+const screenOf = (text: string): Json => ({
+  version: 1,
+  title: text,
+  type: 'blocks',
+  blocks: [
+    { type: 'text', text },
+    { type: 'links', links: [{ label: text, to: '/dashboard' }] },
+    { type: 'tabs', tabs: [{ label: text, blocks: [{ type: 'text', text }] }] },
+    { type: 'report', name: 'shell', heading: text, empty: text, columns: [{ header: text, field: 'a' }] },
+    {
+      type: 'form',
+      fields: { one: { label: text, type: 'text', prefix: text, note: [{ template: text }] } },
+      rules: [{ on: 'form.one', must: { filled: true }, message: text }],
+      summary: [{ label: text, value: text }],
+      actions: {
+        send: {
+          label: text,
+          call: 'transfer',
+          payload: { uid: 1, to: { from: 'form.one' }, amount: 1, wallet: 1 },
+          success: {
+            texts: [text],
+            toast: text,
+            receipt: { title: text, items: [{ label: text, value: text }] },
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** The base portal with a screen and a route for each hostile text, and a group of the menu for each that a group can be called. */
+async function checkAll() {
+  const files = new Map(await readBase());
+  const config = JSON.parse(files.get('screens.config.json') ?? '') as {
+    menu: Json[];
+    routes: Record<string, Json>;
+  };
+  for (const [at, text] of hostileTexts.entries()) {
+    files.set(file(at), JSON.stringify(screenOf(text)));
+    config.routes[`/t${at}`] = { screen: `hostile/t${at}`, access: 'member' };
+    if (groups.has(text)) config.menu.push({ group: text, icon: 'income', entries: [{ to: `/t${at}` }] });
+  }
+  return checkPortal(files.set('screens.config.json', JSON.stringify(config)));
+}
+/** No two of a menu are called the same, however they are written. */
+const groups = new Set(new Map(writableTexts.map((text) => [text.toLowerCase(), text])).values());
+const checked = await checkAll();
+
+test('a text of an operator is refused at its place, or it is taken', () => {
+  for (const [at, text] of hostileTexts.entries()) {
+    const problems = checked.problems.filter((problem) => problem.file === file(at));
+    expect([at, problems.length > 0]).toEqual([at, !writableTexts.includes(text)]);
+    expect(problems.every(({ line, column }) => line === 1 && column > 1)).toBe(true);
+  }
+  expect(writableTexts.length).toBeGreaterThan(500);
+});
+
+test('the menu takes them as the names of groups', () => {
+  const named = checked.config?.menu.flatMap((entry) => ('group' in entry ? [entry.group] : [])) ?? [];
+  expect([...groups].filter((text) => !named.includes(text))).toEqual([]);
+});
+
+test('a text that is taken stands in the compiled screen as it is, in every place', async () => {
+  const counts = new Set<number>();
+  for (const [at, text] of hostileTexts.entries()) {
+    const resolved = checked.screens.get(`hostile/t${at}`);
+    if (!resolved) continue;
+    const parts = compileScreen(`hostile/t${at}`, resolved.screen, checked.calls, { total: 'Total' });
+    const { screen } = await loadModule(compileModule(parts).text);
+    expect([at, screen.title === text]).toEqual([at, true]);
+    const texts = textsIn(screen as unknown as Json);
+    counts.add(texts.filter((one) => one === text).length);
+  }
+  // The same count whatever the text is: none of it got lost, or became anything else.
+  expect(counts.size).toBe(1);
+  expect(Math.min(...counts)).toBeGreaterThan(15);
+});
+
+/** All texts of what a screen is compiled to. */
+function textsIn(part: Json): string[] {
+  if (typeof part === 'string') return [part];
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : [];
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { buildCsv } from '../../src/engine/buildCsv.ts';
+import { beginSheet, buildSheetRow } from '../../src/engine/buildSheet.ts';
+import { hostileTexts } from '../support/hostileTexts.ts';
+
+const withoutGuard = (text: string) => text.replaceAll("'", '');
+const number = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+/** Those that are not what was given, by their places: to tell texts as long as these apart takes a test runner minutes. */
+const differing = (read: readonly (string | undefined)[], given: readonly string[]) =>
+  given.flatMap((text, at) => (read[at] === text ? [] : [at]));
+
+test('each hostile text is in a CSV file as it is, but for the apostrophe before a formula', () => {
+  const csv = buildCsv(
+    [...hostileTexts],
+    hostileTexts.map((text) => [text, 'next']),
+  );
+  const lines = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data.slice(0, -1);
+  const [headings = [], ...rows] = lines;
+  const texts = rows.map(([text = '']) => text);
+  const given = hostileTexts.map(withoutGuard);
+  expect([headings.length, rows.length]).toEqual([given.length, given.length]);
+  expect(differing(headings.map(withoutGuard), given)).toEqual([]);
+  expect(differing(texts.map(withoutGuard), given)).toEqual([]);
+  expect(rows.every(([, next]) => next === 'next')).toBe(true);
+  const formulas = [...headings, ...texts].filter((text) => /^\s*[=+\-@]/.test(text) && !number.test(text));
+  expect(formulas).toEqual([]);
+});
+
+test('each hostile text is one text of an Excel file, without markup or formula', () => {
+  const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
+  const given = hostileTexts.map(held);
+  expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), given)).toEqual([]);
+  expect(differing(readTexts(beginSheet(columns).replace(/^.*<sheetData>/s, '')), given)).toEqual([]);
+});
+
+test('no heading makes a column of an Excel file wider than Excel takes', () => {
+  const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
+  const widths = [...beginSheet(columns).matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(widths).toHaveLength(columns.length);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(255);
+});
+
+/** The texts of the cells of a row; one that has anything else is none. */
+function readTexts(row: string): (string | undefined)[] {
+  const cells = row.match(/<c .*?<\/c>/gs) ?? [];
+  return cells.map((cell) => {
+    const inside =
+      /^<c r="[A-Z]+\d" s="\d" t="inlineStr"><is><t xml:space="preserve">([^<>]*)<\/t><\/is><\/c>$/;
+    return readXml(inside.exec(cell)?.[1]);
+  });
+}
+
+/** A text but for the signs that no XML may hold. */
+function held(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these signs
+  return text.replaceAll(/[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g, '');
+}
+
+const marks: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#13': '\r', amp: '&' };
+
+/** What a text of a sheet says. */
+function readXml(written: string | undefined): string | undefined {
+  return written
+    ?.replaceAll(/&(lt|gt|quot|#13|amp);/g, (_, mark: string) => marks[mark] ?? '')
+    .replaceAll(/_x005F_(?=x[0-9a-f]{4}_)/gi, '_');
+}
