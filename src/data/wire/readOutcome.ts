@@ -20,9 +20,6 @@ export interface Manners {
   tests?: readonly PrecompiledTest[];
 }
 
-/** Statuses by which a gateway says that the backend did not answer. */
-const gateway = new Set([502, 503, 504]);
-
 /**
  * Names what came of a request. Only JSON counts as an answer, and nothing at all where the status is a success: a page
  * of HTML or a cut body is `malformed`. Expiry is told by the message, since backends differ in the status, or as the
@@ -36,8 +33,9 @@ export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   const message = readMessage(body, error?.text);
   if (message !== '' && message === manners.expiredMessage) return { kind: 'expired', message };
   if (manners.auth && holds('expired', body, status, manners) === true) return { kind: 'expired', message };
-  // Status 0 is a request that never got an answer.
-  if (status < 200 || gateway.has(status)) return { kind: 'unreachable', reason: `status ${status}` };
+  // Status 0 is a request that never got an answer; by 502, 503 and 504 a gateway says that the backend gave none.
+  if (status < 200 || (status > 501 && status < 505))
+    return { kind: 'unreachable', reason: `status ${status}` };
   const isSuccess = holds('success', body, status, manners) ?? status < 400;
   if (!isSuccess || status >= 500) {
     const fields = error?.fields && manners.readFields?.(resolvePath(error.fields, body as Json));
