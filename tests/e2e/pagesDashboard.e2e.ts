@@ -66,6 +66,7 @@ test('three calls at once, each sent once: after sign-in, on a visit, and when o
   await page.getByRole('button', { name: 'My Team', exact: true }).click();
   await page.getByRole('link', { name: 'Matching Tree' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Matching Tree' })).toBeVisible();
+  await expect.poll(() => calls).toContain('binaryTree');
   calls.length = 0;
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
