@@ -25,9 +25,12 @@ async function buildFront(root: string, outDir: string): Promise<void> {
 async function buildForProduction(build: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
-  await build();
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
+  try {
+    await build();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Puts the draft in the folder's place. Another process may do the same at this moment: the last one stays. */

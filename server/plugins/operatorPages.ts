@@ -7,6 +7,7 @@ import { statePolicy } from '../page/statePageParts.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { Mail } from '../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
+import { tooMany } from './tooMany.ts';
 
 export interface OperatorPagesOptions {
   /** What is wrong with the definitions, and what members get. */
@@ -60,8 +61,4 @@ function addOutbox(app: FastifyInstance, mail: Mail): void {
 
 function accepts({ headers: { accept = '' } }: FastifyRequest, type: string): boolean {
   return accept.includes(type);
-}
-
-function tooMany(): Error {
-  return Object.assign(new Error('Too many requests. Please wait a minute.'), { statusCode: 429 });
 }

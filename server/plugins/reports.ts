@@ -5,6 +5,7 @@ import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { reportsAddress } from '../page/buildPolicy.ts';
 import type { Reports } from '../reports/createReports.ts';
 import { readReport } from '../reports/readReport.ts';
+import { tooMany } from './tooMany.ts';
 
 export interface ReportsOptions {
   reports: Reports;
@@ -46,8 +47,4 @@ function count({ body, log }: FastifyRequest, reports: Reports, portal: ServedPo
 /** The path of the route as the config has it: what fills its places may be a member's own. */
 function findPattern(page: string, { config }: ServedPortal): string | null {
   return URL.canParse(page) ? (findRoute(config.routes, new URL(page).pathname)?.path ?? null) : null;
-}
-
-function tooMany(): Error {
-  return Object.assign(new Error('Too many requests. Please wait a minute.'), { statusCode: 429 });
 }

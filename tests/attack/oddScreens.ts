@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import screenSchema from '../../schemas/screen.schema.json' with { type: 'json' };
 import type { LanguageSchema } from '../../src/check/shape/languageSchema.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { scriptNames } from './hostileTexts.ts';
 
 /* Screens that nobody writes by accident: what ships with odd texts, names and numbers in it, and such as the language's own schema allows. */
 
@@ -37,14 +38,7 @@ export const oddTexts: string[] = [
   '\u202Ecba',
   'e\u0301',
   'ÅΩ漢',
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  'then',
-  '__defineGetter__',
+  ...scriptNames,
   'length',
   'name',
   'default',

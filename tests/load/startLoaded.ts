@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
+import { copyShipped } from '../support/copyShipped.ts';
 
 /** What the portal's process is asked. */
 export type Asked = 'begin' | 'read' | 'stop';
@@ -31,13 +32,10 @@ export interface LoadedPortal {
   stop: () => Promise<void>;
 }
 
-const checkout = resolve(import.meta.dirname, '../..');
-
 /** Starts PostgreSQL and the portal. Throws where one of them does not come up. */
 export async function startLoaded(): Promise<LoadedPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-load-'));
-  await cp(join(checkout, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(checkout, 'screens.config.json'), join(folder, 'screens.config.json'));
+  await copyShipped(folder);
   const postgres = await startPostgres();
   const child = fork(join(import.meta.dirname, 'loadedPortal.ts'), {
     execArgv: [...process.execArgv, '--expose-gc'],

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { placesIn, type Places } from '../../src/check/index.ts';
 import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
+import { copyShipped } from '../support/copyShipped.ts';
 
 /** Milliseconds between two looks of a test's server. */
 export const every = 20;
@@ -18,12 +19,9 @@ export interface DefinitionsFolder {
   remove: () => Promise<void>;
 }
 
-const repository = resolve(import.meta.dirname, '../..');
-
 export async function copyDefinitions(): Promise<DefinitionsFolder> {
   const root = await mkdtemp(join(tmpdir(), 'portico-definitions-'));
-  await cp(join(repository, 'schemas'), join(root, 'schemas'), { recursive: true });
-  await cp(join(repository, 'screens.config.json'), join(root, 'screens.config.json'));
+  await copyShipped(root);
   const lines: string[] = [];
   const open: Definitions[] = [];
   return {

@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls } from '../../server/sandbox/routes/index.ts';
@@ -11,10 +10,8 @@ import { today } from '../support/sandbox.ts';
 
 // Cheap hashes: whether a password is right does not matter here.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void =>
-    crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
-  return { ...crypto, scrypt };
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original());
 });
 
 /*

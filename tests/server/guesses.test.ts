@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/sandbox/db/database.ts';
@@ -18,12 +17,11 @@ const hashes = vi.hoisted(() => ({ begun: 0 }));
 
 // Cheap ones: what is looked at is how many there are.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void => {
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original(), (hash) => {
     hashes.begun += 1;
-    crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
-  };
-  return { ...crypto, scrypt };
+    hash();
+  });
 });
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

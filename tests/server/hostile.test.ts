@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
@@ -9,10 +8,8 @@ import { provideSandbox } from '../support/provideSandbox.ts';
 
 // Cheap hashes: there are thousands of requests.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void =>
-    crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
-  return { ...crypto, scrypt };
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original());
 });
 vi.setConfig({ testTimeout: 120_000 });
 

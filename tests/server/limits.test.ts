@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +9,8 @@ import { today } from '../support/sandbox.ts';
 
 // Cheap hashes: what is looked at is how much may be added.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void =>
-    crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
-  return { ...crypto, scrypt };
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original());
 });
 
 const uid = 100001;

@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { setPassword } from '../../server/sandbox/repositories/members.ts';
@@ -12,14 +11,12 @@ const hashes = vi.hoisted(() => ({ begun: 0, held: null as (() => void)[] | null
 
 // Cheap ones: what is looked at is how many there are and who waits for them.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof crypto.scrypt>): void => {
-    const hash = () => crypto.scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done);
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original(), (hash) => {
     hashes.begun += 1;
     if (hashes.held) hashes.held.push(hash);
     else hash();
-  };
-  return { ...crypto, scrypt };
+  });
 });
 
 const uid = 100001;

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyShipped } from './copyShipped.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
@@ -33,8 +34,7 @@ export async function startPortal(
   code = checkout,
 ): Promise<RunningPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  await cp(join(code, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(code, 'screens.config.json'), join(folder, 'screens.config.json'));
+  await copyShipped(folder, code);
   const port = await freePort();
   const env = {
     ...process.env,

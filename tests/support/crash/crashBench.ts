@@ -130,11 +130,16 @@ export interface Life {
 /** What a server found is looked at, then it is written to until its end. Answers how long its start took. */
 export async function liveOnce(clients: Clients, { name, life, until, limit }: Life): Promise<number> {
   const server = await startProcess(name, clients.folder, limit);
-  const said = await server.ready;
-  if (name === 'sandbox') expectKept(clients, JSON.parse(said) as Found, life);
-  const url = name === 'sandbox' ? (JSON.parse(said) as Found).url : said;
-  await Promise.all([move(clients, url), ask(clients, url), ask(clients, url), until(server)]);
-  return server.took();
+  try {
+    const said = await server.ready;
+    if (name === 'sandbox') expectKept(clients, JSON.parse(said) as Found, life);
+    const url = name === 'sandbox' ? (JSON.parse(said) as Found).url : said;
+    await Promise.all([move(clients, url), ask(clients, url), ask(clients, url), until(server)]);
+    return server.took();
+  } finally {
+    // One that is gone stays so; where something was wrong, it is not left behind.
+    await server.kill();
+  }
 }
 
 /** Kills a server so many milliseconds after so many answers. */
