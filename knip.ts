@@ -6,8 +6,10 @@ import viteConfig from './vite.config.ts';
 export default {
   entry: [
     'scripts/*.ts',
-    // Named by a path in a text: the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
+    'scripts/portico/portico.ts',
+    // Named by a path in a text: the script that stands in the page, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
+    'src/app/early/index.ts',
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/load/loadedPortal.ts',
@@ -22,6 +24,6 @@ export default {
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.js'],
   // The types of a room's own functions, and those that name the definitions of a generated schema.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // In every system's shell.
-  ignoreBinaries: ['mkfifo'],
+  // In every system's shell; a test that says where it is not there.
+  ignoreBinaries: ['mkfifo', 'nginx'],
 } satisfies KnipConfig;

@@ -4,6 +4,11 @@ import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  // The long ones have the machine after those of tests/hard.
+  projects: [
+    { name: 'usual', grepInvert: /@hard/ },
+    { name: 'hard', grep: /@hard/, workers: 1 },
+  ],
   // Emptied at each start: the other reports stand beside it.
   outputDir: 'test-results/e2e',
   workers: 2,

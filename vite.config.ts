@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
+import { compileAhead } from './server/build/compileAhead.ts';
+import { emitEarly } from './server/build/emitEarly.ts';
+import { noteModules } from './server/build/noteModules.ts';
 import { scripts } from './server/build/scripts.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default {
-  plugins: [react()],
+  plugins: [react(), noteModules(), emitEarly(import.meta.dirname), compileAhead(Object.keys(scripts))],
   // The server answers the page, with a nonce of its own each time.
   appType: 'custom',
   html: { cspNonce: noncePlaceholder },
@@ -41,6 +44,12 @@ export default {
         replacement: source('src/data/wire/noObjectForms.ts'),
       },
     ],
+  },
+  experimental: {
+    // One build serves under any base path: files find each other from where they stand, and the server writes the page's links.
+    renderBuiltUrl: (name, { hostType }) => ({
+      relative: hostType === 'css' || (/\.(js|css)$/.test(name) && hostType === 'js'),
+    }),
   },
   build: {
     target: 'es2022',

@@ -5,9 +5,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    exclude: ['tests/e2e/**'],
     maxWorkers: '100%',
     setupFiles: ['tests/support/patience.ts'],
+    // Classes have their own names, in which a build's are found again.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long tests, one file after the other: each has the machine to itself. */
+/** The long tests, two files at a time: none of them measures how long something takes. */
 export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
-    fileParallelism: false,
+    maxWorkers: 2,
     reporters: ['default', 'junit'],
     outputFile: { junit: 'test-results/hard.xml' },
     setupFiles: ['tests/support/patience.ts'],
+    // As in the browser tests: what passes at its second try is marked so.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { buildWorker } from '../server/build/buildWorker.ts';
 import { createDevShell } from '../server/page/devShell.ts';
 import { runPortal } from '../server/runPortal.ts';
 import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
@@ -10,10 +11,16 @@ const root = resolve(import.meta.dirname, '..');
 
 process.on('uncaughtException', stopWithSentence);
 try {
-  const { shell, attach } = createDevShell(root);
-  const environment = loadEnvironment(root);
-  const portal = await runPortal({ environment, shell, print: console.log, prepare: attach });
-  closeOnSignals(portal.close);
+  const environment = loadEnvironment();
+  const { shell, attach } = createDevShell(root, environment.basePath);
+  const portal = await runPortal({
+    environment,
+    shell,
+    worker: await buildWorker(),
+    print: console.log,
+    prepare: attach,
+  });
+  closeOnSignals(portal.close, environment.drainSeconds);
   console.log(describePortal(portal));
 } catch (error) {
   stopWithSentence(error);

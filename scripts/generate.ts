@@ -4,6 +4,7 @@ import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
+import { nameSchemas } from './generate/nameSchemas.ts';
 import { readPortalNames } from './generate/portalNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
@@ -24,7 +25,7 @@ const { check, portal } = createCommand('generate')
 
 try {
   const files = await readFiles(placesIn(portal ?? '.'));
-  const schemas = buildLanguageSchemas(readPortalNames(files));
+  const schemas = nameSchemas(buildLanguageSchemas(), readPortalNames(files));
   const generated =
     portal === undefined
       ? [...schemas, buildCallTypes(readCatalogue(files))]

@@ -2,6 +2,7 @@
  * npm run new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
  * type, and the server's types of the catalogue that has grown. It asks for what no flag gives, of the portal at hand.
  */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -37,11 +38,10 @@ try {
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   for (const [file, content] of written) await writeTold(file, fileAt(places, file), content);
-  // The types are of this repository's catalogue, not of one that stands elsewhere.
-  if (places.definitions === placesIn(resolve('.')).definitions) {
-    const { file, text } = buildCallTypes(calls);
+  // The types are of this repository's catalogue, not of one that stands elsewhere; an operator's folder has none.
+  const { file, text } = buildCallTypes(calls);
+  if (places.definitions === placesIn(resolve('.')).definitions && existsSync(file))
     await writeTold(file, file, text);
-  }
 } catch (error) {
   console.error(escapeLines((error as Error).message));
   process.exitCode = 1;

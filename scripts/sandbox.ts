@@ -1,6 +1,7 @@
 import {
   commands,
   createMail,
+  restoreBackup,
   runCommand,
   type OfficeCommand,
   type SeedOptions,
@@ -26,11 +27,20 @@ program
   .command('outbox')
   .description('print the letters that no mail server took, the newest last')
   .action(printOutbox);
+program
+  .command('restore <file>')
+  .description('put a backup in the place of the embedded database, while no server runs')
+  .action(restore);
 await program.parseAsync();
 
-async function run(name: keyof typeof commands, values: string[]): Promise<void> {
+function run(name: keyof typeof commands, values: string[]): Promise<void> {
+  return tell(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
+}
+
+/** Prints what came of the work, or in one sentence why it can't be done. */
+async function tell(work: () => Promise<string>): Promise<void> {
   try {
-    console.log(escapeLines(await runCommand(name, values, { databaseUrl, dataDir, seedOptions })));
+    console.log(escapeLines(await work()));
   } catch (error) {
     console.error(escapeLines(error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
@@ -39,6 +49,14 @@ async function run(name: keyof typeof commands, values: string[]): Promise<void>
 
 function seedOptions(): SeedOptions {
   return { members: Number(SANDBOX_MEMBERS ?? 500), rows: Number(SANDBOX_ROWS ?? 400), today: new Date() };
+}
+
+function restore(file: string): Promise<void> {
+  return tell(async () => {
+    const before = await restoreBackup(dataDir, file);
+    const kept = before === null ? '' : ` What was there before is in ${before}.`;
+    return `The database is that of ${file}.${kept}`;
+  });
 }
 
 async function printOutbox(): Promise<void> {

@@ -37,7 +37,11 @@ const steps: Step[] = [
   { name: 'build', args: script('scripts/build.ts') },
   { name: 'budget', args: script('tests/budget/run.ts') },
   { name: 'contract', args: script('tests/contract/run.ts'), count: () => countContract() },
-  { name: 'browser tests', args: [bin('@playwright/test/cli.js'), 'test'], count: () => countBrowser() },
+  {
+    name: 'browser tests',
+    args: [bin('@playwright/test/cli.js'), 'test', '--project', 'usual'],
+    count: () => countBrowser(),
+  },
 ];
 
 await rm(join(root, 'test-results'), { recursive: true, force: true });
@@ -53,7 +57,9 @@ for (const step of steps) {
 const results = await readResults();
 await writeFile(join(root, 'test-results/index.html'), buildReport(results));
 failures.push(
-  ...results.filter(({ status }) => status === 'failed').map(({ file, title }) => `✗ ${file}: ${title}`),
+  ...results
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title, failure }) => `✗ ${file}: ${title}\n${shorten(failure)}`),
 );
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log([...failures, `${total.passed} passed, ${total.failed} failed`].join('\n'));
@@ -111,6 +117,11 @@ async function readResults(): Promise<Result[]> {
   const browser = await readReport<BrowserReport>('e2e.json').then(readBrowser, nothing);
   const contract = await readReport<Result[]>('contract.json').catch(nothing);
   return [...unit, ...contract, ...browser];
+}
+
+/** The first lines of what went wrong; all of them stand in the page of results. */
+function shorten(failure: string): string {
+  return failure.split('\n').slice(0, 12).join('\n');
 }
 
 function nothing(): never[] {

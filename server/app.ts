@@ -1,24 +1,36 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { escapeLines } from '../src/check/index.ts';
+import { addBasePath, withoutBasePath } from './basePath.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
+import { keepAssets } from './page/keepAssets.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './plugins/assets.ts';
 import { addDefinitions } from './plugins/definitions.ts';
+import { addErrorReports } from './plugins/errorReports.ts';
 import { addHealth } from './plugins/health.ts';
 import { addInstall } from './plugins/install.ts';
+import { addRequestMetrics, countReleases } from './plugins/metrics.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addOperatorPages } from './plugins/operatorPages.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
+import { addPublicFiles } from './plugins/publicFiles.ts';
 import { addReports } from './plugins/reports.ts';
+import { addRobots } from './plugins/robots.ts';
+import { addRequestIds, createRequestIds } from './plugins/requestIds.ts';
+import { RequestLog } from './plugins/RequestLog.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { createReports } from './reports/createReports.ts';
-import { sandbox, type SandboxOptions } from './sandbox/index.ts';
+import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
+import { createTrust } from './security/createTrust.ts';
+import { isLoopback } from './security/isLoopback.ts';
 
 /** What the server is made of. */
 export interface AppOptions {
@@ -34,47 +46,89 @@ export interface AppOptions {
 /** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, definitions, shell, dist } = options;
-  const app = createServer(environment);
+  const { basePath } = environment;
+  const app = createServer(environment, definitions);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
-  const index = () => buildIndex(definitions.portal(), place(), true);
+  const index = () =>
+    buildIndex(definitions.portal(), { place: place(), withLanding: true, build: shell.build });
   const reports = createReports();
+  const metrics = createMetrics(definitions.state);
+  countReleases(definitions, metrics);
+  addRequestMetrics(app, metrics);
   addSecurityHeaders(app);
+  addRequestIds(app);
   addRawErrors(app);
+  addBasePath(app, basePath);
   addErrors(app);
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  if (dist) await addAssets(app, dist);
-  addDefinitions(app, { definitions, index });
+  if (dist) await addAssets(app, { dist, assets: await keepAssets(dist, environment.dataDir) });
+  await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
+  addDefinitions(app, { definitions, index, streams: metrics.setStreams });
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
       state: definitions.state,
       reports,
       mail: options.sandbox?.mail,
       token: environment.adminToken,
+      metrics: mayRead(environment) ? metrics : undefined,
+      basePath,
     });
   addOpenApi(app, { definitions, index });
-  await addReports(app, { reports, portal: definitions.portal });
-  addHealth(app, async () => options.sandbox?.database.query('SELECT 1'));
-  if (options.sandbox) await app.register(sandbox, { prefix: '/api', ...options.sandbox });
+  await addReports(app, {
+    violations: reports.violations,
+    portal: definitions.portal,
+    basePath,
+    counted: () => metrics.countReport('policy'),
+  });
+  await addErrorReports(app, {
+    errors: reports.errors,
+    known: () => ({
+      portal: definitions.portal(),
+      hasCall: (name) => definitions.catalogue().has(name),
+    }),
+    counted: metrics.countReport,
+  });
+  addRobots(app, basePath);
+  const database = options.sandbox && measureQueries(options.sandbox.database, metrics.countQuery);
+  addHealth(app, {
+    probe: async () => database?.query('SELECT 1'),
+    drain: environment.drainSeconds * 1000,
+  });
+  if (options.sandbox && database)
+    await app.register(sandbox, { prefix: '/api', basePath, ...options.sandbox, database });
   else if (environment.apiProxy)
     await addProxy(app, {
       api: () => backend(definitions, environment),
       calls: definitions.calls,
       uploadLimit: environment.uploadLimit * 1024 * 1024,
+      countCall: metrics.countCall,
     });
   // In development the code is not what a build has.
   const installs = environment.install && shell.strict;
-  addInstall(app, { shell, portal: definitions.portal, installs });
-  addPage(app, { shell, portal: definitions.portal, place, environment, installs });
+  addInstall(app, { shell, portal: definitions.portal, installs, basePath });
+  addPage(app, { shell, definitions, place, environment, installs });
   return app;
 }
 
-function createServer({ trustProxy, apiProxy }: Environment): FastifyInstance {
+/** Without a token they are for nobody but this machine. */
+function mayRead({ adminToken, host }: Environment): boolean {
+  return adminToken !== null || isLoopback(host);
+}
+
+function createServer(
+  { trustProxy, apiProxy, logLevel, basePath }: Environment,
+  { portal }: Definitions,
+): FastifyInstance {
+  const trust = createTrust(trustProxy);
   return Fastify({
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: trust ?? false,
+    rewriteUrl: withoutBasePath(basePath),
+    genReqId: createRequestIds(trust),
+    logController: new RequestLog(portal),
     bodyLimit: 64 * 1024,
     // Through the proxy files are sent, over slow phones too.
     requestTimeout: apiProxy ? 150_000 : 30_000,
@@ -84,7 +138,7 @@ function createServer({ trustProxy, apiProxy }: Environment): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    logger: { level: 'warn', serializers: { req: describeRequest }, stream: { write: log } },
+    logger: { level: logLevel, serializers: { req: describeRequest }, stream: { write: log } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
 }

@@ -5,6 +5,8 @@ import { isHostName, placesFrom, type Places } from '../src/check/index.ts';
 export interface Environment {
   port: number;
   host: string;
+  /** The path under which the portal stands, with a slash at both ends: `/` for the whole origin. */
+  basePath: string;
   /** The origin of the operator's backend; null leaves it to the config. */
   apiHost: string | null;
   /** Whether the calls go through this server, for a backend without CORS. */
@@ -19,12 +21,16 @@ export interface Environment {
   dataDir: string;
   /** Where the definitions stand. */
   definitions: Places;
+  /** What is logged: faults alone, warnings too, or a line for each request besides. */
+  logLevel: LogLevel;
+  /** Seconds between the signal to stop and the last new connection. */
+  drainSeconds: number;
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
   smtpUrl: string | null;
   /** Whether devices may install the portal as an app, with its offline page. */
   install: boolean;
-  /** What opens /_definitions; null leaves it open with the sandbox, and closed without. */
+  /** What opens /_definitions and /metrics; null leaves them open with the sandbox, and closed without. */
   adminToken: string | null;
   sandbox: {
     members: number;
@@ -33,6 +39,11 @@ export interface Environment {
     seed: boolean;
   };
 }
+
+/** How much is logged. */
+type LogLevel = (typeof logLevels)[number];
+
+const logLevels = ['error', 'warn', 'info'] as const;
 
 type Variables = Record<string, string | undefined>;
 
@@ -44,13 +55,16 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     port: readNumber(variables, 'PORT', { initial: 8080, from: 0, to: 65_535 }),
     host: variables.HOST || '127.0.0.1',
+    basePath: readBasePath(variables.BASE_PATH),
     apiHost: readOrigin(variables, 'API_HOST'),
     apiProxy: readSwitch(variables, 'API_PROXY'),
     uploadLimit: readNumber(variables, 'UPLOAD_LIMIT', { initial: 12, from: 1, to: 1024 }),
     allowedHosts: readAllowedHosts(variables),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(variables.DATA_DIR || '.data'),
-    definitions: placesFrom(variables, resolve(import.meta.dirname, '..')),
+    definitions: placesFrom(variables, '.'),
+    logLevel: readLogLevel(variables.LOG_LEVEL),
+    drainSeconds: readNumber(variables, 'DRAIN_SECONDS', { initial: 0, from: 0, to: 300 }),
     trustProxy: readTrust(variables.TRUST_PROXY),
     install: !readSwitch(variables, 'NO_INSTALL'),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -61,6 +75,15 @@ export function readEnvironment(variables: Variables): Environment {
       seed: readSwitch(variables, 'SANDBOX_SEED'),
     },
   };
+}
+
+/** Of its signs none means another thing in an address, a pattern or the policy. */
+function readBasePath(text: string | undefined): string {
+  if (!text) return '/';
+  if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) return text;
+  throw new Error(
+    `BASE_PATH is "${text}", but it must be a path such as /members/: a slash at both ends, and letters, digits, ".", "_", "~" or "-" between them.`,
+  );
 }
 
 function readNumber(
@@ -119,6 +142,13 @@ export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] |
   throw new Error(
     `ALLOWED_HOSTS names "${wrong}", but it must be host names or origins with commas between them, such as api.example.com,https://cdn.example.com.`,
   );
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  if (!text) return 'warn';
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new Error(`LOG_LEVEL is "${text}", but it must be one of ${logLevels.join(', ')}.`);
 }
 
 function readTrust(text: string | undefined): Environment['trustProxy'] {

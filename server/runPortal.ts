@@ -12,6 +12,7 @@ import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
 /** A portal that listens. */
 export interface RunningPortal {
   app: FastifyInstance;
+  /** Where it stands, without a slash at the end. */
   url: string;
   /** Whether the sandbox answers its calls. */
   sandbox: boolean;
@@ -24,6 +25,8 @@ export interface RunOptions {
   shell: PageShell;
   /** The folder of the built files; none in development. */
   dist?: string;
+  /** The built thread that reads definitions. */
+  worker: string;
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
   /** Prepares the server before it listens. */
@@ -38,13 +41,14 @@ export async function runPortal({
   environment,
   shell,
   dist,
+  worker,
   print: write,
   prepare,
 }: RunOptions): Promise<RunningPortal> {
-  const { dataDir, definitions: places, allowedHosts, host, port } = environment;
+  const { dataDir, definitions: places, allowedHosts, host, port, basePath } = environment;
   const print = (line: string): void => write(escapeControls(line));
   await mkdir(dataDir, { recursive: true });
-  const definitions = await openDefinitions({ places, dataDir, print, allowedHosts });
+  const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts });
   const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
   const danger = isSandbox ? describeOpenSandbox(environment) : null;
@@ -70,7 +74,7 @@ export async function runPortal({
   };
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
-  const url = listening.replace('//127.0.0.1:', '//localhost:');
+  const url = listening.replace('//127.0.0.1:', '//localhost:') + basePath.slice(0, -1);
   return { app, url, sandbox: isSandbox, close };
 }
 

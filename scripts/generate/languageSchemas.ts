@@ -1,8 +1,6 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { explainSchema } from './explainSchema.ts';
-import type { GeneratedFile } from './generatedFile.ts';
-import { nameExamples } from './nameExamples.ts';
-import type { PortalNames } from './portalNames.ts';
+import type { LanguageSchema } from './nameSchemas.ts';
 
 /** The schemas: where each stands, the type it is made from, and whether authors write by it. */
 const targets = [
@@ -15,12 +13,13 @@ const targets = [
   { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
 ];
 
-/** The JSON Schemas of the language, from the types in src/definition, with the names of a portal for its authors' editors. */
-export function buildLanguageSchemas(names: PortalNames): GeneratedFile[] {
-  return targets.map(({ file, source, type, isWritten }) => {
-    const schema = generate(source, type);
-    return { file, text: `${JSON.stringify(isWritten ? nameExamples(schema, names) : schema, null, 2)}\n` };
-  });
+/** The JSON Schemas of the language, from the types in src/definition. */
+export function buildLanguageSchemas(): LanguageSchema[] {
+  return targets.map(({ file, source, type, isWritten = false }) => ({
+    file,
+    schema: generate(source, type),
+    isWritten,
+  }));
 }
 
 function generate(source: string, type: string): Schema {

@@ -6,13 +6,12 @@ export function reportCalls(calls: ReadonlyMap<string, Call>): Map<string, strin
   return new Map(found.map(([name, { fieldsBy }]) => [name, Object.keys(fieldsBy?.shapes ?? {})]));
 }
 
-/** The call that is meant where none is named: the one whose rows differ by a type, where a type is wished, else the only one. */
+/** The call that is meant where none is named: the only one, or the one whose rows differ by a type, where a type is wished. */
 export function meantCall(
   calls: ReadonlyMap<string, string[]>,
   type: string | undefined,
 ): string | undefined {
-  const names = [...calls]
-    .filter(([, types]) => type === undefined || types.length > 0)
-    .map(([name]) => name);
+  const isMeant = (types: string[]) => calls.size === 1 || type === undefined || types.length > 0;
+  const names = [...calls].filter(([, types]) => isMeant(types)).map(([name]) => name);
   return names.length === 1 ? names[0] : undefined;
 }

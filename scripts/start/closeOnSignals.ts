@@ -4,10 +4,13 @@ import { escapeLines } from '../../src/check/index.ts';
 /** Milliseconds that requests under way get to finish. */
 const patience = 10_000;
 
-/** Closes in good order on Ctrl+C and on SIGTERM; a second signal ends at once. */
-export function closeOnSignals(close: () => Promise<void>): void {
+/**
+ * Closes in good order on Ctrl+C and on SIGTERM; a second signal ends at once.
+ * @param drainSeconds are spent before anything closes.
+ */
+export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): void {
   const stop = (): void => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();
     process.once('SIGINT', () => process.exit(1));
     close().then(
       () => process.exit(0),

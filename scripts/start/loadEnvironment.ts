@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readEnvironment, type Environment } from '../../server/environment.ts';
 
-/** The environment, with what `.env` says for variables that are not set. */
-export function loadEnvironment(root: string): Environment {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+/** The environment, with what `.env` in the portal's folder says for variables that are not set. */
+export function loadEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);
 }

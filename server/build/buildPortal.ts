@@ -1,36 +1,32 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildFirstLook } from './buildFirstLook.ts';
 import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
-import { hashInputs } from './hashInputs.ts';
+import { forProduction } from './forProduction.ts';
+import { hashFile, hashInputs } from './hashInputs.ts';
 
 /** Builds what the browser gets into `dist`, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
-  await buildForProduction(() => buildFront(root, draft));
-  await compressFiles(join(draft, 'assets'));
+  await buildFront(root, draft);
   await writeFile(join(draft, hashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
   await buildWorker();
 }
 
-async function buildFront(root: string, outDir: string): Promise<void> {
+/** Builds what the browser gets, and what writes its first looks, into a folder. */
+export async function buildFront(root: string, outDir: string): Promise<void> {
+  await forProduction(() => buildBrowser(root, outDir));
+  await buildFirstLook(root, outDir);
+  await compressFiles(join(outDir, 'assets'));
+}
+
+async function buildBrowser(root: string, outDir: string): Promise<void> {
   // Vite takes a while to load, and a start without a build does without it.
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-}
-
-/** Whatever the environment says: with another NODE_ENV, Vite would build what is for development, half as large again. */
-async function buildForProduction(build: () => Promise<void>): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
 }
 
 /** Puts the draft in the folder's place. Another process may do the same at this moment: the last one stays. */
@@ -49,6 +45,3 @@ export async function buildWhenStale(root: string, print: (line: string) => void
   await buildPortal(root);
   return true;
 }
-
-/** Outside of what is served. */
-const hashFile = '.vite/inputs.sha256';

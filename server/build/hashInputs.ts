@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+/** Where a build has the hash of what it was made from, outside of what is served. */
+export const hashFile = '.vite/inputs.sha256';
+
 /** Everything that the browser's build is made from. */
 const browserInputs = [
   'src',
@@ -9,7 +12,7 @@ const browserInputs = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'server/build/scripts.ts',
+  'server/build',
   'server/page/pageShell.ts',
 ];
 

@@ -6,15 +6,15 @@ import type { BlockKind, PageRoute } from '../../src/definition/index.ts';
  */
 export const scripts = {
   screen:
-    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/readFieldErrors)|engine\/sumDecimal|pages\/[^/]+$|view\/(?!report\/|form\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
+    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/sumDecimal|pages\/[^/]+$|view\/(?!report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
-  // Mantine's controls too: tables and pages do without them. Toasts and the calendar take them from here. What stands beside
-  // the fields of most forms for members is small, and would be a request each.
-  form: /\/src\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/ChoiceCards)\.tsx$|\/@mantine\/hooks\/esm\/use-merged-ref\//,
+  // What stands beside the fields of most forms for members is small, and would be a request each.
+  form: /\/src\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/ChoiceCards)\.tsx$/,
+  axios: /\/src\/data\/wire\/sendByAxios\.ts$/,
   landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
   dashboard: /\/src\/pages\/dashboard\/DashboardPage\.tsx$/,
   binaryTree: /\/src\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
-} satisfies Record<'screen' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
+} satisfies Record<'screen' | 'axios' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
 
 /** The name of a built script. */
 export type Script = keyof typeof scripts;

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { compileModule, compileScreen, type CompiledModule } from '../../src/compile/index.ts';
-import { ownValue, titleText, type ScreenEntry, type Words } from '../../src/definition/index.ts';
+import {
+  ownValue,
+  titleText,
+  type EarlyCalls,
+  type ScreenEntry,
+  type Words,
+} from '../../src/definition/index.ts';
 import type { GoodScreen } from './lastGood.ts';
 import { isModuleName } from './moduleFolder.ts';
 
-/** What the index says of a compiled screen, and the key of all that it was compiled from. */
+/** What the index says of a compiled screen, what its page begins early, and the key of all that it was compiled from. */
 export interface CompiledUnit {
   key: string;
   entry: ScreenEntry;
+  early: EarlyCalls;
 }
 
 /** A screen's unit; the module only where it was compiled just now. */
@@ -37,5 +44,5 @@ export function compileGood(
   const module = compileModule(parts);
   if (!isModuleName(module.name)) throw new Error(`"${id}" is no name that its module's file can have`);
   const entry = { title: titleText(screen.title), module: `/definitions/${module.name}`, kinds: parts.kinds };
-  return { unit: { key, entry }, module };
+  return { unit: { key, entry, early: parts.early }, module };
 }

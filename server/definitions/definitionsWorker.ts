@@ -5,7 +5,7 @@ import { readDefinitions, type ReadRequest, type ReadResult, type Work } from '.
 export type WorkerMessage = { work: Work } | { result: ReadResult } | { fault: string };
 
 /*
- * Runs in a thread of its own, as one file that `buildWorker` has bundled: for each request a reading, one after the
+ * Runs in a thread of its own, as one bundled file: for each request a reading, one after the
  * other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
  */
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
 import { ownValue, type Call } from '../../src/definition/index.ts';
-import { buildWorker } from '../build/buildWorker.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';
@@ -33,6 +32,8 @@ export interface DefinitionsOptions {
   places: Places;
   /** The folder where compiled modules and the last good versions are kept. */
   dataDir: string;
+  /** The built thread that reads them: a file of its own. */
+  worker: string;
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
   /** The hosts that definitions may name; every host without it. */
@@ -46,10 +47,10 @@ export interface DefinitionsOptions {
  * @throws a sentence for the operator, when the config is wrong and never was right.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
-  const { places, dataDir, print, allowedHosts = null, every = 500 } = options;
+  const { places, dataDir, worker, print, allowedHosts = null, every = 500 } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
-  const reader = createReader(await buildWorker());
+  const reader = createReader(worker);
   const report = createReporter(print);
   const reportFault = createFaultReporter(print);
   const listeners = new Set<() => void>();

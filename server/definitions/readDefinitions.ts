@@ -198,6 +198,7 @@ function conclude(
     calls,
     tests: tests && `/definitions/${tests.name}`,
     screens,
+    early: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit.early])),
   };
   const units = portal ? describeUnits({ checked, good, portal }) : [];
   return {

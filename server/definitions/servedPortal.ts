@@ -1,6 +1,7 @@
 import type {
   Call,
   DashboardContent,
+  EarlyCalls,
   Landing,
   PortalConfig,
   ScreenEntry,
@@ -17,4 +18,6 @@ export interface ServedPortal {
   calls: Record<string, Call>;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
+  /** What each screen calls on entry, by its id; of one that was never right nothing is known. */
+  early: Record<string, EarlyCalls>;
 }

@@ -1,18 +1,23 @@
-import type { PortalConfig } from '../../src/definition/index.ts';
+import { hrefOf, type PortalConfig } from '../../src/definition/index.ts';
 
 /** What a device has to know to install the portal as an app. */
-export function buildManifest({ brand, session, locale }: PortalConfig): Record<string, unknown> {
+export function buildManifest(
+  { brand, session, locale }: PortalConfig,
+  basePath: string,
+): Record<string, unknown> {
+  const place = (icon: { src: string }) => ({ ...icon, src: hrefOf(icon.src, basePath) });
+  const icons = brand.logo ? [{ src: brand.logo, sizes: 'any' }] : ownIcons;
   return {
-    id: '/',
+    id: basePath,
     name: brand.name,
     short_name: brand.name,
     lang: locale,
-    start_url: session.home,
-    scope: '/',
+    start_url: hrefOf(session.home, basePath),
+    scope: basePath,
     display: 'standalone',
     theme_color: brand.accent,
     background_color: '#ffffff',
-    icons: brand.logo ? [{ src: brand.logo, sizes: 'any' }] : ownIcons,
+    icons: icons.map(place),
   };
 }
 

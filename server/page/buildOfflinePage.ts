@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PortalConfig } from '../../src/definition/index.ts';
-import { buildTheme } from './buildTheme.ts';
+import { brandRules, type PortalConfig } from '../../src/definition/index.ts';
 import { escapeText } from './escapeText.ts';
 
 /** A page with the policy under which it is shown. */
@@ -12,7 +11,7 @@ export interface OfflinePage {
 /** What is shown where a page can't be had: it holds nothing of a member, and its link asks for the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
   const [lang, name, text, retry] = [locale, brand.name, words.loadFailed, words.retry].map(escapeText);
-  const styles = buildTheme(brand) + style;
+  const styles = brandRules(brand) + style;
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><style>${styles}</style></head>

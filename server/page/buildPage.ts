@@ -1,50 +1,88 @@
-import type { PortalIndex } from '../../src/definition/index.ts';
+import { hrefOf, type EarlyPlan, type FirstLook, type PortalIndex } from '../../src/definition/index.ts';
 import { buildTheme } from './buildTheme.ts';
 import { escapeText } from './escapeText.ts';
-import { noncePlaceholder } from './pageShell.ts';
+import { liftStyles } from './liftStyles.ts';
+import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
+import { pickRules } from './pickRules.ts';
 
-/** What one response puts into the page. */
+/** What an address puts into the page. */
 export interface PageParts {
-  nonce: string;
   title: string;
-  /** The colour scheme that was chosen; null follows the system. */
-  scheme: 'light' | 'dark' | null;
   index: PortalIndex;
   /** Modules to fetch at once, beside the entry. */
   scripts: string[];
-  styles: string[];
-  /** Markup that stands until the app has started; '' for none. */
-  bodyStart: string;
+  styles: LinkedSheet[];
+  /** What it shows before its script is there; null where the script brings it all. */
+  look: FirstLook | null;
   /** Whether a device may install it. */
   installs: boolean;
+  /** The path under which the portal stands. */
+  basePath: string;
+  /** Whether only who is signed in stays on it, or only who is not; null for everybody. */
+  session: 'wanted' | 'unwanted' | null;
+  /** The script that stands in the page; null for none. */
+  early: string | null;
+  /** What that script begins; null for nothing. */
+  plan: EarlyPlan | null;
 }
 
-/** Puts everything that one response needs into the shell. */
+/** Puts everything that an address needs into the shell. */
 export function buildPage(shell: string, parts: PageParts): string {
-  const { nonce, title, scheme, index, scripts, styles, bodyStart, installs } = parts;
+  const { title, index, scripts, styles, look, installs } = parts;
+  const { html, rules } = liftStyles(look?.html ?? '');
   const head = [
-    ...(installs ? [buildInstallLinks(index)] : []),
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    ...(installs ? [buildInstallLinks(parts)] : []),
+    ...buildSheets(styles, look),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
-    `<style nonce="${nonce}">${buildTheme(index.config.brand)}</style>`,
+    `<style nonce="${noncePlaceholder}">${buildTheme(index.config)}${rules}</style>`,
   ];
-  // The attribute that the theme's styles and Mantine go by.
-  const chosen = scheme ? ` data-mantine-color-scheme="${scheme}"` : '';
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
-    ['<html lang="en"', `<html lang="${escapeText(index.config.locale)}"${chosen}`],
-    ['<title></title>', `<title>${escapeText(title)}</title>`],
+    ['<html lang="en"', openPage(parts)],
+    ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
-    ['<div id="root"></div>', `<div id="root">${bodyStart}</div>${data}`],
+    ['<div id="root"></div>', `${openRoot(look)}${html}</div>${data}`],
   ];
-  const page = shell.replaceAll(noncePlaceholder, nonce);
-  return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
+  return places.reduce((text, [place, put]) => text.replace(place, () => put), shell);
+}
+
+/** With what the scripts have to know before they read anything else: the base path is missing where it is `/`. */
+function openPage({ index, session, basePath }: PageParts): string {
+  const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
+  const wanted = session ? ` data-session="${session}"` : '';
+  return `<html lang="${escapeText(index.config.locale)}"${base}${wanted}`;
+}
+
+/**
+ * What a first look needs of the stylesheets stands in the page, and nothing is painted before it. The sheets themselves
+ * wait for nobody then, as if for printing, until the script has them count (src/app/asideSheets.ts).
+ */
+function buildSheets(styles: LinkedSheet[], look: FirstLook | null): string[] {
+  const sheets = styles.map(({ sheet }) => sheet);
+  const picked = look ? [`<style nonce="${noncePlaceholder}">${pickRules(sheets, look.html)}</style>`] : [];
+  const aside = look ? ' media="print"' : '';
+  return [
+    ...picked,
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${aside}>`),
+  ];
+}
+
+/** With the names of the code that has to be here before it is taken over. */
+function openRoot(look: FirstLook | null): string {
+  return look ? `<div id="root" data-parts="${escapeText(look.parts.join(' '))}">` : '<div id="root">';
+}
+
+/** Before every style: a script waits for those that stand above it. */
+function buildEarlyScript({ early, plan }: PageParts): string {
+  if (early === null) return '';
+  const data = plan ? `<script type="application/json" id="early">${escapeData(plan)}</script>` : '';
+  return `${data}<script>${early}</script>`;
 }
 
 /** Where the manifest is, which the page links once it is usable, and the icon, the one thing that iOS looks for elsewhere. */
-function buildInstallLinks({ config: { brand } }: PortalIndex): string {
-  const icon = escapeText(brand.logo ?? '/icon-192.png');
-  return `<meta name="manifest" content="/manifest.webmanifest"><link rel="apple-touch-icon" href="${icon}">`;
+function buildInstallLinks({ index, basePath }: PageParts): string {
+  const icon = escapeText(index.config.brand.logo ?? hrefOf('/icon-192.png', basePath));
+  return `<meta name="manifest" content="${escapeText(hrefOf('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
 /** JSON that can't end its script element. */

@@ -1,9 +1,19 @@
+import { hrefOf } from '../../src/definition/index.ts';
+
 /** What the page may load from where. */
 export interface PolicyHosts {
   /** Origins of pictures, besides this one. */
   images: string[];
   /** Origins of calls and lookups, besides this one. */
   calls: string[];
+}
+
+/** What of the page is allowed though it stands in the page itself. */
+export interface PolicyInline {
+  /** What styles bear, of one response. */
+  nonce: string;
+  /** The one script, by the hash of its text; null where there is none. */
+  script: string | null;
 }
 
 /**
@@ -13,13 +23,17 @@ export interface PolicyHosts {
 export const reportsAddress = '/_reports';
 
 /**
- * The page's content security policy: nothing inline but styles with this nonce, nothing evaluated, no markup from
- * texts. A host that is not written as an origin is left out: it could end its directive and begin another.
+ * The page's content security policy: nothing inline but styles with this nonce and the one script of this text, nothing
+ * evaluated, no markup from texts. A host that is not written as an origin is left out: it could end its directive and begin another.
  */
-export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): string {
+export function buildPolicy(
+  { nonce, script }: PolicyInline,
+  { images, calls }: PolicyHosts,
+  basePath = '/',
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(script === null ? [] : [script])],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...images.filter(isOrigin)],
     'font-src': ["'self'"],
@@ -33,7 +47,7 @@ export function buildPolicy(nonce: string, { images, calls }: PolicyHosts): stri
     // No text becomes markup or script, but through the one policy that the app makes (src/app/refuseMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    'report-uri': [reportsAddress],
+    'report-uri': [hrefOf(reportsAddress, basePath)],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

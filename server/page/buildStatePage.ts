@@ -1,18 +1,14 @@
 import type { LiveChange, DefinitionsState, UnitState } from '../definitions/describeState.ts';
-import type { CountedViolation } from '../reports/createReports.ts';
+import type { CountedError, CountedViolation, ListedReports } from '../reports/createReports.ts';
 import { escapeText } from './escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
 /**
  * The operator's page on the definitions.
- * @param violations what browsers reported of the members' pages.
+ * @param reports what browsers reported of the members' pages.
  * @param follows whether the page brings itself up to date; without scripts it does so as a whole.
  */
-export function buildStatePage(
-  state: DefinitionsState,
-  violations: CountedViolation[],
-  follows: boolean,
-): string {
+export function buildStatePage(state: DefinitionsState, reports: ListedReports, follows: boolean): string {
   const count = countOf(countProblems(state), 'problem');
   const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
   return `<!doctype html>
@@ -21,7 +17,7 @@ export function buildStatePage(
 <body><main><h1>Definitions</h1>
 <p id="summary" role="status">${describeWhole(state)}</p>
 <p>${follows ? '<a href="?still=1">Stop refreshing</a>' : '<a href="?">Refresh by itself</a>'}</p>
-<div id="state">${buildState(state, violations)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
+<div id="state">${buildState(state, reports)}</div></main>${follows ? `<script>${script}</script>` : ''}</body></html>`;
 }
 
 function describeWhole(state: DefinitionsState): string {
@@ -36,7 +32,7 @@ function countProblems({ problems, moreProblems = 0 }: DefinitionsState): number
 
 function buildState(
   { readAt, problems, moreProblems, units, changes }: DefinitionsState,
-  violations: CountedViolation[],
+  { violations, errors }: ListedReports,
 ): string {
   const more = moreProblems ? [`<li>… and ${moreProblems} more.</li>`] : [];
   const wrong = units.filter(({ state }) => state !== 'live');
@@ -44,6 +40,7 @@ function buildState(
     `<p class="soft">Files last read ${buildTime(readAt)}; they are read whenever they change.</p>`,
     ...buildSection('Problems', [...problems.map(buildProblem), ...more]),
     ...buildSection('What members see meanwhile', wrong.map(buildMeanwhile)),
+    ...buildSection('What went wrong in browsers', errors.map(buildError)),
     ...buildSection('What the policy of members’ pages refused', violations.map(buildViolation)),
     ...buildSection('Latest changes', changes.map(buildChange)),
     `<h2>All ${units.length} units</h2><table><thead><tr><th scope="col">Unit</th><th scope="col">State</th>
@@ -77,6 +74,13 @@ function buildViolation({ directive, blocked, route, count, last }: CountedViola
   const place = route === null ? 'a page without a route' : route;
   const text = `${directive} refused ${blocked} at ${place}`;
   return `<li><code>${escapeText(text)}</code>: ${countOf(count, 'time')}, last ${buildTime(last)}</li>`;
+}
+
+function buildError(error: CountedError): string {
+  const { screen, version, count, last } = error;
+  const what = error.kind === 'call' ? `the call ${error.call}: ${error.outcome}` : `broke: ${error.error}`;
+  const text = version === null ? screen : `${screen} (version ${version})`;
+  return `<li><code>${escapeText(text)}</code> ${escapeText(what)}, ${countOf(count, 'time')}, last ${buildTime(last)}</li>`;
 }
 
 const states = { live: 'Live', kept: 'Kept: an earlier version', missing: 'Missing' };

@@ -1,5 +1,11 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
-import type { PortalIndex, Services } from '../../src/definition/index.ts';
+import {
+  hrefOf,
+  type Brand,
+  type PortalIndex,
+  type ScreenEntry,
+  type Services,
+} from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
@@ -7,8 +13,9 @@ import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 /** Where the browser's calls go at this moment. What answers under /api, sandbox or proxy, is settled at the start. */
 export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiPlace {
   const host = apiHost(portal, environment);
-  if (host === '') return { host, local: sandbox ? 'sandbox' : null };
-  return { host, local: environment.apiProxy && !sandbox ? 'proxy' : null };
+  const { basePath } = environment;
+  if (host === '') return { host, basePath, local: sandbox ? 'sandbox' : null };
+  return { host, basePath, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
 /** The origin of the operator's backend; '' where there is none. */
@@ -16,12 +23,41 @@ export function apiHost({ config }: ServedPortal, { apiHost }: Environment): str
   return apiHost ?? config.api.host;
 }
 
+/** What an index depends on beside the definitions. */
+interface Around {
+  place: ApiPlace;
+  withLanding: boolean;
+  /** Of the code that is served; missing in development. */
+  build?: string | undefined;
+}
+
 /** The index as the browser gets it. */
-export function buildIndex(portal: ServedPortal, place: ApiPlace, withLanding: boolean): PortalIndex {
+export function buildIndex(portal: ServedPortal, { place, withLanding, build }: Around): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
-  const { config, calls, tests, screens } = portal;
+  const { calls, screens } = portal;
+  const { basePath } = place;
+  const config = { ...portal.config, brand: placeBrand(portal.config.brand, basePath) };
+  const tests = portal.tests && hrefOf(portal.tests, basePath);
   const dashboard = portal.dashboard ?? undefined;
-  return { config: compilePortal(config, place, { calls, landing, dashboard, tests }), screens };
+  return {
+    build,
+    config: compilePortal(config, place, { calls, landing, dashboard, tests }),
+    screens: placeScreens(screens, basePath),
+  };
+}
+
+/** With the logo's address under the base path. */
+function placeBrand(brand: Brand, basePath?: string): Brand {
+  return brand.logo === undefined ? brand : { ...brand, logo: hrefOf(brand.logo, basePath) };
+}
+
+/** With the addresses that their modules have under the base path. */
+function placeScreens(screens: Record<string, ScreenEntry>, basePath?: string): Record<string, ScreenEntry> {
+  const place = (entry: ScreenEntry) => ({
+    ...entry,
+    module: entry.module && hrefOf(entry.module, basePath),
+  });
+  return Object.fromEntries(Object.entries(screens).map(([id, entry]) => [id, place(entry)]));
 }
 
 function originsOfServices(services: Services = {}): string[] {

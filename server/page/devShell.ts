@@ -8,13 +8,18 @@ import type { PageShell } from './pageShell.ts';
 const isCode = /^\/(@|src\/|node_modules\/|public\/|favicon\.svg)/;
 
 /** A shell whose code comes from Vite as it stands in the files, and reloads in place. It needs `attach` before listening. */
-export function createDevShell(root: string): {
+export function createDevShell(
+  root: string,
+  basePath: string,
+): {
   shell: PageShell;
   attach: (app: FastifyInstance) => Promise<void>;
 } {
   let vite: ViteDevServer | null = null;
   const shell: PageShell = {
     strict: false,
+    render: null,
+    early: null,
     html: async (url) => {
       const html = await readFile(join(root, 'index.html'), 'utf8');
       return vite ? vite.transformIndexHtml(url, html) : html;
@@ -24,6 +29,7 @@ export function createDevShell(root: string): {
   const attach = async (app: FastifyInstance): Promise<void> => {
     vite = await createServer({
       root,
+      base: basePath,
       // The server itself follows definitions; its data changes all the time.
       server: {
         middlewareMode: true,
@@ -36,6 +42,8 @@ export function createDevShell(root: string): {
     app.addHook('onRequest', (request, reply, done) => {
       if (!isCode.test(request.url)) return done();
       reply.hijack();
+      // Vite takes the base path off by itself.
+      request.raw.url = request.originalUrl;
       server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     });
   };

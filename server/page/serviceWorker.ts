@@ -3,9 +3,9 @@
  * and a page that can't be had with the offline page. Everything else it lets pass: calls and definitions never reach its
  * cache, and nothing of a member does. The files of another version go when the last page of that one is closed.
  */
-export function buildServiceWorker(version: string): string {
-  return `const offline = '/offline.html';
-const prefix = 'portico-';
+export function buildServiceWorker(version: string, basePath: string): string {
+  return `const offline = '${basePath}offline.html';
+const prefix = '${cachePrefix(basePath)}';
 const cacheName = prefix + '${version}';
 
 addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -15,8 +15,8 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin || method !== 'GET') return;
   if (mode === 'navigate') {
-    if (!/^\\/(api|assets|_?definitions|_openapi|health)([/.]|$)/i.test(pathname)) event.respondWith(openPage(event));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
+    if (!/^${escapePattern(basePath)}(api|assets|_?definitions|_openapi|health|metrics)([/.]|$)/i.test(pathname)) event.respondWith(openPage(event));
+  } else if (pathname.startsWith('${basePath}assets/')) event.respondWith(readFile(event));
 });
 
 async function prepare() {
@@ -55,12 +55,23 @@ async function keep(request, answer) {
 }
 
 /** Takes the place of a worker that is wanted no more: it empties the caches and takes itself away, on open pages too. */
-export const lastServiceWorker = `addEventListener('install', () => skipWaiting());
+export const buildLastServiceWorker = (
+  basePath: string,
+): string => `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
-  const names = (await caches.keys()).filter((name) => name.startsWith('portico-'));
+  const names = (await caches.keys()).filter((name) => name.startsWith('${cachePrefix(basePath)}'));
   await Promise.all(names.map((name) => caches.delete(name)));
   await registration.unregister();
 }
 `;
+
+/** What the names of the caches begin with: all portals of an origin share its caches, and each drops but its own. */
+function cachePrefix(basePath: string): string {
+  return basePath === '/' ? 'portico-' : `${basePath}:portico-`;
+}
+
+function escapePattern(basePath: string): string {
+  return basePath.replaceAll(/[/.]/g, '\\$&');
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hrefOf } from '../../src/definition/index.ts';
 import { reportsAddress } from './buildPolicy.ts';
 
 /** The style and the script of the operator's page, which its policy names by their hashes. */
@@ -50,16 +51,17 @@ setTimeout(follow, 2000);
 `;
 
 /** Nothing but this style and this script, which may ask this server alone. */
-export const statePolicy = [
-  "default-src 'none'",
-  `style-src ${hash(style)}`,
-  `script-src ${hash(script)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  `report-uri ${reportsAddress}`,
-].join('; ');
+export const buildStatePolicy = (basePath: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hash(style)}`,
+    `script-src ${hash(script)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `report-uri ${hrefOf(reportsAddress, basePath)}`,
+  ].join('; ');
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,19 +1,25 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 
-/** Serves the built files: hashed ones forever, from the copies that the build has compressed; others for an hour. */
-export async function addAssets(app: FastifyInstance, dist: string): Promise<void> {
-  await app.register((inner) => addFiles(inner, dist));
+/** Where built files stand. */
+interface BuiltFiles {
+  dist: string;
+  /** The hashed ones, those of earlier builds too. */
+  assets: string;
 }
 
-async function addFiles(app: FastifyInstance, dist: string): Promise<void> {
+/** Serves the built files: hashed ones forever, from the copies that the build has compressed; others for an hour. */
+export async function addAssets(app: FastifyInstance, files: BuiltFiles): Promise<void> {
+  await app.register((inner) => addFiles(inner, files));
+}
+
+async function addFiles(app: FastifyInstance, { dist, assets }: BuiltFiles): Promise<void> {
   // The policy for data would keep a picture from its own styles.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
   });
   await app.register(fastifyStatic, {
-    root: join(dist, 'assets'),
+    root: assets,
     prefix: '/assets/',
     preCompressed: true,
     index: false,

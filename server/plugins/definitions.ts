@@ -6,10 +6,15 @@ import { addEvents } from './events.ts';
 export interface DefinitionsPluginOptions {
   definitions: Definitions;
   index: () => PortalIndex;
+  /** Hears how many streams of edits are open. */
+  streams: (open: number) => void;
 }
 
 /** Serves the index, the landing page's content, the compiled screens by hash, and the stream of edits. */
-export function addDefinitions(app: FastifyInstance, { definitions, index }: DefinitionsPluginOptions): void {
+export function addDefinitions(
+  app: FastifyInstance,
+  { definitions, index, streams }: DefinitionsPluginOptions,
+): void {
   app.get('/definitions/index.json', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send(index());
   });
@@ -18,7 +23,7 @@ export function addDefinitions(app: FastifyInstance, { definitions, index }: Def
     reply.code(landing ? 200 : 404).header('cache-control', 'no-store');
     return reply.send(landing ?? { message: 'Not Found' });
   });
-  addEvents(app, { index, onChange: definitions.onChange });
+  addEvents(app, { index, onChange: definitions.onChange, counted: streams });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const text = await definitions.findModule(request.params.name);
     if (text === null)

@@ -5,6 +5,8 @@ import type { PortalIndex } from '../../src/definition/index.ts';
 export interface EventsOptions {
   index: () => PortalIndex;
   onChange: (listener: () => void) => () => void;
+  /** Hears how many streams are open. */
+  counted: (open: number) => void;
 }
 
 /** Milliseconds between two heartbeats, below what proxies take for silence. */
@@ -23,7 +25,7 @@ const waitingLimit = 512 * 1024;
 const retryAfter = 60;
 
 /** Streams the index to every open page whenever members get something else. Streams end first when the server closes. */
-export function addEvents(app: FastifyInstance, { index, onChange }: EventsOptions): void {
+export function addEvents(app: FastifyInstance, { index, onChange, counted }: EventsOptions): void {
   const streams = new Map<ServerResponse, string>();
   let closing = false;
   const send = (text: string): void => [...streams.keys()].forEach((stream) => write(stream, text));
@@ -58,7 +60,11 @@ export function addEvents(app: FastifyInstance, { index, onChange }: EventsOptio
     stream.writeHead(200, headers as Record<string, string>);
     stream.write('retry: 2000\n\n');
     streams.set(stream, request.ip);
-    stream.on('close', () => streams.delete(stream));
+    counted(streams.size);
+    stream.on('close', () => {
+      streams.delete(stream);
+      counted(streams.size);
+    });
     return undefined;
   });
 }

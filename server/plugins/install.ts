@@ -4,20 +4,25 @@ import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { buildManifest } from '../page/buildManifest.ts';
 import { buildOfflinePage } from '../page/buildOfflinePage.ts';
 import type { PageShell } from '../page/pageShell.ts';
-import { buildServiceWorker, lastServiceWorker } from '../page/serviceWorker.ts';
+import { buildLastServiceWorker, buildServiceWorker } from '../page/serviceWorker.ts';
 
 export interface InstallOptions {
   shell: PageShell;
   portal: () => ServedPortal;
   /** Whether the portal can be installed; where not, the worker of an earlier time is told to go. */
   installs: boolean;
+  /** The path under which the portal stands. */
+  basePath: string;
 }
 
 /** What makes the portal an app of the device: its manifest, its offline page, and the service worker that shows it. */
-export function addInstall(app: FastifyInstance, { shell, portal, installs }: InstallOptions): void {
+export function addInstall(
+  app: FastifyInstance,
+  { shell, portal, installs, basePath }: InstallOptions,
+): void {
   const fresh = { 'cache-control': 'no-cache' };
   app.get('/sw.js', async (_request, reply) => {
-    const worker = installs ? await writeWorker(shell, portal()) : lastServiceWorker;
+    const worker = installs ? await writeWorker(shell, portal(), basePath) : buildLastServiceWorker(basePath);
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ ...fresh, 'content-security-policy': "default-src 'none'; connect-src 'self'" })
@@ -28,7 +33,7 @@ export function addInstall(app: FastifyInstance, { shell, portal, installs }: In
     reply
       .type('application/manifest+json')
       .headers(fresh)
-      .send(JSON.stringify(buildManifest(portal().config))),
+      .send(JSON.stringify(buildManifest(portal().config, basePath))),
   );
   app.get('/offline.html', async (_request, reply) => {
     const { html, policy } = buildOfflinePage(portal().config);
@@ -40,8 +45,9 @@ export function addInstall(app: FastifyInstance, { shell, portal, installs }: In
 }
 
 /** Another build or another offline page is another version: the browser then takes the new worker. */
-async function writeWorker(shell: PageShell, { config }: ServedPortal): Promise<string> {
-  const parts = [await shell.html('/'), buildOfflinePage(config).html];
+async function writeWorker(shell: PageShell, { config }: ServedPortal, basePath: string): Promise<string> {
+  const styles = shell.filesOf([]).styles.map(({ href }) => href);
+  const parts = [await shell.html('/'), ...styles, buildOfflinePage(config).html];
   const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return buildServiceWorker(hash.slice(0, 16));
+  return buildServiceWorker(hash.slice(0, 16), basePath);
 }

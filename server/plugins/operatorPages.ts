@@ -1,13 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DefinitionsState } from '../definitions/describeState.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { buildOutboxPage } from '../page/buildOutboxPage.ts';
 import { buildStatePage } from '../page/buildStatePage.ts';
-import { statePolicy } from '../page/statePageParts.ts';
-import type { Reports } from '../reports/createReports.ts';
-import type { Mail } from '../sandbox/index.ts';
+import { buildStatePolicy } from '../page/statePageParts.ts';
+import type { ListedReports, Reports } from '../reports/createReports.ts';
+import { TooManyRequests, type Mail } from '../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
-import { tooMany } from './tooMany.ts';
+import { addMetrics } from './metrics.ts';
 
 export interface OperatorPagesOptions {
   /** What is wrong with the definitions, and what members get. */
@@ -16,37 +17,51 @@ export interface OperatorPagesOptions {
   reports: Reports;
   /** The sandbox's mail; undefined where no sandbox runs. */
   mail?: Mail;
+  /** What this server counts; undefined where nobody may read it. */
+  metrics?: Metrics | undefined;
   /** What opens the pages; null lets everyone in. */
   token: string | null;
+  /** The path under which the portal stands. */
+  basePath: string;
 }
 
 /** How often one address may ask for each, so that nobody guesses the token. An open page asks thirty times a minute. */
-const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: tooMany };
+const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
 /** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
 export async function addOperatorPages(
   app: FastifyInstance,
-  { state, reports, mail, token }: OperatorPagesOptions,
+  { state, reports, mail, token, metrics, basePath }: OperatorPagesOptions,
 ): Promise<void> {
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
     inner.addHook('preHandler', requireAdmin(token));
-    addState(inner, state, reports);
+    addState(inner, state, reports, buildStatePolicy(basePath));
+    if (metrics) addMetrics(inner, metrics);
     if (mail) addOutbox(inner, mail);
   });
 }
 
-function addState(app: FastifyInstance, state: () => DefinitionsState, reports: Reports): void {
+function addState(
+  app: FastifyInstance,
+  state: () => DefinitionsState,
+  reports: Reports,
+  policy: string,
+): void {
   app.get('/_definitions', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (accepts(request, 'application/json') && !accepts(request, 'text/html'))
-      return reply.send({ ...state(), violations: reports.list() });
+      return reply.send({ ...state(), ...listReports(reports) });
     const { still } = request.query as { still?: string };
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', statePolicy)
-      .send(buildStatePage(state(), reports.list(), still === undefined));
+      .header('content-security-policy', policy)
+      .send(buildStatePage(state(), listReports(reports), still === undefined));
   });
+}
+
+function listReports({ violations, errors }: Reports): ListedReports {
+  return { violations: violations.list(), errors: errors.list() };
 }
 
 /** The letters that no mail server took. Not there with a mail server. */

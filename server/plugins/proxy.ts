@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInQuery, type Api, type ApiCall, type Call, type Method } from '../../src/definition/index.ts';
+import { outcomeOf, type CallOutcome } from '../proxy/callOutcome.ts';
 import { CountedBody } from '../proxy/CountedBody.ts';
 import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
 import { matchCallPath } from '../proxy/matchCallPath.ts';
 import { readCallPath } from '../proxy/readCallPath.ts';
+import { idHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
   /** The backend at this moment: its origin, prefix and timeout. */
@@ -14,6 +16,8 @@ export interface ProxyOptions {
   calls: () => Call[];
   /** Bytes of a body in parts, in which files are sent. */
   uploadLimit: number;
+  /** Hears what came of a call that was sent on. */
+  countCall: (call: string, outcome: CallOutcome, seconds: number) => void;
 }
 
 /** Headers of a call that the backend gets; cookies and everything else stay here. */
@@ -32,7 +36,7 @@ const bodyLimit = 1024 * 1024;
  */
 export async function addProxy(
   app: FastifyInstance,
-  { api, calls, uploadLimit }: ProxyOptions,
+  { api, calls, uploadLimit, countCall }: ProxyOptions,
 ): Promise<void> {
   const held = createHeldBytes(heldLimit);
   await app.register(async (inner) => {
@@ -60,6 +64,7 @@ export async function addProxy(
           held,
           headers,
           limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
+          note: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
         });
       },
     });
@@ -84,6 +89,11 @@ function findCall({ method, url }: FastifyRequest, calls: Call[]): FoundCall | n
     return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
   });
   return found.find(({ call }) => !call.path.includes('{')) ?? found[0] ?? null;
+}
+
+/** A call as the catalogue writes it. Not by its name: calls that differ by their payload alone share a method and a path. */
+function nameOf({ call: { method, path } }: FoundCall): string {
+  return `${method} ${path}`;
 }
 
 /** The address is put together from the catalogue's path, not from the request's: a query is all that is taken of it. */
@@ -122,6 +132,8 @@ interface Sending {
   headers: string[];
   /** Bytes of a body that is sent on while it comes. */
   limit: number;
+  /** Hears what came of it. */
+  note: (outcome: CallOutcome) => void;
 }
 
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
@@ -139,6 +151,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   try {
     const answer = await ask(request, body, sending, gone.signal);
     const text = await readAnswer(answer, held);
+    sending.note(outcomeOf(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
@@ -146,7 +159,9 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     held.release();
     // What is left of it would hold the connection, and the answer would not be read before.
     if (body instanceof CountedBody) request.raw.resume();
-    if (body instanceof CountedBody && body.isTooLarge) return refuseSize(reply, sending.limit);
+    const isTooLarge = body instanceof CountedBody && body.isTooLarge;
+    sending.note(isTooLarge ? 'too_large' : gone.signal.aborted ? 'aborted' : 'unreachable');
+    if (isTooLarge) return refuseSize(reply, sending.limit);
     if (!gone.signal.aborted) request.log.warn({ err: error, req: request }, 'the backend did not answer');
     return reply.code(502).send({ message: 'The backend does not answer.' });
   }
@@ -176,11 +191,15 @@ async function ask(
 ): Promise<Response> {
   const options: RequestInit & { duplex: 'half' } = {
     method: request.method,
-    headers: pickHeaders(request, [
-      ...passed,
-      ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
-      ...(body instanceof CountedBody ? ['content-length'] : []),
-    ]),
+    headers: {
+      // So that a line here and one of the backend's are found to be of the same request.
+      [idHeader]: request.id,
+      ...pickHeaders(request, [
+        ...passed,
+        ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
+        ...(body instanceof CountedBody ? ['content-length'] : []),
+      ]),
+    },
     body: body as BodyInit | null,
     duplex: 'half',
     redirect: 'error',

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { idHeader } from './requestIds.ts';
 import { buildHeaders } from './securityHeaders.ts';
 
 /** Answers here what Node would answer by itself without a header: no Host, and an Expect that nobody can meet. */
@@ -25,6 +26,7 @@ export function answerFrameworkError(
   void reply
     .code(status)
     .headers(buildHeaders(request.headers))
+    .header(idHeader, request.id)
     .send({ message: describe(status) });
 }
 

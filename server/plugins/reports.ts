@@ -1,27 +1,28 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findRoute } from '../../src/definition/index.ts';
+import { findRoute, pathOf } from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { reportsAddress } from '../page/buildPolicy.ts';
-import type { Reports } from '../reports/createReports.ts';
+import type { Counts } from '../reports/createCounts.ts';
+import type { Violation } from '../reports/createReports.ts';
 import { readReport } from '../reports/readReport.ts';
-import { tooMany } from './tooMany.ts';
+import { reportLimit } from '../reports/reportLimit.ts';
 
 export interface ReportsOptions {
-  reports: Reports;
+  violations: Counts<Violation>;
   portal: () => ServedPortal;
+  /** The path under which the portal stands. */
+  basePath: string;
+  counted: () => void;
 }
-
-/** How often one address may report; what is beyond is not counted. */
-const limit = { max: 60, timeWindow: 60_000, errorResponseBuilder: tooMany };
 
 /** Bytes of a report: the longest have two addresses and the policy. */
 const bodyLimit = 16 * 1024;
 
 /** Takes what browsers report of the page's policy: counts it, and logs the first of each kind. */
-export async function addReports(app: FastifyInstance, { reports, portal }: ReportsOptions): Promise<void> {
+export async function addReports(app: FastifyInstance, options: ReportsOptions): Promise<void> {
   await app.register(async (inner) => {
-    await inner.register(rateLimit, limit);
+    await inner.register(rateLimit, reportLimit);
     inner.removeAllContentTypeParsers();
     // A type that no page of another site can send.
     inner.addContentTypeParser(
@@ -30,21 +31,24 @@ export async function addReports(app: FastifyInstance, { reports, portal }: Repo
       inner.getDefaultJsonParser('remove', 'remove'),
     );
     inner.post(reportsAddress, { bodyLimit }, async (request, reply) => {
-      count(request, reports, portal());
+      count(request, options);
       return reply.code(204).send();
     });
   });
 }
 
-function count({ body, log }: FastifyRequest, reports: Reports, portal: ServedPortal): void {
+function count({ body, log }: FastifyRequest, options: ReportsOptions): void {
+  const { violations, portal, basePath, counted } = options;
   const report = readReport(body);
   if (!report) return;
+  counted();
   const { directive, blocked, page } = report;
-  const first = reports.add({ directive, blocked, route: findPattern(page, portal) });
+  const first = violations.add({ directive, blocked, route: findPattern(page, portal(), basePath) });
   if (first) log.warn({ violation: first }, "the page's policy refused something");
 }
 
 /** The path of the route as the config has it: what fills its places may be a member's own. */
-function findPattern(page: string, { config }: ServedPortal): string | null {
-  return URL.canParse(page) ? (findRoute(config.routes, new URL(page).pathname)?.path ?? null) : null;
+function findPattern(page: string, { config }: ServedPortal, basePath: string): string | null {
+  const path = URL.canParse(page) ? pathOf(new URL(page).pathname, basePath) : null;
+  return path === null ? null : (findRoute(config.routes, path)?.path ?? null);
 }

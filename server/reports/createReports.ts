@@ -1,3 +1,5 @@
+import type { ErrorReport } from '../../src/definition/index.ts';
+import { createCounts, type Counted, type Counts } from './createCounts.ts';
 import type { PolicyReport } from './readReport.ts';
 
 /** One kind of violation. */
@@ -6,39 +8,37 @@ export interface Violation extends Pick<PolicyReport, 'directive' | 'blocked'> {
   route: string | null;
 }
 
-/** How often browsers have reported one kind since the start of this server. */
-export interface CountedViolation extends Violation {
-  count: number;
-  /** When it came last, in ISO 8601. */
-  last: string;
-}
+/** How often browsers have reported one kind of violation. */
+export type CountedViolation = Violation & Counted;
 
-/** What browsers have reported, counted. */
+/** How often browsers have reported that the same went wrong in the same place. */
+export type CountedError = ErrorReport & Counted;
+
+/** What browsers have reported since the start of this server. */
 export interface Reports {
-  /** Counts one, and answers it where it is the first of its kind. */
-  add: (violation: Violation) => Violation | null;
-  /** Each kind once, in the order in which they came first. */
-  list: () => CountedViolation[];
+  /** What the page's policy refused. */
+  violations: Counts<Violation>;
+  /** Renders that broke, calls that failed. */
+  errors: Counts<ErrorReport>;
 }
 
-/** Kinds that are told apart. Reports can be made up: those beyond are counted by directive alone, so that no memory fills. */
-const most = 100;
+/** What browsers have reported, as the operator sees it. */
+export interface ListedReports {
+  violations: CountedViolation[];
+  errors: CountedError[];
+}
 
 /** Counts reports in the memory of this process. */
 export function createReports(): Reports {
-  const kinds = new Map<string, CountedViolation>();
   return {
-    list: () => [...kinds.values()],
-    add: (violation) => {
-      const isTold = kinds.size < most || kinds.has(keyOf(violation));
-      const kind = isTold ? violation : { ...violation, blocked: 'other', route: null };
-      const before = kinds.get(keyOf(kind))?.count ?? 0;
-      kinds.set(keyOf(kind), { ...kind, count: before + 1, last: new Date().toISOString() });
-      return before === 0 ? kind : null;
-    },
+    violations: createCounts((one) => ({ ...one, blocked: 'other', route: null })),
+    errors: createCounts((one) =>
+      Object.assign(
+        { screen: 'other', version: null },
+        one.kind === 'call'
+          ? { kind: one.kind, call: 'other', outcome: one.outcome }
+          : { kind: one.kind, error: 'other' },
+      ),
+    ),
   };
-}
-
-function keyOf({ directive, blocked, route }: Violation): string {
-  return JSON.stringify([directive, blocked, route]);
 }

@@ -34,6 +34,8 @@ export interface SandboxOptions {
   slow?: number;
   /** The data folder, where a command finds this server; without it, and with PostgreSQL, commands go to the database. */
   dataDir?: string | undefined;
+  /** The path under which the server stands, which a command has to ask under; `/` without one. */
+  basePath?: string;
   /** What the command `reset` fills the sandbox with. */
   seedOptions?: () => SeedOptions;
   /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
@@ -74,7 +76,8 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     answerOnce: createAnswerOnce(),
   };
   for (const call of calls) addCall(app, shared, tools, call);
-  if (options.dataDir !== undefined) addRemoteCommands(app, { database, seedOptions }, options.dataDir);
+  const { dataDir, basePath } = options;
+  if (dataDir !== undefined) addRemoteCommands(app, { database, dataDir, seedOptions }, basePath);
 }
 
 function defaultSeed(): SeedOptions {

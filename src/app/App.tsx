@@ -1,38 +1,28 @@
-import { StrictMode, useMemo } from 'react';
-import { MantineProvider } from '@mantine/core';
-import { BrowserRouter } from 'react-router-dom';
+import { StrictMode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Parts } from './AppContext.ts';
-import { environment } from './environment.ts';
 import { PortalProvider } from './PortalProvider.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { RouteView } from './routes/RouteView.tsx';
-import { schemeCookie } from './shell/schemeCookie.ts';
-import { createPortalTheme, createVariablesResolver } from './theme.ts';
+import { Takeover } from './Takeover.tsx';
 
-/** The whole portal: theme, cache, router, and what stands at the address. */
-export function App({ parts }: { parts: Parts }) {
-  const { brand } = parts.index.get().config;
-  const theme = useMemo(() => createPortalTheme(brand), [brand]);
-  const resolver = useMemo(() => createVariablesResolver(brand), [brand]);
+interface Props {
+  parts: Parts;
+  /** Knows the address: the browser's, or the one that the server was asked for. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole portal: router, and what stands at the address. */
+export function App({ parts, Router }: Props) {
   return (
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolver}
-        defaultColorScheme="auto"
-        colorSchemeManager={schemeCookie}
-        // The variables come from the theme itself: they cost no sheet of their own.
-        deduplicateCssVariables={false}
-        getStyleNonce={() => environment.nonce}
-      >
-        {/* Not in a transition: where one goes shows at once. */}
-        <BrowserRouter useTransitions={false}>
-          <PortalProvider parts={parts}>
-            <RouteView />
-            <RouteAnnouncer />
-          </PortalProvider>
-        </BrowserRouter>
-      </MantineProvider>
+      <Router>
+        <PortalProvider parts={parts}>
+          <RouteView />
+          <RouteAnnouncer />
+          <Takeover />
+        </PortalProvider>
+      </Router>
     </StrictMode>
   );
 }

@@ -6,6 +6,7 @@ import type { Access, AccessState } from './access/createAccess.ts';
 import type { IndexStore } from './definitions/indexStore.ts';
 import type { ScreenLoader } from './definitions/screenLoader.ts';
 import type { SessionStore } from './session/sessionStore.ts';
+import type { SchemeState } from './shell/useScheme.ts';
 
 /** What is made once, before React. */
 export interface Parts {
@@ -32,6 +33,8 @@ export interface AppState {
   /** Counts how often the open screen was loaded afresh. */
   generation: number;
   reloadScreen: () => void;
+  /** The colour scheme. */
+  scheme: SchemeState;
   /** Signs out and goes to `session.signedOut` of the config. */
   signOut: () => void;
 }

@@ -1,45 +1,52 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useMantineColorScheme } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JsonObject, PortalIndex } from '../definition/index.ts';
 import { buildAddress } from '../engine/buildAddress.ts';
 import { forgetAll } from '../data/forget.ts';
+import { useFirstLook } from '../data/useFirstLook.ts';
 import { PortalContext } from '../view/portal.ts';
-import type { AddressQuery, Destination, Portal as PortalValue } from '../view/portal.ts';
+import type { AddressQuery, Destination, Portal as PortalValue, Session } from '../view/portal.ts';
 import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
+import { BrandStyle } from './BrandStyle.tsx';
 import { environment } from './environment.ts';
 import { readExpiry } from './routes/expiryState.ts';
 import { matchRoute, valuesOf } from './routes/matchRoute.ts';
+import { useAhead } from './routes/useAhead.ts';
 import { useGo } from './routes/useGo.ts';
 import type { Go } from './routes/useGo.ts';
 import { useRouteLinks } from './routes/useRouteLinks.ts';
 import { deviceStorage } from './session/safeStorage.ts';
+import { useScheme, type SchemeState } from './shell/useScheme.ts';
 import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';
 
 /** Gives screens and pages the portal around them, and the app's own components what they share. */
 export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
-  const index = useSyncExternalStore(parts.index.subscribe, parts.index.get);
-  const session = useSyncExternalStore(parts.sessions.subscribe, parts.sessions.get);
-  const access = useSyncExternalStore(parts.access.subscribe, parts.access.get);
-  const { toast, toaster } = useToasts(index.config.toasts, expectsToasts(index, useLocation().pathname));
+  const index = useSyncExternalStore(parts.index.subscribe, parts.index.get, parts.index.get);
+  const { pathname } = useLocation();
+  const session = useSession(parts, index, pathname);
+  const access = useSyncExternalStore(parts.access.subscribe, parts.access.get, parts.access.first);
+  const origin = useFirstLook() ? '' : environment.origin;
+  const { toast, toaster } = useToasts(index.config.toasts, expectsToasts(index, pathname));
   const { generation, reloadScreen } = useReload();
   const go = useGo();
   const goTo = useDestinations(go);
   const address = useAddress();
   const route = useRouteValues(index);
-  const signOut = useSignOut(parts, go);
-  useRouteLinks(index, go);
+  const scheme = useScheme();
+  const signOut = useSignOut(parts, go, scheme.chooseScheme);
+  useRouteLinks(parts.index, go);
+  useAhead(parts);
 
   const portal: PortalValue = useMemo(
     () => ({
       config: index.config,
       provider: parts.provider,
       session,
-      origin: environment.origin,
+      origin,
       signIn: parts.sessions.set,
       navigate: goTo,
       reloadScreen,
@@ -47,15 +54,16 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
       route,
       toast,
     }),
-    [index.config, parts, session, goTo, reloadScreen, address, route, toast],
+    [index.config, parts, session, origin, goTo, reloadScreen, address, route, toast],
   );
   const app = useMemo(
-    () => ({ parts, index, session, access, generation, reloadScreen, signOut }),
-    [parts, index, session, access, generation, reloadScreen, signOut],
+    () => ({ parts, index, session, access, generation, reloadScreen, scheme, signOut }),
+    [parts, index, session, access, generation, reloadScreen, scheme, signOut],
   );
 
   return (
     <AppContext value={app}>
+      <BrandStyle brand={index.config.brand} />
       <PortalContext value={portal}>
         {children}
         {toaster}
@@ -63,6 +71,17 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
     </AppContext>
   );
 }
+
+/** Who is signed in; at the first look somebody of whom nothing is known, or nobody on a route for all. */
+function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): Session | null {
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
+  const isFirst = useFirstLook();
+  if (!isFirst) return session;
+  const { access = 'public' } = matchRoute(index, pathname)?.route ?? {};
+  return access === 'public' ? null : somebody;
+}
+
+const somebody: Session = { userId: '', username: '', token: '', ipAddress: '' };
 
 /** Loads the open screen afresh: its data is read again and its forms begin anew, but the page stays, so that toasts do too. */
 function useReload() {
@@ -72,17 +91,16 @@ function useReload() {
 }
 
 /** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then tells the backend and forgets everything. */
-function useSignOut(parts: Parts, go: Go): () => void {
-  const { setColorScheme } = useMantineColorScheme();
+function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseScheme']): () => void {
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));
     const session = parts.sessions.get();
     if (session) parts.endAtBackend(session);
     flushSync(() => parts.sessions.end());
-    setColorScheme('auto');
+    chooseScheme('auto');
     deviceStorage.clear();
     forgetAll();
-  }, [parts, go, setColorScheme]);
+  }, [parts, go, chooseScheme]);
 }
 
 /** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
@@ -111,18 +129,29 @@ function useRouteValues(index: PortalIndex): JsonObject | undefined {
   return useMemo(() => valuesOf(matchRoute(index, pathname)), [index, pathname]);
 }
 
-/** The query of the address, as screens know it. */
+/** What a step in the history carries of ours: the key of its entry from when it was made. */
+interface EntryState {
+  entry?: string | undefined;
+}
+
+/** The query of the address, as screens know it; the first look knows of none. */
 function useAddress(): AddressQuery {
   const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
+  const { search: asked, hash, state: carried, key } = useLocation();
+  const isFirst = useFirstLook();
+  const [search, state] = isFirst ? ['', null] : [asked, carried as EntryState | null];
+  // The router gives an entry another key with each query that is put in its place.
+  const entry = state?.entry ?? key;
   return useMemo(
     () => ({
       search,
-      replaceSearch: (next) => void navigate({ search: next, hash }, { replace: true, state }),
+      replaceSearch: (next) =>
+        void navigate({ search: next, hash }, { replace: true, state: { ...state, entry } }),
+      entry,
       kept: state,
       pushSearch: (next, kept) =>
-        void navigate({ search: next }, { state: { ...(state as object | null), ...kept } }),
+        void navigate({ search: next }, { state: { ...state, ...kept, entry: undefined } }),
     }),
-    [navigate, search, hash, state],
+    [navigate, search, hash, state, entry],
   );
 }

@@ -7,10 +7,15 @@ import type { Parts } from './AppContext.ts';
 import { createIndexStore } from './definitions/indexStore.ts';
 import { createScreenLoader } from './definitions/screenLoader.ts';
 import { environment } from './environment.ts';
+import { reportError } from './errors/reportError.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from './session/safeStorage.ts';
 import { createSessionStore } from './session/sessionStore.ts';
 import type { SessionStore } from './session/sessionStore.ts';
+import { whenUsable } from './whenUsable.ts';
+
+/** How often the screen is looked at until it is usable, in milliseconds. */
+const pause = 100;
 
 /** Makes what the portal stands on, from the index that came with the page. */
 export function createParts(first: PortalIndex): Parts {
@@ -26,13 +31,20 @@ export function createParts(first: PortalIndex): Parts {
     sessions,
     refresh: () => index.get().config.session.refresh,
     onExpired: () => expire(sessions),
+    failed: (call, failure) => {
+      if (failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'expired')
+        reportError(index, { call, failure });
+    },
   });
   return {
     index,
     sessions,
     access: createAccess({ index, sessions, provider }),
     loader: createScreenLoader(index),
-    prepareWire: wire.prepare,
+    prepareWire: () => {
+      wire.prepare();
+      whenUsable(pause, wire.prepareSending);
+    },
     endAtBackend: wire.signOut,
     provider,
   };

@@ -1,12 +1,17 @@
 import './styles.ts';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
+import { takeOver } from '../data/earlyAnswers.ts';
 import { App } from './App.tsx';
+import { fetchSheets } from './asideSheets.ts';
 import { createParts } from './createParts.ts';
 import { fetchIndex, readIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
+import { reportError } from './errors/reportError.ts';
 import { refuseMarkup } from './refuseMarkup.ts';
+import { AddressRouter } from './routes/AddressRouter.tsx';
 import { noticesPart } from './routes/noticesPart.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
 import { registerWorker } from './registerWorker.ts';
@@ -20,8 +25,10 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
   refuseMarkup();
+  takeOver();
   const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {
+    delete document.documentElement.dataset['away'];
     root.textContent = 'The portal could not be loaded. Please try again.';
     return;
   }
@@ -29,8 +36,17 @@ async function start(root: HTMLElement | null): Promise<void> {
   const parts = createParts(index);
   hideAfterSignOut(parts.sessions);
   // Before the first render, so that nothing moves down for them.
-  await Promise.all([prepareRoute(parts), index.config.notices && noticesPart.load()]);
-  createRoot(root).render(<App parts={parts} />);
+  const written = root.dataset['parts']?.split(' ') ?? null;
+  const [isAsWritten] = await Promise.all([
+    prepareRoute(parts, written),
+    fetchSheets(),
+    index.config.notices && noticesPart.load(),
+  ]);
+  const app = <App parts={parts} Router={AddressRouter} />;
+  const onCaughtError = (error: unknown) => reportError(parts.index, { error });
+  // What is not as the server wrote it, such as the way to sign-in, begins anew.
+  if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(app);
   watchIndex(parts.index);
   registerWorker();
 }

@@ -1,7 +1,8 @@
+import { environment } from './environment.ts';
 import { whenUsable } from './whenUsable.ts';
 
 /** Where the service worker stands. */
-export const workerAddress = '/sw.js';
+export const workerAddress = `${environment.basePath}sw.js`;
 /** How often the screen is looked at until it is usable, in milliseconds. */
 const pause = 1000;
 

@@ -1,6 +1,7 @@
-// The styles of screens are few: they come with the first stylesheet, Mantine's before ours. Pages, and what only some
-// forms and tables have, bring theirs with their code.
-import '../view/form/formStyles.ts';
+// The styles of screens are few: they come with the first stylesheet. Pages, and what only some forms and tables have,
+// bring theirs with their code. Without an import that does something, the bundler would leave this file out.
+import './styles.ts';
+
 import.meta.glob(
   [
     '../view/**/*.module.css',

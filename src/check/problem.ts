@@ -107,6 +107,7 @@ export const say = {
     least === 1 ? `"${name}" must not be empty` : `"${name}" needs at least ${least}`,
   tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
   saysNothing: (name: string) => `"${name}" says nothing`,
+  lacksPlace: (name: string, place: string) => `"${name}" lacks the place {${place}}`,
   longUnit: (limit: number) => `the unit of money must be short: ${limit} characters at most`,
 
   // References
@@ -220,6 +221,7 @@ export const say = {
   noOptions: (type: string) => `a field of the type "${type}" needs "options"`,
   idleWord: (word: string, type: string) => `"${word}" has no meaning for a field of the type "${type}"`,
   cardsOfSeveral: () => '"cards" has no meaning for a select that takes several',
+  idleCardPlaces: () => '"cardPlaces" has no meaning without "cards" whose choices a read brings',
   fileKind: (type: string) =>
     `"${type}" is no kind of file: write an ending such as ".pdf" or a media type such as "image/*"`,
   fileToText: (key: string) =>
@@ -389,6 +391,10 @@ export const say = {
   initialTooLong: (limit: number) => `"initial" is longer than the ${limit} characters that the input takes`,
   initialNotAllowed: (why: string) => `"initial" can't be typed: ${why}`,
   idleMoney: () => '"money" has no meaning for a call that only reads',
+  prefetchChange: () =>
+    '"prefetch" sends a call before anybody asks for it, and this one changes something: it is for calls of the kind "read"',
+  prefetchSecret: (key: string) =>
+    `"prefetch" sends a call before anybody asks for it, and "${key}" takes a password or a one-time code`,
   unsentField: (field: string) =>
     `nothing sends or checks the field "${field}"; if it is only shown, say why in "unsent"`,
   unsentFilter: (filter: string) =>

@@ -41,16 +41,17 @@ function compileTarget(call: Call): Target {
 
 type Sending = Pick<
   CompiledCall,
-  'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search'
+  'prefetch' | 'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search'
 >;
 
-/** What a call says of how it is sent and paged; a key that it does not say is not there. */
+/** What a call says of when and how it is sent, and of its pages; a key that it does not say is not there. */
 function compileSending(call: Call): Sending {
   const { paging, sort, search, body } =
     call.target === 'lookup' ? ({} as Sending & { paging?: Paging }) : call;
   const types = compileShapes(requestShapes(call));
   const emptyKeys = compileEmptyKeys(call);
   return {
+    ...(call.prefetch ? { prefetch: true } : {}),
     ...(call.target === 'service' ? { service: call.service } : {}),
     ...(body && body !== 'json' ? { body } : {}),
     ...(types ? { types } : {}),

@@ -8,7 +8,7 @@ export interface CompileContext {
   name: (wanted: string) => string;
   /** Hears of each call that the screen makes. */
   makes: (call: string) => void;
-  words: Pick<Words, 'total' | 'rules'>;
+  words: Pick<Words, 'total' | 'rules' | 'allOptions'>;
   /** The screen's reads, as written. */
   reads: Record<string, Read>;
   /** Where the options of fields come from, by field name. */

@@ -34,6 +34,7 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     link: field.link,
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
     cards: field.cards === undefined ? undefined : compileValue(field.cards),
+    cardPlaces: field.cardPlaces,
     show: compileDecision(field.show, tests),
     disabled: compileDecision(field.disabled, tests),
     note: compileCases(field.note ?? [], tests),

@@ -5,14 +5,17 @@ import type {
   FilterKind,
   FilterOf,
   SelectFilter,
+  Words,
 } from '../definition/index.ts';
 
+type FilterWords = Pick<Words, 'allOptions'>;
+
 /** Compiles a filter: its first value is filled in, what is only for authors left out. */
-export function compileFilter(filter: Filter): CompiledFilter {
-  return kinds[filter.type](filter as never);
+export function compileFilter(filter: Filter, words: FilterWords): CompiledFilter {
+  return kinds[filter.type](filter as never, words);
 }
 
-const kinds: { [K in FilterKind]: (filter: FilterOf<K>) => CompiledFilterOf<K> } = {
+const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => CompiledFilterOf<K> } = {
   date: ({ type, name, label }) => ({ type, name, label, initial: '' }),
   dateRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
   numberRange: ({ type, name, label }) => ({ type, name, label, initial: { from: '', to: '' } }),
@@ -21,19 +24,15 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>) => CompiledFilterOf<K> }
 };
 
 /** What is chosen of the rows of a read is a text, as in the address: it can be sent before the rows are there. */
-function compileSelect({
-  type,
-  name,
-  label,
-  options,
-  initial,
-  look,
-}: SelectFilter): CompiledFilterOf<'select'> {
+function compileSelect(
+  { type, name, label, options, initial, look }: SelectFilter,
+  { allOptions = 'All' }: FilterWords,
+): CompiledFilterOf<'select'> {
   const head = { type, name, label };
   if (Array.isArray(options)) {
     const [first = { value: '' }] = options;
     return { ...head, initial: initial === undefined ? first.value : initial, options, look };
   }
-  const { all = 'All', ...from } = options;
+  const { all = allOptions, ...from } = options;
   return { ...head, initial: String(initial ?? ''), options: [{ value: '', label: all }], from, look };
 }

@@ -10,7 +10,7 @@ import type {
   PortalConfig,
 } from '../definition/index.ts';
 import { findIcon } from '../check/config/iconSet.ts';
-import { menuIcons, pageCalls, type PageCall } from '../definition/index.ts';
+import { hrefOf, menuIcons, pageCalls, type PageCall } from '../definition/index.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
@@ -22,6 +22,8 @@ export interface ApiPlace {
   host?: string;
   /** The calls go through this server, to the sandbox or to the operator's backend. */
   local: 'sandbox' | 'proxy' | null;
+  /** The path under which the portal stands; `/` without one. */
+  basePath?: string;
 }
 
 /** What the config is given along to the browser. */
@@ -44,14 +46,14 @@ export function compilePortal(
 ): ClientConfig {
   const { $schema: _schema, version: _version, ...rest } = config;
   // Screens have them where they say them.
-  const { rules: _rules, ...words } = config.words;
+  const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
   const { api, menu, routes } = compileConfigTests(config);
   const sandbox = place.local === 'sandbox';
   return {
     ...rest,
     words,
     api: compileApi(config.api, api, place),
-    lookups: sandbox ? { clientIp: '/api/lookup/ip', ifsc: '/api/lookup/ifsc/{code}' } : config.lookups,
+    lookups: sandbox ? compileLookups(place) : config.lookups,
     ...(tests ? { tests } : {}),
     sandbox,
     session: compileSession(config.session, calls),
@@ -61,6 +63,14 @@ export function compilePortal(
     calls: compileCalls(calls),
     landing: landing as unknown as JsonObject | undefined,
     dashboard,
+  };
+}
+
+/** Those that the sandbox answers. */
+function compileLookups({ basePath }: ApiPlace): ClientConfig['lookups'] {
+  return {
+    clientIp: hrefOf('/api/lookup/ip', basePath),
+    ifsc: hrefOf('/api/lookup/ifsc/{code}', basePath),
   };
 }
 
@@ -77,7 +87,9 @@ function compileApi(
   tests: ConfigTests['api'],
   place: ApiPlace,
 ): ClientConfig['api'] {
-  const address = place.local ? { host: '', prefix: '/api' } : { host: place.host ?? api.host };
+  const address = place.local
+    ? { host: '', prefix: hrefOf('/api', place.basePath) }
+    : { host: place.host ?? api.host };
   const key = place.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
   return { ...api, ...address, ...key, ...tests, ...(error ? { error: compileErrors(error) } : {}) };
 }

@@ -47,7 +47,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     heading,
     call,
     payload: compileValues(payload),
-    filters: filters.map(compileFilter),
+    filters: filters.map((filter) => compileFilter(filter, context.words)),
     columns: compiled,
     order: order && compileOrder(order, compiled),
     total: total && compileTotal(total, context.words.total),

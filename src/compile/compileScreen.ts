@@ -8,6 +8,7 @@ import {
   type CompiledCall,
   type CompiledRead,
   type CompiledScreen,
+  type EarlyCalls,
   type JsonObject,
   type OptionsFrom,
   type Read,
@@ -17,6 +18,7 @@ import {
 import { compileBlock } from './compileBlock.ts';
 import { compileCall } from './compileCall.ts';
 import { compileDecision } from './compileDecision.ts';
+import { compileEarly } from './compileEarly.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import { createTestBook } from './createTestBook.ts';
@@ -29,6 +31,8 @@ export interface ScreenParts {
   tests: JsonObject[];
   /** The kinds of block it shows. */
   kinds: BlockKind[];
+  /** What can be asked before its module is there. */
+  early: EarlyCalls;
 }
 
 /** Compiles a screen that check found right: template merged, calls known. The portal's own words fill what it leaves out. */
@@ -43,17 +47,19 @@ export function compileScreen(
   const reads = Object.entries(context.reads).map(([name, read]) => compileRead(name, read, context));
   const blocks = topBlocks(screen).map((block) => compileBlock(block, context));
   const once = Object.keys(screen.query ?? {});
+  const compiled = {
+    id,
+    title: compileTitle(screen.title),
+    calls: pickCalls(context.made, calls),
+    reads,
+    once,
+    blocks,
+  };
   return {
-    screen: {
-      id,
-      title: compileTitle(screen.title),
-      calls: pickCalls(context.made, calls),
-      reads,
-      once,
-      blocks,
-    },
+    screen: compiled,
     tests: tests.schemas(),
     kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
+    early: compileEarly(screen, compiled),
   };
 }
 

@@ -15,5 +15,7 @@
  */
 export { compileConfigModule } from './compileConfigTests.ts';
 export { compileModule, type CompiledModule } from './compileModule.ts';
+export { compilePageEarly } from './compilePageEarly.ts';
 export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
+export { readModule } from './readModule.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

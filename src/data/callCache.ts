@@ -1,20 +1,23 @@
 import { QueryClient, QueryObserver, hashKey, notifyManager, skipToken } from '@tanstack/react-query';
 import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CompiledCall, JsonObject } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 import type { CallFailure } from '../engine/outcome.ts';
 import { runCall } from '../engine/runCall.ts';
 import type { Answer } from '../engine/runCall.ts';
 import { onForget } from './forget.ts';
+import type { ShownAnswers } from './leftAnswers.ts';
+import { useFirstLook } from './useFirstLook.ts';
 import { endOf, isWorthRetrying, retryPauses } from './retryPolicy.ts';
 
 /**
  * How a read gets its answer, whoever asks: a call with a payload that is under way is joined, one that a screen began
  * before it was there is taken, anything else is sent. It is tried again by the policy beside this file, and once the
- * device is online again; cancelled when nobody wants it any more, and forgotten when nobody shows it: who comes back, loads.
+ * device is online again; cancelled when nobody wants it any more, and forgotten when nobody shows it: who comes back, loads,
+ * and sees meanwhile what leftAnswers.ts has kept.
  *
- *   startCall (before there is a screen)   useCall (in a component)   watchCall (in a store)
+ *   startCall (before there is a screen)   bringCall (before it is opened)   useCall (in a component)   watchCall (in a store)
  */
 
 /** Where a read stands. */
@@ -55,13 +58,19 @@ const client = new QueryClient({
 // It hears when the device is online again, and when a tab is seen again whose tries had to wait.
 client.mount();
 
+// An answer is told in the task in which it came, not a task later.
+notifyManager.setScheduler(queueMicrotask);
+
 /** The reads begun before their screen was there, by their keys. Each is fresh until whoever took it first has left. */
 const early = new Set<string>();
 /** How long an answer waits for its screen, in milliseconds. */
 const earlyLife = 60_000;
 
+/** How long an answer waits that was brought ahead for a screen that may never be opened, in milliseconds. */
+const aheadLife = 10_000;
+
 client.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'observerRemoved') early.delete(query.queryHash);
+  if (type === 'observerRemoved' || type === 'removed') early.delete(query.queryHash);
 });
 
 /** Begins a read whose screen is about to be rendered; the first who asks for the same takes its answer. */
@@ -72,38 +81,74 @@ export function startCall(provider: DataProvider, call: CompiledCall, payload: J
 }
 
 /**
+ * Begins a read of a screen that may be opened next, once while its answer waits; who opens it takes the answer. A failure
+ * that nobody has waited for is dropped, so that who comes asks anew.
+ */
+export async function bringCall(
+  provider: DataProvider,
+  call: CompiledCall,
+  payload: JsonObject,
+): Promise<void> {
+  const query = describeQuery(provider, call, payload);
+  const hash = hashKey(query.queryKey);
+  const find = () => client.getQueryCache().get(hash);
+  // What is shown right now is asked for again by who comes.
+  if (find()?.isActive()) return;
+  early.add(hash);
+  await client.prefetchQuery({ ...query, gcTime: aheadLife });
+  const found = find();
+  if (found?.state.status === 'error' && !found.isActive()) client.getQueryCache().remove(found);
+}
+
+/**
  * A read in a component: sent when it mounts and when call or payload are others; null sends nothing. With `share` it
- * takes what another component's read has come to, a failure too, instead of asking.
+ * takes what another component's read has come to, a failure too, instead of asking. What was `left` is there until the
+ * answer. At the first look nothing is asked yet, and an answer is to be expected.
  */
 export function useCall(
   provider: DataProvider,
   call: CompiledCall | null,
   payload: JsonObject,
-  { share = false }: { share?: boolean } = {},
+  { share = false, left }: { share?: boolean; left?: ShownAnswers | undefined } = {},
 ): UsedCall {
-  const query = call ? describeQuery(provider, call, payload) : nothing;
-  const { observer, result } = useObserver({ ...query, ...(share ? takeShared(query) : {}) });
+  const isFirst = useFirstLook();
+  const query = call && !isFirst ? showLeft(describeQuery(provider, call, payload), left) : nothing;
+  const { observer, result } = useObserver({ ...query, ...(share ? takeShared(query) : {}) }, isFirst);
   const refetch = useCallback(() => askAgain(observer), [observer]);
-  const state = readState(result);
+  const state = isFirst && call ? expected : readState(result);
   const [kept, setKept] = useState(state.answer);
   if (state.answer && state.answer !== kept) setKept(state.answer);
   return { ...state, answer: state.answer ?? kept, refetch };
 }
 
-/** A read in a store; `listen` hears of each change of its state. */
+/** A read in a store; `listen` hears of each change of its state. What was `left` is there until the answer. */
 export function watchCall(
   provider: DataProvider,
   call: CompiledCall,
   payload: JsonObject,
   listen: (state: CallState) => void,
+  left?: ShownAnswers,
 ): WatchedCall {
-  const observer = new QueryObserver<Answer>(client, describeQuery(provider, call, payload));
+  const query = showLeft(describeQuery(provider, call, payload), left);
+  const observer = new QueryObserver<Answer>(client, query);
   const stop = observer.subscribe((result) => listen(readState(result)));
   return {
     state: () => readState(observer.getCurrentResult()),
     refetch: () => askAgain(observer),
     stop,
   };
+}
+
+/** The answers to these calls that are shown right now. */
+export function shownAnswers(calls: readonly CompiledCall[]): ShownAnswers {
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const isOfThese = ({ queryKey: [call] }: Query) => calls.includes(call as CompiledCall);
+  return new Map(
+    shown.flatMap((query) => {
+      const { data } = (query as Query<Answer>).state;
+      return data && isOfThese(query) ? [[query.queryHash, data] as const] : [];
+    }),
+  );
 }
 
 /** Forgets every answer and drops what is under way: at sign-out. */
@@ -123,11 +168,13 @@ function askAgain(observer: QueryObserver<Answer>): void {
  * Follows a read while the component is there. The library's own hook also waits by Suspense, restores and throws to
  * boundaries, which nothing here asks for: 1 kB less.
  */
-function useObserver(options: QueryObserverOptions<Answer>) {
+function useObserver(options: QueryObserverOptions<Answer>, isFirst: boolean) {
   const wanted = client.defaultQueryOptions(options);
   // Who renders for the first time sees the read under way that begins after it.
   wanted._optimisticResults = 'optimistic';
-  const [observer] = useState(() => new QueryObserver<Answer>(client, wanted));
+  // One that is told of another read would ask again where that has failed; a new one takes the failure.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once, and once more after the first look
+  const observer = useMemo(() => new QueryObserver<Answer>(client, wanted), [isFirst]);
   const result = observer.getOptimisticResult(wanted);
   const follow = useCallback(
     (listen: () => void) => {
@@ -139,15 +186,27 @@ function useObserver(options: QueryObserverOptions<Answer>) {
     [observer],
   );
   useEffect(() => observer.setOptions(wanted));
-  useSyncExternalStore(follow, () => observer.getCurrentResult());
+  const read = () => observer.getCurrentResult();
+  useSyncExternalStore(follow, read, read);
   return { observer, result };
 }
+
+/** Shows what the screen showed when it was left, as out of date: the read is sent all the same. */
+function showLeft(query: DescribedQuery, left: ShownAnswers | undefined): QueryObserverOptions<Answer> {
+  const answer = left?.get(hashKey(query.queryKey));
+  return answer ? { ...query, initialData: answer, initialDataUpdatedAt: 0 } : query;
+}
+
+type DescribedQuery = ReturnType<typeof describeQuery>;
 
 /** What has been asked for counts, whatever came of it. */
 function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
   const hasFailed = queryKey && client.getQueryState(queryKey)?.status === 'error';
   return { staleTime: Infinity, ...(hasFailed ? { enabled: false } : {}) };
 }
+
+/** Where a read stands that is about to be sent. */
+const expected: CallState = { answer: null, failure: null, busy: true };
 
 const nothing = { queryKey: ['nothing'], queryFn: skipToken } satisfies QueryObserverOptions<Answer>;
 

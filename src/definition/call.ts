@@ -30,6 +30,11 @@ interface CallHead {
    * ]
    */
   kind: 'read' | 'change';
+  /**
+   * It may be asked for ahead: as soon as the pointer or the focus rests on a link to a screen that asks for it on entry.
+   * The backend then answers some that nobody looks at. For calls that only read, and take no password or code.
+   */
+  prefetch?: true;
   /** The payload keys and what each holds. Each is always sent ('' where a form left it empty, unless `empty` says otherwise), and besides `fixed` no others. */
   request: Record<string, Shape | PayloadKey>;
   /** What a key leaves as whose value is absent; `text` without it. */

@@ -111,6 +111,8 @@ export interface CompiledCall {
   name: string;
   target: 'api' | 'lookup' | 'service';
   kind: 'read' | 'change';
+  /** It may be asked for before its screen is open. */
+  prefetch?: true;
   method: Method;
   /** The path after host and prefix, with `{key}` where a payload key stands; for a lookup its name in the config. */
   path: string;
@@ -247,6 +249,8 @@ export interface CompiledField {
   prefix?: CompiledValue;
   /** The line on the card of each choice. */
   cards?: CompiledValue;
+  /** How many places are kept for cards until they are there. */
+  cardPlaces?: number;
   decimals?: number;
   types?: string[];
   size?: number;
@@ -481,6 +485,8 @@ export interface ScreenModule {
 
 /** What the page is given with its first response, and again after an edit: the config, and where each screen's module is. */
 export interface PortalIndex {
+  /** Which build of the portal's code the modules are for; missing in development. */
+  build?: string | undefined;
   config: ClientConfig;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;

@@ -1,7 +1,7 @@
 import type { Test } from './constraint.ts';
 import type { Path, Value } from './value.ts';
 import type { Notice } from './notice.ts';
-import type { RuleWords } from './ruleWords.ts';
+import type { Words } from './words.ts';
 
 /** The portal's index: what is the same on every screen, and which screen stands at which address. */
 export interface PortalConfig {
@@ -55,7 +55,7 @@ export interface PortalConfig {
 export interface Brand {
   /** The name: in the shell, in the window title, in mails. */
   name: string;
-  /** The logo's address on this portal; the built-in mark without it. */
+  /** The logo's address on this portal, such as `/public/logo.svg` of the folder `public` beside this file; the built-in mark without it. */
   logo?: string;
   /** The accent colour in light mode, as #rrggbb; 4.5:1 on white. */
   accent: string;
@@ -255,108 +255,6 @@ export interface ConfigLinks {
   exchange?: string;
   /** The terms and conditions; https or a path of this portal. '' shows the words without a link. */
   terms?: string;
-}
-
-/** The portal's own words. */
-export interface Words {
-  /** The button that applies filters. */
-  search: string;
-  /** The button that loads again what has failed. */
-  retry: string;
-  /** Said where something could not be loaded. */
-  loadFailed: string;
-  /** Said where loading takes longer than three seconds; `Still loading…` without it. */
-  stillLoading?: string;
-  /** Said when a form could not be sent; its values stay. */
-  sendFailed: string;
-  /** Said when a call that moves money got no answer. */
-  moneyUnknown: string;
-  /** Said where there are no rows, unless the report says it in its own words. */
-  empty: string;
-  /** A button's text while its form is sent, unless the action has its own. */
-  processing: string;
-  /** Said once, on the sign-in screen, when a session has expired. */
-  sessionExpired: string;
-  /** Said at an address that one may not open; `You may not open this.` without it. */
-  notAllowed?: string;
-  /** The heading at an address that no route has. */
-  notFound: string;
-  /** Said in place of a screen whose definition is broken and was never right. */
-  notAvailable: string;
-  /** Said in place of a part that could not be shown. */
-  broken: string;
-  /** Stands before the id of who is signed in, in the sidebar; '' leaves the id out. `User Id:` without it. */
-  userId?: string;
-  /** The button that signs out. */
-  logOut: string;
-  /** The badge of a portal that runs against the sandbox. */
-  sandbox: string;
-  /** The word before a total, unless the report has its own. */
-  total: string;
-  /** What a `combobox` says while its choices are looked up; `Searching …` without it. */
-  searching?: string;
-  /** What is said where a rule of a form has no message of its own. */
-  rules?: RuleWords;
-  /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
-  noChoice?: string;
-  /** The button that adds an item to a list, unless the list has its own; `Add` without it. */
-  addItem?: string;
-  /** The button that moves an item of a list up; `Move up` without it. */
-  moveUp?: string;
-  /** The button that moves an item of a list down; `Move down` without it. */
-  moveDown?: string;
-  /** The button that takes an item out of a list; `Remove` without it. */
-  remove?: string;
-  /** Read out when an item was added to a list, which `{item}` names; `{item} was added.` without it. */
-  itemAdded?: string;
-  /** Read out when an item of a list was moved to a place, which `{item}` names; `Moved, now {item}.` without it. */
-  itemMoved?: string;
-  /** Read out when an item was taken out of a list, which `{item}` names; `{item} was removed.` without it. */
-  itemRemoved?: string;
-  /** Said of a file of another kind than its field takes, by `{name}` and `{types}`; `{name} is none of these kinds of file: {types}.` without it. */
-  fileType?: string;
-  /** Said of a file that is too large, by `{name}` and `{size}`; `{name} is larger than {size} MB.` without it. */
-  fileSize?: string;
-  /** The button that opens the next step of a form; `Next` without it. */
-  nextStep?: string;
-  /** The button that opens the step before; `Back` without it. */
-  previousStep?: string;
-  /** Where one is in a form with steps; `Step {step} of {steps}` without it. */
-  stepOf?: string;
-  /** What stands above the summary of a form, beside it; `In short` without it. */
-  summary?: string;
-  /** Stands below that until something is filled in; `What you fill in is summed up here before you send it.` without it. */
-  summaryHint?: string;
-  /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
-  absent?: string;
-  /** The button that closes a question without sending; `Cancel` without it. */
-  cancel?: string;
-  /** Read out where a form was refused, while a toast reads out why; `Not accepted` without it. */
-  refused?: string;
-  /** Said where a form sends changes alone and nothing was changed; `Nothing has changed.` without it. */
-  nothingChanged?: string;
-  /** The button that shows what else can be done with a row; `More` without it. */
-  moreActions?: string;
-  /** The name of the box that chooses a row; `Choose` without it. */
-  chooseRow?: string;
-  /** Said while an action can't be used again yet; `You can do this again in {seconds} s.` without it. */
-  againIn?: string;
-  /** Said below the field of a one-time code that was sent; `A code went to {to}, for {about}.` without it. */
-  codeSent?: string;
-  /** Said there where what the code is for was changed; `The code is for {about}, and now it is {now}. You can ask for another.` without it. */
-  codeElse?: string;
-  /** Said beside the button while the code is under way; `The code can take up to {seconds} s to arrive.` without it. */
-  codeWait?: string;
-  /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
-  restUnsent?: string;
-  /** Said where a field of digits has left out other characters; `Digits only` without it. */
-  digitsOnly?: string;
-  /** Said where a field of a whole number has left out other characters; `Whole numbers only` without it. */
-  wholeNumbersOnly?: string;
-  /** Said where a field of letters has left out other characters; `Letters and spaces only` without it. */
-  lettersOnly?: string;
-  /** Said where a field has cut a text, by `{limit}`; `{limit} characters at most` without it. */
-  charactersAtMost?: string;
 }
 
 /** An entry of the sidebar: a link, or a group of links. */

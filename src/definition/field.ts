@@ -142,6 +142,14 @@ export interface Field {
    * and assistive technology finds it alone.
    */
   cards?: Value;
+  /**
+   * How many cards there are as a rule: so many places are kept until the read of the choices has answered, so that nothing
+   * below them moves. None without it.
+   * @asType integer
+   * @minimum 1
+   * @maximum 12
+   */
+  cardPlaces?: number;
   /** An address of the config's `links`, opened beside the label; none where that is ''. */
   link?: 'terms' | 'exchange';
   /** A short text before the input, such as a phone code. */

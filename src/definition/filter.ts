@@ -88,7 +88,7 @@ export type FilterOptions = Option[];
  */
 export interface FilterOptionsFrom extends OptionsFrom {
   /**
-   * What people read at the choice that is sent as ''; `All` without it.
+   * What people read at the choice that is sent as ''; the portal's own word without it, such as `All`.
    * @minLength 1
    */
   all?: string;

@@ -1,6 +1,7 @@
 import type { Chart, CompiledColumn, JsonObject } from '../definition/index.ts';
 import { isDay } from './datePresets.ts';
-import { formatDate, type DateStyle } from './formats/formatDate.ts';
+import { formatDate } from './formats/formatDate.ts';
+import { shiftAt } from './formats/zoneShift.ts';
 import { readField } from './readField.ts';
 import { sumDecimal } from './sumDecimal.ts';
 
@@ -67,40 +68,25 @@ function groupByDay(rows: JsonObject[], field: string[], timeZone: string): Map<
   return days;
 }
 
-/** Reads the day in a text. What a clock shows is slow to ask for, so it is asked once for a text, or a day of UTC. */
+/** Reads the day in a text. One that is no moment of UTC, or lies where clocks are changed, is written to read it, once. */
 function createDayReader(timeZone: string): (text: string) => number | null {
   const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };
-  const shiftOn = remember((day) => findShift(Date.parse(day), style));
-  const dayOf = remember((text) => {
+  const known = new Map<string, number | null>();
+  const dayOf = (text: string) => {
     const day = formatDate(text, style, false);
     return isDay(day) ? Date.parse(day) : null;
-  });
+  };
   return (text) => {
-    const shift = moment.test(text) ? shiftOn(text.slice(0, 10)) : null;
-    const time = shift === null ? NaN : Date.parse(text) + shift;
-    return Number.isNaN(time) ? dayOf(text) : time - (((time % dayLength) + dayLength) % dayLength);
+    const time = moment.test(text) ? Date.parse(text) : NaN;
+    const shift = shiftAt(time, timeZone);
+    if (shift !== null) return Math.floor((time + shift) / dayLength) * dayLength;
+    const day = known.get(text) ?? dayOf(text);
+    known.set(text, day);
+    return day;
   };
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
-
-/** How far a zone's clocks are from UTC all through a day of UTC; null on one of which they are put forward or back. */
-function findShift(day: number, style: DateStyle): number | null {
-  if (Number.isNaN(day)) return null;
-  const [first, last] = [day, day + dayLength].map((time) => {
-    const shown = formatDate(new Date(time).toISOString(), style, true);
-    return Date.parse(`${shown.replace(' ', 'T')}Z`) - time;
-  });
-  return first === last && first !== undefined ? first : null;
-}
-
-function remember<Found>(find: (text: string) => Found): (text: string) => Found {
-  const known = new Map<string, Found>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, find(text));
-    return known.get(text) as Found;
-  };
-}
 
 function collect(days: Map<number, JsonObject[]>, unit: BarUnit): Map<number, JsonObject[]> {
   const found = new Map<number, JsonObject[]>();

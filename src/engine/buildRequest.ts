@@ -1,6 +1,6 @@
 import type { CompiledCall, Json } from '../definition/index.ts';
 import type { CallRequest } from './dataProvider.ts';
-import { fillPath } from './fillPath.ts';
+import { fillRequest } from './fillRequest.ts';
 import { shapePayload } from './shapePayload.ts';
 
 /**
@@ -8,33 +8,5 @@ import { shapePayload } from './shapePayload.ts';
  * wants it; what stands in the path stands there alone. Null where what the path needs is missing: that is never sent.
  */
 export function buildRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
-  const filled = fillPath(call.path, shapePayload(call, { ...payload, ...call.fixed }));
-  const files = Object.keys(call.types ?? {}).filter((key) => isFile(call.types?.[key]));
-  const headers = headersOf(call);
-  return (
-    filled && {
-      call: call.name,
-      target: call.target,
-      method: call.method,
-      path: filled.path,
-      auth: call.auth,
-      payload: filled.payload,
-      ...(call.kind === 'change' && { changes: true }),
-      ...(call.service !== undefined && { service: call.service }),
-      ...(call.body && { body: call.body }),
-      ...(files.length > 0 && { files }),
-      ...(headers.length > 0 && { headers }),
-    }
-  );
-}
-
-function isFile(type: unknown): boolean {
-  return (
-    type === 'file' || (typeof type === 'object' && type !== null && 'list' in type && isFile(type.list))
-  );
-}
-
-function headersOf({ paging }: CompiledCall): string[] {
-  const places = [paging?.total, paging && 'next' in paging ? paging.next : undefined];
-  return places.flatMap((place) => (place && 'header' in place ? place.header : []));
+  return fillRequest(call, shapePayload(call, { ...payload, ...call.fixed }));
 }

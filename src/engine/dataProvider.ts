@@ -1,5 +1,5 @@
 import type { Json, Method } from '../definition/index.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallFailure, Outcome } from './outcome.ts';
 
 /** A request as the engine builds it; only the wire knows hosts and tokens. */
 export interface CallRequest {
@@ -45,4 +45,6 @@ export interface CallRequest {
  */
 export interface DataProvider {
   send: (request: CallRequest, signal?: AbortSignal) => Promise<Outcome>;
+  /** Hears of each failure, by the call's name; of an answer of another shape than the catalogue promises too. */
+  failed?: ((call: string, failure: CallFailure) => void) | undefined;
 }

@@ -1,3 +1,5 @@
+import type { Words } from '../definition/index.ts';
+
 /** A period that is chosen with one click. Both days are YYYY-MM-DD, or '' for no limit. */
 export interface DatePreset {
   label: string;
@@ -5,14 +7,14 @@ export interface DatePreset {
   to: string;
 }
 
-/** The periods offered above a table; `today` is YYYY-MM-DD. They end today, since nothing is dated later. */
-export function datePresets(today: string): DatePreset[] {
+/** The periods offered above a table in the portal's words; `today` is YYYY-MM-DD. They end today, since nothing is dated later. */
+export function datePresets(today: string, words: Partial<Words>): DatePreset[] {
   return [
-    { label: 'Today', from: today, to: today },
-    { label: 'Last 7 days', from: daysBefore(today, 6), to: today },
-    { label: 'Last 30 days', from: daysBefore(today, 29), to: today },
-    { label: 'This month', from: `${today.slice(0, 8)}01`, to: today },
-    { label: 'All', from: '', to: '' },
+    { label: words.today ?? 'Today', from: today, to: today },
+    { label: words.last7Days ?? 'Last 7 days', from: daysBefore(today, 6), to: today },
+    { label: words.last30Days ?? 'Last 30 days', from: daysBefore(today, 29), to: today },
+    { label: words.thisMonth ?? 'This month', from: `${today.slice(0, 8)}01`, to: today },
+    { label: words.allDays ?? 'All', from: '', to: '' },
   ];
 }
 

@@ -5,15 +5,22 @@ import type {
   FilterValue,
   Option,
   Range,
+  Words,
 } from '../definition/index.ts';
 import { isDay } from './datePresets.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
+
+/** What a filter's value is judged by: the day it is, and what is said of a wrong one. */
+export interface FilterDay {
+  today: string;
+  words: Partial<Words>;
+}
 
 /** What becomes of a filter's value, by its kind. Days are YYYY-MM-DD. */
 interface FilterActs<F> {
   read: (filter: F, text: string, today: string) => FilterValue | undefined;
   /** Undefined: any value can be sent. */
-  findFault?: (value: FilterValue, today: string) => string | null;
+  findFault?: (value: FilterValue, when: FilterDay) => string | null;
   write: (filter: F, value: FilterValue) => string;
 }
 
@@ -22,24 +29,25 @@ const asItIs = (_: CompiledFilter, value: FilterValue): string => filterText(val
 const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
   date: {
     read: (_, text, today) => (isPast(text, today) ? text : undefined),
-    findFault: (day, today) => findDayFault(filterText(day), today),
+    findFault: (day, when) => findDayFault(filterText(day), when),
     write: asItIs,
   },
   dateRange: {
     read: (_, text, today) => readRange(text, (day) => isPast(day, today)),
-    findFault: (value, today) => {
+    findFault: (value, when) => {
       const { from, to } = rangeOf(value);
-      const fault = findDayFault(from, today) ?? findDayFault(to, today);
-      return fault ?? (from !== '' && to !== '' && to < from ? 'The last day is before the first.' : null);
+      const fault = findDayFault(from, when) ?? findDayFault(to, when);
+      const isTurned = from !== '' && to !== '' && to < from;
+      return fault ?? (isTurned ? (when.words.daysTurned ?? 'The last day is before the first.') : null);
     },
     write: writeRange,
   },
   numberRange: {
     read: (_, text) => readRange(text, (number) => /^-?\d+(\.\d+)?$/.test(number)),
-    findFault: (value) => {
+    findFault: (value, { words }) => {
       const { from, to } = rangeOf(value);
       const isTurned = from !== '' && to !== '' && compareDecimals(readDecimal(to), readDecimal(from)) < 0;
-      return isTurned ? 'The greatest number is below the least.' : null;
+      return isTurned ? (words.numbersTurned ?? 'The greatest number is below the least.') : null;
     },
     write: writeRange,
   },
@@ -58,10 +66,10 @@ function isPast(text: string, today: string): boolean {
   return isDay(text) && text <= today;
 }
 
-function findDayFault(day: string, today: string): string | null {
+function findDayFault(day: string, { today, words }: FilterDay): string | null {
   if (day === '') return null;
-  if (!isDay(day)) return 'Enter a day as YYYY-MM-DD.';
-  return day > today ? 'Choose today or an earlier day.' : null;
+  if (!isDay(day)) return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
+  return day > today ? (words.dayTooLate ?? 'Choose today or an earlier day.') : null;
 }
 
 function readRange(text: string, isEnd: (text: string) => boolean): FilterValue | undefined {
@@ -92,8 +100,12 @@ export function readFilter(filter: CompiledFilter, text: string, today: string):
 }
 
 /** Why a value can't be sent, for people; null where it can. */
-export function findFilterFault({ type }: CompiledFilter, value: FilterValue, today: string): string | null {
-  return kinds[type].findFault?.(value, today) ?? null;
+export function findFilterFault(
+  { type }: CompiledFilter,
+  value: FilterValue,
+  when: FilterDay,
+): string | null {
+  return kinds[type].findFault?.(value, when) ?? null;
 }
 
 /** A filter's value as people read it. */

@@ -1,19 +1,17 @@
 import type {
   CompiledEach,
-  CompiledFrom,
   CompiledPath,
-  CompiledTemplate,
   CompiledValue,
   CompiledValueOf,
   Json,
   LiteralValue,
   ValueWord,
 } from '../definition/index.ts';
-import { isAbsent } from './isAbsent.ts';
 import { add, multiply, reckon, subtract } from './reckon.ts';
+import { resolveFirst } from './resolveFirst.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
-import { toText } from './toText.ts';
+import { resolveTemplate } from './resolveTemplate.ts';
 import { withItem } from './withItem.ts';
 
 /** What there is of each word of a value, and of a literal. */
@@ -75,21 +73,6 @@ export function resolveValue(value: CompiledValue, scope: Scope): Json {
 /** The paths that a value, and each that it is made of, is read from; a literal has none. */
 export function pathsOf(value: CompiledValue): CompiledPath[] {
   return resolverOf(value).paths(value as never);
-}
-
-function resolveFirst({ from, else: otherwise, map }: CompiledFrom, scope: Scope): Json {
-  const found = from.map((path) => resolvePath(path, scope));
-  const held = found.find((value) => !isAbsent(value));
-  if (isAbsent(held)) return otherwise !== undefined ? otherwise : found.includes('') ? '' : null;
-  const word = map && typeof held !== 'object' && Object.hasOwn(map, String(held)) ? map[String(held)] : held;
-  return word ?? null;
-}
-
-function resolveTemplate({ template, else: otherwise }: CompiledTemplate, scope: Scope): string {
-  const texts = template.map((part) => (typeof part === 'string' ? part : resolvePath(part, scope)));
-  if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && template[at] !== ''))
-    return otherwise;
-  return texts.map(toText).join('');
 }
 
 function resolveAll(values: CompiledValue[], scope: Scope): Json[] {

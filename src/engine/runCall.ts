@@ -40,7 +40,9 @@ export async function runCall(
   const request = buildRequest(call, payload);
   if (!request) return { kind: 'unsent', reason: `a value in the path ${call.path} is missing` };
   const outcome = await provider.send(end === undefined ? request : { ...request, end }, signal);
-  return outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : outcome;
+  const result = outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : outcome;
+  if (result.kind !== 'ok') provider.failed?.(request.call, result);
+  return result;
 }
 
 /** Reads what the catalogue promises out of a body. */

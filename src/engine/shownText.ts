@@ -2,6 +2,8 @@
 const longest = 10_000;
 /** Marks and format characters on one letter, beyond what any writing has. */
 const pile = /([\p{M}\p{Cf}]{10})[\p{M}\p{Cf}]+/gu;
+/** Fewer characters are no pile, and most cells have no more. */
+const mostMarks = 10;
 /** How far around a cut its character may reach. */
 const reach = 64;
 
@@ -19,7 +21,7 @@ export function shownText(text: string): string {
 
 /** The text with no more than 10 marks on a letter: browsers take minutes to lay out thousands, or to compare them. */
 export function limitMarks(text: string): string {
-  return text.replace(pile, '$1');
+  return text.length > mostMarks ? text.replace(pile, '$1') : text;
 }
 
 /** Where to cut, so that no character falls apart. */

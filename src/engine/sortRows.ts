@@ -1,27 +1,34 @@
-import type { Json } from '../definition/index.ts';
-import { isAbsent } from './isAbsent.ts';
-import { compareDecimals, readDecimal } from './readDecimal.ts';
-import { readNumber } from './readNumber.ts';
-import { toText } from './toText.ts';
-import { shownText } from './shownText.ts';
-
-const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
+/** From so many rows on a pass with more digits is worth its larger table. */
+const manyRows = 4096;
 
 /**
  * Puts the rows of a table in order, without touching them. `keys` comes from createSortKeys. Answers the rows'
- * indices; rows with equal keys keep their order, and rows without a value stand last in both directions.
+ * indices; rows with equal keys keep their order, and rows without a value stand last.
  */
-export function sortRows(keys: Float64Array, descending: boolean): Uint32Array {
-  const order = originalOrder(keys.length);
-  const sign = descending ? -1 : 1;
-  return order.sort((a, b) => {
-    const left = keys[a] as number;
-    const right = keys[b] as number;
-    if (left === right) return a - b;
-    if (Number.isNaN(left)) return Number.isNaN(right) ? a - b : 1;
-    if (Number.isNaN(right)) return -1;
-    return left < right ? -sign : sign;
-  });
+export function sortRows(keys: Float64Array): Uint32Array {
+  // The 64 bits of a key are sorted some at a time: a few passes over the rows, and no two of them are ever compared.
+  const bits = writeBits(keys);
+  const digits = keys.length < manyRows ? new Uint8Array(bits) : new Uint16Array(bits);
+  let order = originalOrder(keys.length);
+  // The last digit first: each pass keeps the order of those before it where its own digit is the same.
+  const inKey = 8 / digits.BYTES_PER_ELEMENT;
+  for (let digit = 0; digit < inKey; digit++) order = sortByDigit(order, digits, digit, inKey);
+  return order;
+}
+
+/** The same order descending, where `order` is what sortRows has answered: equal rows and those without a value stay as they are. */
+export function turnOrder(order: Uint32Array, keys: Float64Array): Uint32Array {
+  const turned = new Uint32Array(order.length);
+  let filled = order.length;
+  while (filled > 0 && Number.isNaN(keyAt(order, keys, filled - 1))) filled--;
+  turned.set(order.subarray(filled), filled);
+  for (let end = filled, place = 0; end > 0;) {
+    let start = end - 1;
+    while (start > 0 && keyAt(order, keys, start - 1) === keyAt(order, keys, end - 1)) start--;
+    for (let at = start; at < end; at++) turned[place++] = order[at] as number;
+    end = start;
+  }
+  return turned;
 }
 
 /** The indices 0 to count - 1: rows as they came. */
@@ -31,61 +38,63 @@ export function originalOrder(count: number): Uint32Array {
   return order;
 }
 
-/**
- * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, whatever their length, one of ISO dates by
- * time, any other by its texts in the order of `locale`.
- */
-export function createSortKeys(count: number, read: (index: number) => Json, locale: string): Float64Array {
-  const values = Array.from({ length: count }, (_, index) => read(index));
-  const numbers = numbersOf(values, readNumber);
-  if (numbers) return values.some(isLong) ? exactRanksOf(values, numbers) : numbers;
-  return numbersOf(values, readTime) ?? ranksOf(values, locale);
+function keyAt(order: Uint32Array, keys: Float64Array, place: number): number {
+  return keys[order[place] as number] as number;
 }
 
-/** Whether it may hold more digits than a JavaScript number keeps. */
-function isLong(value: Json): boolean {
-  return typeof value === 'string' && value.length > 15;
-}
-
-/** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
-function exactRanksOf(values: Json[], numbers: Float64Array): Float64Array {
-  const known = new Map<Json, number>();
-  for (const [index, value] of values.entries())
-    if (!isAbsent(value)) known.set(value, numbers[index] as number);
-  const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
-    left - right || compareDecimals(readDecimal(a), readDecimal(b));
-  const sorted = [...known].sort(compare);
-  let rank = 0;
-  for (const [place, one] of sorted.entries()) {
-    if (place > 0 && compare(sorted[place - 1] as [Json, number], one) !== 0) rank++;
-    known.set(one[0], rank);
+/** The keys such that the bits of a smaller one are a smaller number, and those of no value the largest. */
+function writeBits(keys: Float64Array): ArrayBuffer {
+  const words = new Int32Array(Float64Array.from(keys).buffer);
+  for (let high = 1; high < words.length; high += 2) {
+    const key = keys[high >> 1] as number;
+    const first = words[high] as number;
+    // Told from the others by the first digit alone: the rest may be the same in all rows, and then takes no pass.
+    if (Number.isNaN(key)) {
+      words[high] = noValue;
+      words[high - 1] = 0;
+    }
+    // One zero of both.
+    else if (key === 0) words[high] = signBit;
+    else if (key > 0) words[high] = first ^ signBit;
+    else {
+      // A negative number is the smaller the larger its other bits are.
+      words[high] = ~first;
+      words[high - 1] = ~(words[high - 1] as number);
+    }
   }
-  return Float64Array.from(values, (value) => known.get(value) ?? NaN);
+  return words.buffer;
 }
 
-/** Null where a value is there that is no number by `parse`. */
-function numbersOf(values: Json[], parse: (value: Json) => number | null): Float64Array | null {
-  const keys = new Float64Array(values.length).fill(NaN);
-  for (const [index, value] of values.entries()) {
-    if (isAbsent(value)) continue;
-    const number = parse(value);
-    if (number === null) return null;
-    keys[index] = number;
+const signBit = -(2 ** 31);
+const noValue = -(2 ** 16);
+
+/** The rows by one of the digits `inKey`; those with the same one keep their order. */
+function sortByDigit(
+  order: Uint32Array,
+  digits: Uint8Array | Uint16Array,
+  digit: number,
+  inKey: number,
+): Uint32Array {
+  // How many rows have each digit, then where those with it begin.
+  const places = new Uint32Array(2 ** (64 / inKey));
+  for (let at = digit; at < digits.length; at += inKey) {
+    const value = digits[at] as number;
+    places[value] = (places[value] as number) + 1;
   }
-  return keys;
-}
-
-/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
-function ranksOf(values: Json[], locale: string): Float64Array {
-  const texts = [...new Set(values.filter((value) => !isAbsent(value)).map(toText))];
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  const sorted = texts
-    .map((text) => ({ text, shown: shownText(text) }))
-    .sort((a, b) => compare(a.shown, b.shown));
-  const ranks = new Map(sorted.map(({ text }, rank) => [text, rank]));
-  return Float64Array.from(values, (value) => (isAbsent(value) ? NaN : (ranks.get(toText(value)) ?? NaN)));
-}
-
-function readTime(value: Json): number | null {
-  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : null;
+  if (places.includes(order.length)) return order;
+  let before = 0;
+  for (let value = 0; value < places.length; value++) {
+    const count = places[value] as number;
+    places[value] = before;
+    before += count;
+  }
+  const sorted = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at] as number;
+    const value = digits[row * inKey + digit] as number;
+    const place = places[value] as number;
+    sorted[place] = row;
+    places[value] = place + 1;
+  }
+  return sorted;
 }

@@ -36,6 +36,8 @@ export interface QueryPlace {
 
 /** The query of the address and its step in the history. */
 export interface AddressQuery extends QueryPlace {
+  /** The key of the entry of the history: Back comes to the same one again. */
+  entry: string;
   /** What the entry of the history carries. */
   kept: unknown;
   /** Goes to another query, as a step that Back undoes; its entry carries these besides what this one does. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { createExpiringProvider } from '../../src/app/session/expiringProvider.ts';
 import { createSafeStorage } from '../../src/app/session/safeStorage.ts';
@@ -7,14 +8,17 @@ import type { Outcome } from '../../src/engine/outcome.ts';
 
 const member = { userId: 100001, username: 'Rita', token: 't1', ipAddress: '10.0.0.1' };
 
-/** A storage in memory. */
+/** A storage in memory, whose keys are its own properties as a browser's are. */
 function createMemory(start: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(start));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    clear: () => kept.clear(),
-  } as unknown as Storage;
+  const kept: Record<string, string> = { ...start };
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  return new Proxy(kept, {
+    get: (_, name) => methods[name as keyof typeof methods],
+  }) as unknown as Storage;
 }
 
 const storeOver = (storage: Storage) => createSessionStore(createSafeStorage(() => storage));
@@ -74,12 +78,33 @@ describe('the session store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  test('of two portals of one origin each has its own session, and clears what is its own', () => {
+    const memory = createMemory();
+    const root = document.documentElement;
+    const places = [undefined, '/a/', '/a/b/'];
+    const at = <T>(base: string | undefined, act: () => T): T => {
+      if (base) root.dataset['base'] = base;
+      const done = act();
+      delete root.dataset['base'];
+      return done;
+    };
+    const tokens = () => places.map((base) => at(base, () => storeOver(memory).get()?.token));
+    for (const base of places)
+      at(base, () => storeOver(memory).set({ ...member, token: base ?? 'whole origin' }));
+    expect(Object.keys(memory)).toEqual(['session', '/a/:session', '/a/b/:session']);
+    expect(tokens()).toEqual(['whole origin', '/a/', '/a/b/']);
+    at('/a/', () => storeOver(memory).end());
+    expect(tokens()).toEqual(['whole origin', undefined, '/a/b/']);
+    at(undefined, () => storeOver(memory).end());
+    expect(tokens()).toEqual([undefined, undefined, '/a/b/']);
+  });
+
   test('is stale when another document signed out', () => {
     const memory = createMemory();
     const store = storeOver(memory);
     store.set(member);
     expect(store.isStale()).toBe(false);
-    memory.clear();
+    memory.removeItem('session');
     expect(store.isStale()).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildPage } from '../../server/page/buildPage.ts';
 import { checkPortal } from '../../src/check/index.ts';
-import { buildHero } from '../../src/compile/landingHero.ts';
+import { renderFirstLook } from '../../src/app/renderFirstLook.tsx';
 import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
 import type { JsonObject } from '../../src/definition/index.ts';
 import { createFormatters } from '../../src/engine/formats/index.ts';
@@ -91,8 +91,10 @@ describe('markup in what is the same everywhere', () => {
   const config = JSON.parse(files.get('screens.config.json') ?? '') as JsonObject;
   const landing = JSON.parse(files.get('schemas/content/landing.json') ?? '') as JsonObject;
 
-  test.each(texts)('the name %j ends no element of the page', (text) => {
-    const changed = put(put(config, ['brand', 'name'], text), ['words', 'search'], text);
+  test.each(texts)('the name %j ends no element of the page', async (text) => {
+    // What stands in braces is refused in a word, as nothing is put there.
+    const word = text.replaceAll(/[{}]/g, '');
+    const changed = put(put(config, ['brand', 'name'], text), ['words', 'search'], word);
     const opening = put(put(landing, ['hero', 'title'], text), ['hero', 'action', 'label'], text);
     const checked = checkPortal(
       new Map(files)
@@ -105,19 +107,24 @@ describe('markup in what is the same everywhere', () => {
       screens: {},
     };
     const shell = '<html lang="en"><head><title></title></head><body><div id="root"></div></body></html>';
-    const bodyStart = buildHero(checked.landing!, checked.config!.brand);
     const page = buildPage(shell, {
-      nonce: 'n',
       title: text,
-      scheme: null,
       index,
       scripts: [],
       styles: [],
-      bodyStart,
+      look: await renderFirstLook({ index, address: '/', module: null }),
       installs: true,
+      basePath: '/',
+      session: null,
+      early: 'early()',
+      plan: {
+        calls: [],
+        member: false,
+        config: { api: index.config.api, brand: { name: text } },
+      },
     });
     expect(page).not.toMatch(/<img src=x|<svg onload|<script>alert|<style>\*/);
-    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(page.match(/<\/script>/g)).toHaveLength(3);
     const [, data = ''] = /<script type="application\/json" id="portal">(.*?)<\/script>/s.exec(page) ?? [];
     expect((JSON.parse(data) as typeof index).config.brand.name).toBe(text);
   });

@@ -30,7 +30,7 @@ function policyWith(images: string[], calls: string[]): Record<string, string[]>
   return [
     {
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", "'sha256-s'"],
       'style-src': ["'self'", "'nonce-n'"],
       'img-src': ["'self'", 'data:', ...images],
       'font-src': ["'self'"],
@@ -53,7 +53,7 @@ function policyOf(changed: JsonObject, environment: Parameters<typeof findHosts>
   const unchecked = changed as unknown as PortalConfig;
   const place = { host: environment.apiHost ?? unchecked.api.host, local: null };
   const index = { config: compilePortal(unchecked, place), screens: {} };
-  return readPolicy(buildPolicy('n', findHosts(index, place, environment)));
+  return readPolicy(buildPolicy({ nonce: 'n', script: "'sha256-s'" }, findHosts(index, place, environment)));
 }
 
 const images = ['https://cdn.example.com'];

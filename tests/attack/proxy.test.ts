@@ -72,6 +72,7 @@ const known = new Set(
     'content-type content-length connection date keep-alive vary transfer-encoding content-disposition',
     'cache-control content-security-policy referrer-policy x-content-type-options x-frame-options',
     'cross-origin-opener-policy cross-origin-resource-policy permissions-policy x-permitted-cross-domain-policies',
+    'x-request-id',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -161,6 +162,7 @@ describe('a call of the catalogue', () => {
     'If-None-Match: *',
     'Via: 1.1 evil',
     'X-Sandbox-Fault: html',
+    'X-Request-Id: given-by-a-stranger',
     'Accept-Encoding: br;q=1, compress',
     'TE: trailers',
     'Upgrade: websocket',

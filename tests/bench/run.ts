@@ -1,17 +1,22 @@
+import { Option } from 'commander';
 import { createCommand } from '../../scripts/createCommand.ts';
-import { measurements, runBrowserBench, type Measurement } from './browser/runBrowserBench.ts';
+import { runBrowserBench, scenarios, type Scenario } from './browser/runBrowserBench.ts';
 import { runServerBench } from './server/runServerBench.ts';
+
+const names = Object.keys(scenarios) as Scenario[];
+const only = new Option('--only <name...>', 'these alone of what is measured in a browser').choices(names);
 
 /*
  * npm run bench: how fast two of our screens are beside the same screens written by hand, and how fast the sandbox
- * answers. --browser or --server runs one part only; --only cold, report or form, one of the browser's.
+ * answers. --browser or --server runs one part only; --only some of the browser's; --rounds how often each.
  */
-const { browser, server, only } = createCommand('bench')
+const { browser, server, ...wanted } = createCommand('bench')
   .option('--browser', 'only what is measured in a browser')
   .option('--server', 'only what is measured of the sandbox')
-  .option('--only <name>', `one of the browser's: ${Object.keys(measurements).join(', ')}`)
+  .addOption(only)
+  .option('--rounds <count>', 'how many pages of each side a measurement opens', Number, 5)
   .parse()
-  .opts<{ browser?: true; server?: true; only?: string }>();
-const wanted = Object.keys(measurements).filter((name) => [name, undefined].includes(only));
-if (browser || !server) await runBrowserBench(wanted as Measurement[], console.log);
-if (server || !browser) await runServerBench(console.log);
+  .opts<{ browser?: true; server?: true; only?: Scenario[]; rounds: number }>();
+const inBrowser = browser || wanted.only !== undefined;
+if (inBrowser || !server) await runBrowserBench(wanted.only ?? names, wanted.rounds, console.log);
+if (server || !inBrowser) await runServerBench(console.log);

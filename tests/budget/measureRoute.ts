@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, Response } from '@playwright/test';
+import type { ScriptBytes } from './sharePackages.ts';
 
 /** What one cold visit of a route cost, until it was usable. */
 export interface RouteCost {
@@ -7,12 +8,15 @@ export interface RouteCost {
   /** Gzip bytes of all scripts that came, also of those that came after it was usable. */
   scriptBytes: number;
   styleBytes: number;
+  /** Bytes of the page's HTML as they came. */
+  htmlBytes: number;
   /** Requests begun before the route was usable, the page itself included. */
   requests: number;
   /** The longest chain of requests of which each was begun by the one before. */
   chain: number;
-  /** The scripts' names, without their hashes. */
-  scripts: string[];
+  /** Whether it says something in a toast, unasked: a screen that sends as it opens tells what came of it. */
+  toasts: boolean;
+  scripts: ScriptBytes[];
 }
 
 interface Seen {
@@ -39,9 +43,13 @@ export async function measureRoute(page: Page, origin: string, route: string): P
     route,
     scriptBytes: sum(sizes.filter((file) => file.type === 'script')),
     styleBytes: sum(sizes.filter((file) => file.type === 'stylesheet')) + (await inlineStyleBytes(page)),
+    htmlBytes: await readHtmlBytes(page),
     requests: before.length,
     chain: Math.max(...before.map((request) => depth(request.url, all))),
-    scripts: sizes.filter((file) => file.type === 'script').map((file) => plainName(file.url)),
+    toasts: (await page.locator('.mantine-Notification-root').count()) > 0,
+    scripts: sizes
+      .filter((file) => file.type === 'script')
+      .map(({ url, bytes }) => ({ file: new URL(url).pathname.slice(1), bytes })),
   };
 }
 
@@ -63,7 +71,7 @@ export async function noteUsable(page: Page): Promise<void> {
 }
 
 /** When the page that is open became usable, in milliseconds since 1970. */
-async function usableAt(page: Page): Promise<number> {
+export async function usableAt(page: Page): Promise<number> {
   const moment = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt);
   return Number(await moment.jsonValue());
 }
@@ -111,12 +119,20 @@ async function inlineStyleBytes(page: Page): Promise<number> {
   return gzipSync(styles.join('')).length;
 }
 
+function readHtmlBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit?.encodedBodySize ?? NaN;
+  });
+}
+
 function countable(request: Seen, origin: string): boolean {
-  return (
-    request.url.startsWith(origin) &&
-    !/favicon|\/definitions\/events/.test(request.url) &&
-    request.type !== 'Ping'
-  );
+  return isCounted(request.url, origin) && request.type !== 'Ping';
+}
+
+/** Whether a request counts: the portal's own, but for the icon and for what tells of edits. */
+export function isCounted(url: string, origin: string): boolean {
+  return url.startsWith(origin) && !/favicon|\/definitions\/events/.test(url);
 }
 
 function depth(url: string, all: Seen[], walked: string[] = []): number {
@@ -127,8 +143,4 @@ function depth(url: string, all: Seen[], walked: string[] = []): number {
 
 function sum(files: Body[]): number {
   return files.reduce((bytes, file) => bytes + file.bytes, 0);
-}
-
-function plainName(url: string): string {
-  return new URL(url).pathname.replace(/^.*\//, '').replace(/[-.][\w-]{8,}\.js$/, '');
 }

@@ -1,62 +1,61 @@
-/**
- * npm run budget: visits every route of the production build in Chromium with an empty cache, prints what each costs,
- * and fails above its limits (tests/budget/limits.ts).
- */
-import { chromium, type Page } from '@playwright/test';
-import type { PortalIndex } from '../../src/definition/index.ts';
-import { chainLimit, requestLimit, routeKinds, type RouteKind, scriptLimits, styleLimit } from './limits.ts';
+import { Option } from 'commander';
+import { createCommand } from '../../scripts/createCommand.ts';
+import {
+  chainLimit,
+  htmlLimit,
+  requestLimit,
+  type RouteKind,
+  scriptLimits,
+  styleLimit,
+  toastBytes,
+} from './limits.ts';
 import { measureBody } from './measureBody.ts';
 import { measureRoute, noteUsable, type RouteCost } from './measureRoute.ts';
-import { browserArguments, findBrowser } from '../support/findBrowser.ts';
-import { startPortal } from '../support/startPortal.ts';
+import { openRoutes } from './openRoutes.ts';
+import { printPackages } from './printPackages.ts';
 
-const portal = await startPortal();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+/*
+ * npm run budget: visits every route of the production build in Chromium with an empty cache, prints what each costs,
+ * and fails above its limits (tests/budget/limits.ts). --by package adds whose the bytes of JavaScript are.
+ */
+const { by, only } = createCommand('budget')
+  .addOption(new Option('--by <whom>', 'whose the bytes of JavaScript are').choices(['package']))
+  .option('--only <route...>', 'these routes of screens.config.json alone')
+  .parse()
+  .opts<{ by?: 'package'; only?: string[] }>();
+const { url, routes, member, close } = await openRoutes(noteUsable);
 try {
-  const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
-  const routes = routeKinds(index);
-  // With an empty cache at each visit, which the service worker would fill.
-  const usual = { serviceWorkers: 'block' } as const;
-  const visitor = await browser.newPage(usual);
-  const member = await browser.newPage(usual);
-  await noteUsable(visitor);
-  await noteUsable(member);
-  await signIn(member);
-  console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'requests', 'chain'));
+  console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'HTML kB', 'requests', 'chain'));
+  const costs: { cost: RouteCost; kind: RouteKind }[] = [];
   let over = 0;
-  for (const { path, kind, access } of routes) {
-    const cost = await measureRoute(access === 'public' ? visitor : member, portal.url, path);
+  for (const { path, kind, page } of routes) {
+    if (only && !only.includes(path)) continue;
+    const cost = await measureRoute(page, url, path);
+    costs.push({ cost, kind });
     const excess = excesses(cost, kind);
     over += excess.length;
     console.log(print(cost, kind) + (excess.length > 0 ? `  ✗ ${excess.join(', ')}` : ''));
   }
-  for (const rows of [600, 100_000]) {
-    const body = await measureBody(member, portal.url, rows);
+  for (const rows of only ? [] : [600, 100_000]) {
+    const body = await measureBody(member, url, rows);
     over += Number(body.elements > body.limit);
     console.log(
       `Level Income of ${rows} rows: ${body.elements} elements in the table's body, of ${body.limit}` +
         (body.elements > body.limit ? '  ✗' : ''),
     );
   }
-  console.log(over === 0 ? `${routes.length} routes within their budget` : `${over} figures over the budget`);
+  if (by) await printPackages(costs, console.log);
+  console.log(over === 0 ? `${costs.length} routes within their budget` : `${over} figures over the budget`);
   process.exitCode = over === 0 ? 0 : 1;
 } finally {
-  await browser.close();
-  await portal.stop();
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${portal.url}/Login`);
-  await page.getByLabel('User ID', { exact: true }).fill('100001');
-  await page.getByLabel('Password', { exact: true }).fill('Rich@123');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/dashboard');
+  await close();
 }
 
 function excesses(cost: RouteCost, kind: RouteKind): string[] {
   return [
-    cost.scriptBytes > scriptLimits[kind] ? 'JS' : '',
+    cost.scriptBytes > scriptLimits[kind] + (cost.toasts ? toastBytes : 0) ? 'JS' : '',
     cost.styleBytes > styleLimit ? 'CSS' : '',
+    cost.htmlBytes > htmlLimit(kind) ? 'HTML' : '',
     cost.requests > requestLimit ? 'requests' : '',
     cost.chain > chainLimit ? 'chain' : '',
   ].filter((name) => name !== '');
@@ -64,13 +63,14 @@ function excesses(cost: RouteCost, kind: RouteKind): string[] {
 
 function print(cost: RouteCost, kind: RouteKind): string {
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
-  const { route, scriptBytes, styleBytes, requests, chain } = cost;
+  const { route, scriptBytes, styleBytes, htmlBytes, requests, chain } = cost;
   return row(
     route,
     kind,
     kilo(scriptBytes),
     kilo(scriptLimits[kind]),
     kilo(styleBytes),
+    kilo(htmlBytes),
     String(requests),
     String(chain),
   );

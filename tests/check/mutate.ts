@@ -1,7 +1,7 @@
 import type { Json } from '../../src/definition/index.ts';
 
 /** What takes the place of each part in turn. */
-const strangers: Json[] = [null, true, false, 0, -1, 1.5, '', 'x', [], [1], {}, { x: 1 }, { type: 'x' }];
+const strangers: Json[] = [null, true, false, 0, -1, 1.5, 1e9, '', 'x', [], [1], {}, { x: 1 }, { type: 'x' }];
 
 /** The document, then with each of its parts taken away, renamed, and replaced by each stranger. */
 export function* mutate(document: Json): Generator<Json> {

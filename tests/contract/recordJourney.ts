@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { settleVisits } from '../support/settleVisits.ts';
 import { createBackend } from './backend/createBackend.ts';
 import type { Journey } from './journeys/journey.ts';
 import { createVisitor, type Usual, type Visitor } from './visitor/createVisitor.ts';
@@ -74,6 +75,7 @@ async function withPage<T>(
   try {
     await watchPage(context);
     const page = await context.newPage();
+    settleVisits(page);
     const backend = await createBackend(page, portalUrl);
     await page.clock.install({ time: begin });
     return await use(page, async (usual) => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetCalls, startCall, useCall, watchCall } from '../../src/data/callCache.ts';
+import { bringCall, forgetCalls, startCall, useCall, watchCall } from '../../src/data/callCache.ts';
 import type { CompiledCall, JsonObject } from '../../src/definition/index.ts';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
@@ -156,6 +158,53 @@ describe('a read begun before its screen', () => {
   });
 });
 
+describe('a read that was brought ahead', () => {
+  it('is sent once, however often it is brought, and taken by who comes', async () => {
+    void bringCall(provider, call, {});
+    void bringCall(provider, call, {});
+    await sent[0]!.answer(rowsOf(1));
+    void bringCall(provider, call, {});
+    const view = mount();
+    expect([idsOf(view), view.result.current.busy]).toEqual([[1], false]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is asked for anew by who comes, where it failed and nobody had come', async () => {
+    void bringCall(provider, call, {});
+    await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
+    const view = mount();
+    expect(view.result.current).toMatchObject({ busy: true, failure: null });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits for ten seconds; who comes later asks anew, and sees nothing before', async () => {
+    vi.useFakeTimers();
+    void bringCall(provider, call, {});
+    await sent[0]!.answer(rowsOf(1));
+    await act(() => vi.advanceTimersByTimeAsync(10_001));
+    expect(mount().result.current).toMatchObject({ answer: null, busy: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is forgotten at sign-out, on its way too', async () => {
+    void bringCall(provider, call, {});
+    forgetCalls();
+    await sent[0]!.answer(rowsOf(1));
+    expect(mount().result.current).toMatchObject({ answer: null, busy: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('leaves alone what is shown: who comes asks for that again', async () => {
+    const shown = mount();
+    await sent[0]!.answer(rowsOf(1));
+    await waitFor(() => expect(idsOf(shown)).toEqual([1]));
+    void bringCall(provider, call, {});
+    const view = mount();
+    expect(view.result.current.busy).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+});
+
 describe('a read that failed', () => {
   const refused = (status: number): Outcome => ({ kind: 'refused', status, message: '' });
   const tries = async (outcome: Outcome, given = call) => {
@@ -249,5 +298,27 @@ describe('a read that failed', () => {
     expect(sent.map(({ request }) => request.payload)).toEqual([{ page: 1 }, { page: 2 }, { page: 1 }]);
     await sent[2]!.answer(rowsOf(1));
     await waitFor(() => expect([idsOf(failed), idsOf(fine)]).toEqual([[1], [2]]));
+  });
+});
+
+describe('a read whose component the server has written', () => {
+  const Shown = () => {
+    const { failure, answer, busy } = useCall(provider, call, {});
+    return <p>{busy ? 'busy' : (failure?.kind ?? answer?.rows?.length)}</p>;
+  };
+
+  it.each<[string, Outcome, string]>([
+    ['answer', rowsOf(1, 2), '2'],
+    ['failure', { kind: 'refused', status: 400, message: 'no' }, 'refused'],
+  ])('that was begun before is sent once: its %s is taken', async (_, outcome, shown) => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Shown />);
+    expect(root.textContent).toBe('busy');
+    startCall(provider, call, {});
+    await sent[0]!.answer(outcome);
+    const mounted = await act(async () => hydrateRoot(root, <Shown />));
+    await waitFor(() => expect(root.textContent).toBe(shown));
+    expect(sent).toHaveLength(1);
+    act(() => mounted.unmount());
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyShipped } from '../support/copyShipped.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'describe-'));
 const portal = path.join(folder, 'portal');
@@ -28,11 +29,7 @@ function replace(file: string, before: string, after: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
 }
 
-beforeAll(() => {
-  mkdirSync(portal);
-  cpSync('schemas', path.join(portal, 'schemas'), { recursive: true });
-  cpSync('screens.config.json', config);
-});
+beforeAll(() => copyShipped(portal));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run explain', () => {

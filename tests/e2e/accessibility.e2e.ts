@@ -35,11 +35,23 @@ test('every route has its names kept', () => {
   expect(specNames.map(({ path }) => path).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
+/** One of each kind; all the others are looked at by the long tests. */
+const early = new Set([
+  '/',
+  '/Login',
+  '/Signup',
+  '/dashboard',
+  '/LevelIncome',
+  '/FundTransfer',
+  '/Tree_View',
+]);
+
 for (const names of specNames) {
   const { path, title } = names;
   const isMember = routes[path]?.access === 'member';
+  const tag = early.has(path) ? [] : ['@hard'];
 
-  test(`${path} can be read and used by everybody`, async ({ page: own, memberPage }) => {
+  test(`${path} can be read and used by everybody`, { tag }, async ({ page: own, memberPage }) => {
     const page = isMember ? memberPage : own;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -8,7 +8,7 @@ const columns = 7;
 /** What the table's body may hold, whatever the number of rows. */
 const mostElements = (columns + 1) * 45;
 
-test('a report of 100,000 rows stays usable, exact and small', async ({ page }) => {
+test('a report of 100,000 rows stays usable, exact and small', { tag: '@hard' }, async ({ page }) => {
   test.setTimeout(300_000);
   const portal = await startPortal({ SANDBOX_ROWS: String(count) });
   try {

@@ -10,69 +10,68 @@ import { expect, rich, signIn as signInOn, test } from './portal.ts';
 const path = '/RobotActivation';
 const id = 'activation/robot-activation';
 
-test(`${damages.length} kinds of damage take nothing from who is typing, and each is refused with its place`, async ({
-  page,
-  context,
-  portal,
-  signIn,
-}) => {
-  test.setTimeout(300_000);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await signIn();
-  await page.goto(path);
-  const second = await context.newPage();
-  await signInOn(second, rich, portal.url);
-  const form = formOn(page);
-  const times: number[] = [];
-  const first = await readIndex(portal);
-  const restore = await portal.keep();
+test(
+  `${damages.length} kinds of damage take nothing from who is typing, and each is refused with its place`,
+  { tag: '@hard' },
+  async ({ page, context, portal, signIn }) => {
+    test.setTimeout(300_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn();
+    await page.goto(path);
+    const second = await context.newPage();
+    await signInOn(second, rich, portal.url);
+    const form = formOn(page);
+    const times: number[] = [];
+    const first = await readIndex(portal);
+    const restore = await portal.keep();
 
-  for (const [number, damage] of damages.entries()) {
-    await test.step(damage.kind, async () => {
-      const typed = `k${number}`;
-      await page.bringToFront();
-      await form.userId.fill(`10000${3 + (number % 5)}`);
-      await form.choice.selectOption({ index: 1 + (number % 2) });
-      await form.password.fill('[]');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.type(typed);
-      const chosen = await form.choice.inputValue();
-      const before = await readIndex(portal);
+    for (const [number, damage] of damages.entries()) {
+      await test.step(damage.kind, async () => {
+        const typed = `k${number}`;
+        await page.bringToFront();
+        await form.userId.fill(`10000${3 + (number % 5)}`);
+        await form.choice.selectOption({ index: 1 + (number % 2) });
+        await form.password.fill('[]');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.type(typed);
+        const chosen = await form.choice.inputValue();
+        const before = await readIndex(portal);
 
-      const undo = await damage.save(portal.folder);
-      await expectRefusal(portal, damage);
-      await expect(form.password).toBeFocused();
-      await page.keyboard.type('!');
-      await expect(form.password).toHaveValue(`[${typed}!]`);
-      await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
-      await expect(form.choice).toHaveValue(chosen);
-      await Promise.all([expectOthersUntouched(portal, before), second.goto(path)]);
-      await expect(formOn(second).password).toBeVisible();
+        const undo = await damage.save(portal.folder);
+        await expectRefusal(portal, damage);
+        await expect(form.password).toBeFocused();
+        await page.keyboard.type('!');
+        await expect(form.password).toHaveValue(`[${typed}!]`);
+        await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
+        await expect(form.choice).toHaveValue(chosen);
+        await Promise.all([expectOthersUntouched(portal, before), second.goto(path)]);
+        await expect(formOn(second).password).toBeVisible();
 
-      await page.bringToFront();
-      await undo();
-      const mark = await change(portal, damage, number);
-      const saved = Date.now();
-      await expect(page.getByText(mark, { exact: true }).first()).toBeVisible({ timeout: 5000 });
-      times.push(Date.now() - saved);
-      await expect(form.password).toBeFocused();
-      await page.keyboard.type('?');
-      await expect(form.password).toHaveValue(`[${typed}!?]`);
-      await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
-      await expect(form.choice).toHaveValue(chosen);
-    });
-  }
+        await page.bringToFront();
+        await undo();
+        const mark = await change(portal, damage, number);
+        const saved = Date.now();
+        await expect(page.getByText(mark, { exact: true }).first()).toBeVisible({ timeout: 5000 });
+        times.push(Date.now() - saved);
+        await expect(form.password).toBeFocused();
+        await page.keyboard.type('?');
+        await expect(form.password).toHaveValue(`[${typed}!?]`);
+        await expect(form.userId).toHaveValue(`10000${3 + (number % 5)}`);
+        await expect(form.choice).toHaveValue(chosen);
+      });
+    }
 
-  expect((await readState(portal)).problems).toEqual([]);
-  expect(errors).toEqual([]);
-  // Other tests of this worker find the portal as it was.
-  await restore();
-  await expect.poll(() => readIndex(portal)).toEqual(first);
-  times.sort((a, b) => a - b);
-  const [median, longest] = [times[Math.floor(times.length / 2)], times.at(-1)];
-  console.log(`${damages.length} repairs were live after ${median} ms (median), ${longest} ms (longest)`);
-});
+    expect((await readState(portal)).problems).toEqual([]);
+    expect(errors).toEqual([]);
+    // Other tests of this worker find the portal as it was.
+    await restore();
+    await expect.poll(() => readIndex(portal)).toEqual(first);
+    times.sort((a, b) => a - b);
+    const [median, longest] = [times[Math.floor(times.length / 2)], times.at(-1)];
+    console.log(`${damages.length} repairs were live after ${median} ms (median), ${longest} ms (longest)`);
+  },
+);
 
 function formOn(page: Page) {
   return {

@@ -130,58 +130,62 @@ test('a damaged definition takes nothing from who is typing, and its message nam
   await portal.edit(file, () => sound);
 });
 
-test('nothing on any screen crosses the page policy', async ({ page, portal, signIn, refused }) => {
-  test.setTimeout(300_000);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  const index = (await (
-    await page.request.get(`${portal.url}/definitions/index.json`)
-  ).json()) as PortalIndex;
-  const routes = Object.entries(index.config.routes);
-  expect(routes).toHaveLength(48);
-  const visit = async (path: string) => {
-    const headers = (await page.goto(path))?.headers() ?? {};
-    expect(headers, path).toMatchObject(strict);
-    expect(headers['content-security-policy'], path).toMatch(policy);
-    expect(headers['content-security-policy'], path).not.toContain('unsafe');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  };
-  for (const [path, { access }] of routes) if (access !== 'member') await visit(path);
-  await signIn();
-  for (const [path, { access }] of routes) if (access === 'member') await visit(path);
-  expect(refused).toEqual([]);
+test(
+  'nothing on any screen crosses the page policy',
+  { tag: '@hard' },
+  async ({ page, portal, signIn, refused }) => {
+    test.setTimeout(300_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const index = (await (
+      await page.request.get(`${portal.url}/definitions/index.json`)
+    ).json()) as PortalIndex;
+    const routes = Object.entries(index.config.routes);
+    expect(routes).toHaveLength(48);
+    const visit = async (path: string) => {
+      const headers = (await page.goto(path))?.headers() ?? {};
+      expect(headers, path).toMatchObject(strict);
+      expect(headers['content-security-policy'], path).toMatch(policy);
+      expect(headers['content-security-policy'], path).not.toContain('unsafe');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    };
+    for (const [path, { access }] of routes) if (access !== 'member') await visit(path);
+    await signIn();
+    for (const [path, { access }] of routes) if (access === 'member') await visit(path);
+    expect(refused).toEqual([]);
 
-  await visit('/LevelIncome');
-  await expect(page.getByRole('figure')).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /Choose date/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^14 / }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Print' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await saved;
-  await visit('/FundTransfer');
-  await page.getByRole('button', { name: 'Fund Transfer' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await visit('/Tree_View');
-  await page.locator('[data-position="0"]').hover();
-  await expect(page.getByRole('region', { name: /^Details of/ })).toBeVisible();
-  await visit('/dashboard');
-  await page.getByRole('button', { name: 'Copy Left Referral Link' }).click();
-  await expect(page.getByText('Copied Left Invitation Link')).toBeVisible();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await visit('/LevelIncome');
+    await expect(page.getByRole('figure')).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /Choose date/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^14 / }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Print' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await saved;
+    await visit('/FundTransfer');
+    await page.getByRole('button', { name: 'Fund Transfer' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await visit('/Tree_View');
+    await page.locator('[data-position="0"]').hover();
+    await expect(page.getByRole('region', { name: /^Details of/ })).toBeVisible();
+    await visit('/dashboard');
+    await page.getByRole('button', { name: 'Copy Left Referral Link' }).click();
+    await expect(page.getByText('Copied Left Invitation Link')).toBeVisible();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
 const policy =
-  /^default-src 'none'; script-src 'self'; .*; require-trusted-types-for 'script'; trusted-types default; report-uri \/_reports$/;
+  /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; .*; require-trusted-types-for 'script'; trusted-types default; report-uri \/_reports$/;
 /** What else the page says on every route. */
 const strict = {
   'x-content-type-options': 'nosniff',

@@ -35,34 +35,35 @@ function swell(value: unknown): unknown {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('no screen is wider than its window, however long what the backend sends is', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(240_000);
-  await signIn();
-  await swellAnswers(page);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/LevelIncome',
-      '/MyTeam',
-      '/WithdrawLog',
-      '/FundTransfer',
-      '/ProfileSetting',
-      '/dashboard',
-      '/Tree_View',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      if (path === '/Tree_View') await page.locator('[data-position="0"]').focus();
-      expect(await overflow(page), `${path} at ${width} px`).toBe(0);
-      if (path !== '/LevelIncome')
-        await expect(page.getByText(/W… \([\d,]+ more characters\)/).first()).toBeAttached();
+test(
+  'no screen is wider than its window, however long what the backend sends is',
+  { tag: '@hard' },
+  async ({ page, signIn }) => {
+    test.setTimeout(240_000);
+    await signIn();
+    await swellAnswers(page);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [
+        '/LevelIncome',
+        '/MyTeam',
+        '/WithdrawLog',
+        '/FundTransfer',
+        '/ProfileSetting',
+        '/dashboard',
+        '/Tree_View',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        if (path === '/Tree_View') await page.locator('[data-position="0"]').focus();
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0);
+        if (path !== '/LevelIncome')
+          await expect(page.getByText(/W… \([\d,]+ more characters\)/).first()).toBeAttached();
+      }
     }
-  }
-});
+  },
+);
 
 test('numbers keep every digit: in the cell, in the total, in the file, and sorted', async ({
   memberPage: page,

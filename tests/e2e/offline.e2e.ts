@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { lastServiceWorker } from '../../server/page/serviceWorker.ts';
+import { buildLastServiceWorker } from '../../server/page/serviceWorker.ts';
 import { expect, test } from './portal.ts';
 
 /** The installed app, in a browser of its own each time: what its service worker answers, and what it never sees. */
@@ -90,7 +90,7 @@ async function standBefore(portalUrl: string) {
   let isOff = false;
   const server = createServer((incoming, outgoing) => {
     if (isOff && incoming.url === '/sw.js') {
-      outgoing.setHeader('content-type', 'text/javascript').end(lastServiceWorker);
+      outgoing.setHeader('content-type', 'text/javascript').end(buildLastServiceWorker('/'));
       return;
     }
     const { method, headers, url = '/' } = incoming;

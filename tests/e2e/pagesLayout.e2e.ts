@@ -151,23 +151,27 @@ test('a new screen is announced, takes the focus to its heading and begins at it
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('heading, menu text and window title of every screen in the menu agree', async ({
-  memberPage: page,
-}) => {
-  test.slow();
-  await page.goto('/dashboard');
-  for (const to of menu.flatMap((one) => ('group' in one ? one.entries.map((entry) => entry.to) : one.to))) {
-    const link = sidebar(page).locator(`a[href="${to}"]`);
-    const title = await link.textContent();
-    await link.evaluate((one: HTMLElement) => one.click());
-    await expect(page).toHaveURL(new RegExp(`${to}$`));
-    await expect(heading(page)).toContainText(title!);
-    await expect(page).toHaveTitle(`${title} · Portico`);
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-});
+test(
+  'heading, menu text and window title of every screen in the menu agree',
+  { tag: '@hard' },
+  async ({ memberPage: page }) => {
+    test.slow();
+    await page.goto('/dashboard');
+    for (const to of menu.flatMap((one) =>
+      'group' in one ? one.entries.map((entry) => entry.to) : one.to,
+    )) {
+      const link = sidebar(page).locator(`a[href="${to}"]`);
+      const title = await link.textContent();
+      await link.evaluate((one: HTMLElement) => one.click());
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await expect(heading(page)).toContainText(title!);
+      await expect(page).toHaveTitle(`${title} · Portico`);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+  },
+);
 
-test('a visitor is led to sign-in from every guarded path', async ({ page }) => {
+test('a visitor is led to sign-in from every guarded path', { tag: '@hard' }, async ({ page }) => {
   test.slow();
   await page.goto('/Login');
   for (const [path, { access }] of Object.entries(routes)) {

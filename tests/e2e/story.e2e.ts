@@ -16,109 +16,118 @@ interface Funds {
   forex: bigint;
 }
 
-test('a member from the referral link to the last history, balances exact at each step', async ({
-  page,
-  portal,
-}) => {
-  test.setTimeout(400_000);
-  const sponsor = await signInAtApi(portal.url, rich.id, rich.password);
-  const referralsBefore = hundredths((await dashboardOf(sponsor, rich.id)).TotalLeftReferral);
+test(
+  'a member from the referral link to the last history, balances exact at each step',
+  { tag: '@hard' },
+  async ({ page, portal }) => {
+    test.setTimeout(400_000);
+    const sponsor = await signInAtApi(portal.url, rich.id, rich.password);
+    const referralsBefore = hundredths((await dashboardOf(sponsor, rich.id)).TotalLeftReferral);
 
-  const id = await test.step('sign up by a referral link', () => signUp(page));
-  expect(hundredths((await dashboardOf(sponsor, rich.id)).TotalLeftReferral) - referralsBefore).toBe(100n);
-  const transactionPassword = await transactionPasswordOf(portal.url, ada.email);
-  const friend = await registerAtApi(portal.url, id);
-  const persona: Persona = { id, password: ada.password, transactionPassword };
-  await test.step('sign in', () => signIn(page, persona));
-  let member = await signInAtApi(portal.url, id, ada.password);
-  const expectFunds = (funds: Funds) => checkFunds(page, member, id, funds);
-  await expectFunds({ robot: 0n, forex: 0n });
-
-  await test.step('request funds, see them credited when approved', async () => {
-    await requestUsdt(page, 'Robot Fund', '500', '0xada1');
-    await requestUsdt(page, 'Forex Fund', '300', '0xada2');
+    const id = await test.step('sign up by a referral link', () => signUp(page));
+    expect(hundredths((await dashboardOf(sponsor, rich.id)).TotalLeftReferral) - referralsBefore).toBe(100n);
+    const transactionPassword = await transactionPasswordOf(portal.url, ada.email);
+    const friend = await registerAtApi(portal.url, id);
+    const persona: Persona = { id, password: ada.password, transactionPassword };
+    await test.step('sign in', () => signIn(page, persona));
+    let member = await signInAtApi(portal.url, id, ada.password);
+    const expectFunds = (funds: Funds) => checkFunds(page, member, id, funds);
     await expectFunds({ robot: 0n, forex: 0n });
-    for (const trx of ['0xada1', '0xada2']) await portal.sandbox('approve', await pendingId(portal, trx));
-    await page.goto('/FundRequestECurrency');
-    await expect(rowWith(page, '0xada1')).toContainText('Approved');
-    await expectFunds({ robot: 50000n, forex: 30000n });
-    await requestByBank(page);
-    await expectFunds({ robot: 50000n, forex: 30000n });
-  });
 
-  await test.step('transfer', async () => {
-    await transfer(page, friend.id, transactionPassword);
-    await expectFunds({ robot: 42500n, forex: 30000n });
-    const theirs = await signInAtApi(portal.url, friend.id, ben.password);
-    expect((await fundsOf(theirs, friend.id)).robot).toBe(7500n);
-  });
-
-  await test.step('activate and upgrade the friend', async () => {
-    await activate(page, { path: '/RobotActivation', friend: friend.id, package: 'Robot Starter' }, persona);
-    await expectFunds({ robot: 37500n, forex: 30000n });
-    const forex = { path: '/ForexActivation', friend: friend.id, package: 'Forex Silver', amount: '150' };
-    await activate(page, forex, persona);
-    await expectFunds({ robot: 37500n, forex: 15000n });
-    await upgrade(page, { path: '/RobotActivation', friend: friend.id, package: 'Robot Basic' }, persona);
-    await expectFunds({ robot: 27500n, forex: 15000n });
-    await upgrade(page, { path: '/Upgrade', friend: friend.id, package: 'Robot Starter' }, persona);
-    await expectFunds({ robot: 22500n, forex: 15000n });
-  });
-
-  await test.step('profile and payout address', async () => {
-    await fillProfile(page, transactionPassword);
-    await setAddress(page, transactionPassword);
-    const [info] = (
-      (await member.post('UserInformation', { uid: id })) as { data: Record<string, unknown>[] }
-    ).data;
-    expect(info).toMatchObject({
-      father: 'George Byron',
-      nominerelation: 'Mother',
-      accountaddress: '0xAda',
+    await test.step('request funds, see them credited when approved', async () => {
+      await requestUsdt(page, 'Robot Fund', '500', '0xada1');
+      await requestUsdt(page, 'Forex Fund', '300', '0xada2');
+      await expectFunds({ robot: 0n, forex: 0n });
+      for (const trx of ['0xada1', '0xada2']) await portal.sandbox('approve', await pendingId(portal, trx));
+      await page.goto('/FundRequestECurrency');
+      await expect(rowWith(page, '0xada1')).toContainText('Approved');
+      await expectFunds({ robot: 50000n, forex: 30000n });
+      await requestByBank(page);
+      await expectFunds({ robot: 50000n, forex: 30000n });
     });
-  });
 
-  await test.step('a withdrawal without the income is refused, and keeps what was typed', async () => {
-    await withdraw(page, portal.url, ada.email, '10');
-    await expect(page.getByRole('note').getByText('Insufficient Balance')).toBeVisible();
-    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('10');
-    await expect(page.getByLabel('OTP', { exact: true })).not.toHaveValue('');
-  });
+    await test.step('transfer', async () => {
+      await transfer(page, friend.id, transactionPassword);
+      await expectFunds({ robot: 42500n, forex: 30000n });
+      const theirs = await signInAtApi(portal.url, friend.id, ben.password);
+      expect((await fundsOf(theirs, friend.id)).robot).toBe(7500n);
+    });
 
-  await test.step('change both passwords', async () => {
-    await changePassword(page, '/ChangePassword', ada.password, 'Ada@1843');
-    await expect(page.getByText('Password Update Successfully')).toBeVisible();
-    await changePassword(page, '/TransactionPassword', transactionPassword, 'Ada@1852');
-    await expect(page.getByText('Transction Password Update Successfully')).toBeVisible();
+    await test.step('activate and upgrade the friend', async () => {
+      await activate(
+        page,
+        { path: '/RobotActivation', friend: friend.id, package: 'Robot Starter' },
+        persona,
+      );
+      await expectFunds({ robot: 37500n, forex: 30000n });
+      const forex = { path: '/ForexActivation', friend: friend.id, package: 'Forex Silver', amount: '150' };
+      await activate(page, forex, persona);
+      await expectFunds({ robot: 37500n, forex: 15000n });
+      await upgrade(page, { path: '/RobotActivation', friend: friend.id, package: 'Robot Basic' }, persona);
+      await expectFunds({ robot: 27500n, forex: 15000n });
+      await upgrade(page, { path: '/Upgrade', friend: friend.id, package: 'Robot Starter' }, persona);
+      await expectFunds({ robot: 22500n, forex: 15000n });
+    });
+
+    await test.step('profile and payout address', async () => {
+      await fillProfile(page, transactionPassword);
+      await setAddress(page, transactionPassword);
+      const [info] = (
+        (await member.post('UserInformation', { uid: id })) as { data: Record<string, unknown>[] }
+      ).data;
+      expect(info).toMatchObject({
+        father: 'George Byron',
+        nominerelation: 'Mother',
+        accountaddress: '0xAda',
+      });
+    });
+
+    await test.step('a withdrawal without the income is refused, and keeps what was typed', async () => {
+      await withdraw(page, portal.url, ada.email, '10');
+      await expect(page.getByRole('note').getByText('Insufficient Balance')).toBeVisible();
+      await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('10');
+      await expect(page.getByLabel('OTP', { exact: true })).not.toHaveValue('');
+    });
+
+    await test.step('change both passwords', async () => {
+      await changePassword(page, '/ChangePassword', ada.password, 'Ada@1843');
+      await expect(page.getByText('Password Update Successfully')).toBeVisible();
+      await changePassword(page, '/TransactionPassword', transactionPassword, 'Ada@1852');
+      await expect(page.getByText('Transction Password Update Successfully')).toBeVisible();
+      await signOut(page);
+      await tryToSignIn(page, id, ada.password);
+      await expect(page.getByRole('note').getByText('Invalid username or password.')).toBeVisible();
+      Object.assign(persona, { password: 'Ada@1843', transactionPassword: 'Ada@1852' });
+      await signIn(page, persona);
+      member = await signInAtApi(portal.url, id, persona.password);
+    });
+
+    await test.step('the new transaction password moves money', async () => {
+      await activate(page, { path: '/RobotActivation', friend: id, package: 'Robot Starter' }, persona);
+      await expectFunds({ robot: 17500n, forex: 15000n });
+    });
+
+    await test.step('a ticket and its answer', () => askSupport(page, portal));
+
+    await test.step('it all stands in the histories', async () => {
+      await expectRow(page, '/FundTransfer', [friend.id, '75.00']);
+      await expectRow(page, '/FundReceived', ['Admin', '500.00', 'Robot Fund']);
+      await expectRow(page, '/RobotActivationHistory', [ada.name, '50 (Robot Starter)', 'Activation']);
+      await expectRow(page, '/RobotDownlineActivationHistory', [ben.name, '100 (Robot Basic)', 'Upgrade']);
+      await expectRow(page, '/ForexDownlineActivationHistory', [
+        ben.name,
+        '150 (Forex Silver)',
+        'Forex Fund',
+      ]);
+      await expectRow(page, '/MyReferral', [friend.id, ben.name, 'Active', '200.00', 'Right']);
+      await expectRow(page, '/FundrequestBank', ['UTR-ADA', '120.00', 'Pending']);
+    });
     await signOut(page);
-    await tryToSignIn(page, id, ada.password);
-    await expect(page.getByRole('note').getByText('Invalid username or password.')).toBeVisible();
-    Object.assign(persona, { password: 'Ada@1843', transactionPassword: 'Ada@1852' });
-    await signIn(page, persona);
-    member = await signInAtApi(portal.url, id, persona.password);
-  });
 
-  await test.step('the new transaction password moves money', async () => {
-    await activate(page, { path: '/RobotActivation', friend: id, package: 'Robot Starter' }, persona);
-    await expectFunds({ robot: 17500n, forex: 15000n });
-  });
-
-  await test.step('a ticket and its answer', () => askSupport(page, portal));
-
-  await test.step('it all stands in the histories', async () => {
-    await expectRow(page, '/FundTransfer', [friend.id, '75.00']);
-    await expectRow(page, '/FundReceived', ['Admin', '500.00', 'Robot Fund']);
-    await expectRow(page, '/RobotActivationHistory', [ada.name, '50 (Robot Starter)', 'Activation']);
-    await expectRow(page, '/RobotDownlineActivationHistory', [ben.name, '100 (Robot Basic)', 'Upgrade']);
-    await expectRow(page, '/ForexDownlineActivationHistory', [ben.name, '150 (Forex Silver)', 'Forex Fund']);
-    await expectRow(page, '/MyReferral', [friend.id, ben.name, 'Active', '200.00', 'Right']);
-    await expectRow(page, '/FundrequestBank', ['UTR-ADA', '120.00', 'Pending']);
-  });
-  await signOut(page);
-
-  await test.step('the sponsor withdraws income with the OTP from the outbox', () =>
-    withdrawIncome(page, portal, sponsor));
-});
+    await test.step('the sponsor withdraws income with the OTP from the outbox', () =>
+      withdrawIncome(page, portal, sponsor));
+  },
+);
 
 // —— Steps, each as a member does it ——
 

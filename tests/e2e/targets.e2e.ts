@@ -5,28 +5,28 @@ import { expect, test } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('what a finger presses is 44 px high and wide on every screen, and a form is sent by a button of its width', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  test.setTimeout(180_000);
-  const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
-  const routes = Object.entries(config.routes);
-  const open = routes.filter(([, { access }]) => accessKind(access) === 'public').map(([path]) => path);
-  const found: Record<string, string[]> = {};
-  const look = async (path: string) => {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const faults = [...(await findSmall(page)), ...(await findNarrow(page))];
-    if (faults.length > 0) found[path] = faults;
-  };
-  for (const path of open) await look(path);
-  await signIn();
-  for (const [path] of routes) if (!open.includes(path)) await look(path);
-  expect(found).toEqual({});
-});
+test(
+  'what a finger presses is 44 px high and wide on every screen, and a form is sent by a button of its width',
+  { tag: '@hard' },
+  async ({ page, portal, signIn }) => {
+    test.setTimeout(180_000);
+    const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
+    const routes = Object.entries(config.routes);
+    const open = routes.filter(([, { access }]) => accessKind(access) === 'public').map(([path]) => path);
+    const found: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const faults = [...(await findSmall(page)), ...(await findNarrow(page))];
+      if (faults.length > 0) found[path] = faults;
+    };
+    for (const path of open) await look(path);
+    await signIn();
+    for (const [path] of routes) if (!open.includes(path)) await look(path);
+    expect(found).toEqual({});
+  },
+);
 
 test('so is what opens on a report and in a form', async ({ page, signIn }) => {
   await signIn();

@@ -1,4 +1,5 @@
 import { test as base, expect, type Request } from '@playwright/test';
+import { settleVisits } from '../support/settleVisits.ts';
 import { reportsAddress } from '../../server/page/buildPolicy.ts';
 
 interface TestFixtures {
@@ -17,9 +18,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const reported: string[] = [];
       const note = (request: Request) => {
-        if (new URL(request.url()).pathname === reportsAddress) reported.push(describe(request));
+        if (new URL(request.url()).pathname.endsWith(reportsAddress)) reported.push(describe(request));
       };
-      browser.on('context', (context) => context.on('request', note));
+      browser.on('context', (context) => {
+        context.on('request', note);
+        context.on('page', settleVisits);
+      });
       await use(reported);
     },
     { scope: 'worker', auto: true },

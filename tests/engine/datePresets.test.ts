@@ -3,7 +3,7 @@ import { datePresets, isDay } from '../../src/engine/datePresets.ts';
 
 describe('datePresets', () => {
   it('counts today as the last day of each period', () => {
-    const periods = datePresets('2026-03-02').map(({ label, from, to }) => `${label}: ${from}..${to}`);
+    const periods = datePresets('2026-03-02', {}).map(({ label, from, to }) => `${label}: ${from}..${to}`);
     expect(periods).toEqual([
       'Today: 2026-03-02..2026-03-02',
       'Last 7 days: 2026-02-24..2026-03-02',

@@ -1,10 +1,28 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
-import { createSortKeys, originalOrder, sortRows } from '../../src/engine/sortRows.ts';
+import { createSortKeys } from '../../src/engine/createSortKeys.ts';
+import { originalOrder, sortRows, turnOrder } from '../../src/engine/sortRows.ts';
 
 function sorted(values: Json[], descending = false): Json[] {
   const keys = createSortKeys(values.length, (index) => values[index] ?? null, 'en-US');
-  return Array.from(sortRows(keys, descending), (index) => values[index] ?? null);
+  return Array.from(orderOf(keys, descending), (index) => values[index] ?? null);
+}
+
+function orderOf(keys: Float64Array, descending: boolean): Uint32Array {
+  const order = sortRows(keys);
+  return descending ? turnOrder(order, keys) : order;
+}
+
+/** The order by comparing each two rows. */
+function compareAll(keys: Float64Array, descending: boolean): number[] {
+  const sign = descending ? -1 : 1;
+  return [...keys.keys()].sort((a, b) => {
+    const [left, right] = [keys[a] as number, keys[b] as number];
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+    return left === right ? 0 : left < right ? -sign : sign;
+  });
 }
 
 describe('sortRows', () => {
@@ -44,8 +62,24 @@ describe('sortRows', () => {
   });
   it('keeps the order of equal rows in both directions', () => {
     const keys = Float64Array.from([1, 0, 1, 0]);
-    expect([...sortRows(keys, false)]).toEqual([1, 3, 0, 2]);
-    expect([...sortRows(keys, true)]).toEqual([0, 2, 1, 3]);
+    expect([...orderOf(keys, false)]).toEqual([1, 3, 0, 2]);
+    expect([...orderOf(keys, true)]).toEqual([0, 2, 1, 3]);
+  });
+  it('stands as if each two rows had been compared, in both directions, be they few or many', () => {
+    const special = fc.constantFrom(NaN, 0, -0, Infinity, -Infinity, 5e-324, -5e-324, 1e300, -1e300);
+    const key = fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), special);
+    const lists = fc.array(key, { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(lists, fc.constantFrom(1, 4096), fc.boolean(), (list, least, descending) => {
+        const times = Math.ceil(least / list.length);
+        const keys = Float64Array.from(
+          { length: list.length * times },
+          (_, at) => list[at % list.length] as number,
+        );
+        expect([...orderOf(keys, descending)]).toEqual(compareAll(keys, descending));
+      }),
+      { numRuns: 50 },
+    );
   });
   it('gives rows as they came where nothing is sorted', () => {
     expect([...originalOrder(3)]).toEqual([0, 1, 2]);

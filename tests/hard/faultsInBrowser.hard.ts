@@ -4,6 +4,7 @@ import { config } from '../screens/walk/shippedModules.ts';
 import { faults, type Fault } from '../screens/faults/faults.ts';
 import { listPlaces, type Place } from '../screens/faults/places.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /* Each fault meets a form with money, a report, a lookup, the dashboard, the tree and sign-in, in Chromium. */
@@ -44,6 +45,7 @@ async function tryInBrowser(place: Place, fault: Fault): Promise<void> {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
   try {
     const page = await context.newPage();
+    settleVisits(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     if (place.session) await page.addInitScript(signInAs, place.session);

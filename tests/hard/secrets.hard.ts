@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { personas } from '../../server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -97,6 +98,7 @@ async function sendSecrets(
   heard = '';
   const context = await browser.newContext({ bypassCSP: !policy, serviceWorkers: 'block' });
   const page = await context.newPage();
+  settleVisits(page);
   const refused: string[] = [];
   page.on('console', (line) => {
     if (/connect-src/.test(line.text())) refused.push(line.text());
@@ -153,7 +155,7 @@ async function changeAnswers(page: Page, address: RegExp, what: string | RegExp,
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const changed = text.replace(what, () => by);
+    const changed = typeof what === 'string' ? text.replaceAll(what, () => by) : text.replace(what, () => by);
     // One that changes nothing would prove nothing: the page is left without it.
     if (changed === text) return route.abort();
     return route.fulfill({ response, body: changed });

@@ -8,6 +8,7 @@ import { shownText } from '../../src/engine/shownText.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
+import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import {
   buttons,
@@ -22,7 +23,7 @@ import {
 const widths = [360, 1440];
 /** The product's own scripts, styles, links and pictures, all of its own origin. */
 const own =
-  'script[src^="/"], script[type="application/json"], script[nonce], link, style, meta, a[href^="/"], a[href^="#"], a[href="https://exchange.example.com/"], form[novalidate], form:not([action]), img[src^="/"]';
+  'script[src^="/"], head > script, script[type="application/json"], script[nonce], link, style, meta, a[href^="/"], a[href^="#"], a[href="https://exchange.example.com/"], form[novalidate], form:not([action]), img[src^="/"]';
 
 let portal: RunningPortal;
 let browser: Browser;
@@ -34,6 +35,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block', locale: 'en-US' });
   page = await context.newPage();
+  settleVisits(page);
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();

@@ -28,6 +28,7 @@ beforeAll(async () => {
     'schemas',
     'screens.config.json',
     'package.json',
+    'vite.config.ts',
   ])
     await cp(part, join(copy, part), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));

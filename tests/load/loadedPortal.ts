@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { resolve } from 'node:path';
+import { buildWorker } from '../../server/build/buildWorker.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readBuiltShell } from '../../server/page/pageShell.ts';
 import { runPortal } from '../../server/runPortal.ts';
@@ -14,6 +15,7 @@ const portal = await runPortal({
   environment: readEnvironment(process.env),
   shell: await readBuiltShell(dist),
   dist,
+  worker: await buildWorker(),
   print: () => undefined,
 });
 delay.enable();

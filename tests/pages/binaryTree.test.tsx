@@ -44,7 +44,7 @@ function Walkable({ send }: Pick<DataProvider, 'send'>) {
   vi.spyOn(window.history, 'back').mockImplementation(() => setSteps(steps.slice(0, -1)));
   const { search, kept } = steps.at(-1)!;
   const pushSearch = (next: string, state: unknown) => setSteps([...steps, { search: next, kept: state }]);
-  const address = { search, kept, pushSearch, replaceSearch: vi.fn() };
+  const address = { search, entry: 'one', kept, pushSearch, replaceSearch: vi.fn() };
   return (
     <InPortal portal={portalOf({ provider: { send }, navigate, address })}>
       <BinaryTreePage />

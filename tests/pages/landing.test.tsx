@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import content from '../../schemas/content/landing.json';
 import language from '../../schemas/landing.schema.json';
-import { buildHero } from '../../src/compile/landingHero.ts';
 import type { ClientConfig, Landing } from '../../src/definition/index.ts';
-import { Hero } from '../../src/pages/landing/Hero.tsx';
-import { LandingHeader } from '../../src/pages/landing/LandingHeader.tsx';
 import LandingPage from '../../src/pages/landing/LandingPage.tsx';
-import { SkipToContent } from '../../src/pages/landing/SkipToContent.tsx';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const landing = content as Landing;
@@ -27,24 +22,6 @@ function show(given = withLanding) {
     </InPortal>,
   );
 }
-
-describe('the first response', () => {
-  test('has the markup that the script renders over it', () => {
-    const odd = { ...landing, hero: { ...landing.hero, title: `<b>"A" & 'B'</b>` } };
-    const rendered = renderToStaticMarkup(
-      <InPortal portal={portal}>
-        <div className="landing">
-          <SkipToContent />
-          <LandingHeader header={odd.header} />
-          <main id="main" tabIndex={-1}>
-            <Hero hero={odd.hero} />
-          </main>
-        </div>
-      </InPortal>,
-    );
-    expect(rendered).toBe(buildHero(odd, portal.config.brand));
-  });
-});
 
 describe('the landing page', () => {
   test('has its sections, their ids and the specified words', () => {

@@ -24,7 +24,13 @@ export function portalOf(given: Partial<Portal> = {}): Portal {
     signIn: () => undefined,
     navigate: () => undefined,
     reloadScreen: () => undefined,
-    address: { search: '', replaceSearch: () => undefined, kept: null, pushSearch: () => undefined },
+    address: {
+      search: '',
+      replaceSearch: () => undefined,
+      entry: 'one',
+      kept: null,
+      pushSearch: () => undefined,
+    },
     toast: { success: () => () => undefined, error: () => () => undefined, loading: () => () => undefined },
     ...given,
   };

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { placesIn, readFiles } from '../../src/check/index.ts';
 import { buildCallTypes } from '../../scripts/generate/callTypes.ts';
 import { readCatalogue } from '../../scripts/generate/readCatalogue.ts';
+import { copyShipped } from '../support/copyShipped.ts';
 
 const head = { target: 'api', auth: true, kind: 'read' };
 
@@ -92,9 +93,8 @@ export interface CallsByAddress {
 
   it('follow a report that its command adds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-types-'));
-    await cp('schemas', join(folder, 'schemas'), { recursive: true });
+    await copyShipped(folder);
     await cp('server/sandbox/generated', join(folder, 'server/sandbox/generated'), { recursive: true });
-    await cp('screens.config.json', join(folder, 'screens.config.json'));
     const script = ['--import', import.meta.resolve('tsx'), resolve('scripts/newReport.ts')];
     const wish = ['--title', 'Bonus Income', '--type', 'BonusIncome', '--path', '/BonusIncome'];
     await promisify(execFile)(process.execPath, [...script, ...wish], { cwd: folder });

@@ -1,9 +1,12 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Script } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BlockKind } from '../../src/definition/index.ts';
 import { scripts, scriptsOfScreen } from '../../server/build/scripts.ts';
-import { filesOf } from '../../server/page/pageShell.ts';
+import { earlyFile, filesOf, firstLookFile, readBuiltShell } from '../../server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 let files: Map<string, string>;
@@ -68,5 +71,69 @@ describe('the build', () => {
 
   it('keeps inline scripts and styles out of the page', () => {
     expect(files.get('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=/);
+  });
+});
+
+describe('the script that stands in the page', () => {
+  const read = () => files.get(earlyFile) ?? '';
+
+  it('is a classic script of a few kilobytes that fetches no other', () => {
+    const text = read();
+    expect(() => new Script(text)).not.toThrow();
+    expect(text.length).toBeGreaterThan(1000);
+    expect(text).not.toMatch(/\bimport\b|axios|React/);
+    expect(text.length).toBeLessThan(7500);
+  });
+
+  it('is named in the policy by the hash of its very text', async () => {
+    const text = read();
+    // What stands elsewhere, these tests can't import.
+    await mkdir('node_modules/.portico', { recursive: true });
+    const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
+    await mkdir(join(dist, '.vite'));
+    await mkdir(join(dist, 'assets'));
+    await writeFile(join(dist, firstLookFile), 'export const renderFirstLook = null;');
+    await writeFile(join(dist, 'index.html'), '<title></title>');
+    await writeFile(join(dist, '.vite/manifest.json'), '{}');
+    expect((await readBuiltShell(dist)).early).toBeNull();
+    await writeFile(join(dist, earlyFile), text);
+    const { early } = await readBuiltShell(dist);
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(early).toEqual({ text, source: `'sha256-${hash}'` });
+    await rm(dist, { recursive: true });
+  });
+});
+
+describe('the build under a base path', () => {
+  it('knows none: scripts and stylesheets find each other from where they stand', () => {
+    const texts = [...files].filter(([name]) => /^assets\/.*\.(js|css)$/.test(name)).map(([, text]) => text);
+    expect(texts.length).toBeGreaterThan(10);
+    const rooted = texts.flatMap((text) => text.match(/["'`(]\/?assets\/[\w.-]+/g) ?? []);
+    // A drawing's address is put under the base path where it is shown (src/pages/landing/Drawing.tsx).
+    expect(rooted.filter((address) => !/drawings-[\w-]+\.svg$/.test(address))).toEqual([]);
+  });
+
+  it('has its links written by the server, and those of the rules that stand in the page', async () => {
+    await mkdir('node_modules/.portico', { recursive: true });
+    const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
+    await mkdir(join(dist, '.vite'));
+    await mkdir(join(dist, 'assets'));
+    await writeFile(join(dist, firstLookFile), 'export const renderFirstLook = null;');
+    const html =
+      '<link rel="icon" href="/favicon.svg"><script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">';
+    await writeFile(join(dist, 'index.html'), html);
+    await writeFile(join(dist, 'assets/a.css'), '.a{mask:url(./a.svg)}');
+    const manifest = { b: { file: 'assets/b.js', name: 'screen' } };
+    await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+    const shell = await readBuiltShell(dist, '/members/');
+    expect(await shell.html('/')).toBe(
+      '<link rel="icon" href="/members/favicon.svg"><script src="/members/assets/a.js"></script>',
+    );
+    const { scripts, styles } = shell.filesOf(['screen']);
+    expect(scripts).toEqual(['/members/assets/b.js']);
+    expect(styles.map(({ href, sheet }) => [href, String(sheet)])).toEqual([
+      ['/members/assets/a.css', '.a{mask:url(/members/assets/a.svg)}'],
+    ]);
+    await rm(dist, { recursive: true });
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placesIn, type Places } from '../../src/check/index.ts';
+import { buildWorker } from '../../server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 
@@ -29,7 +30,14 @@ export async function copyDefinitions(): Promise<DefinitionsFolder> {
     lines,
     start: async (places = placesIn(root)) => {
       const print = (line: string) => void lines.push(line);
-      const definitions = await openDefinitions({ places, dataDir: join(root, 'data'), every, print });
+      const worker = await buildWorker();
+      const definitions = await openDefinitions({
+        places,
+        dataDir: join(root, 'data'),
+        worker,
+        every,
+        print,
+      });
       open.push(definitions);
       return definitions;
     },

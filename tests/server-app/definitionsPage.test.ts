@@ -127,7 +127,7 @@ describe('the page on the definitions', () => {
     const answer = await ask(await open({}, { state: hostile }), { accept: 'application/json' });
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ ...hostile, violations: [] });
+    expect(answer.json()).toEqual({ ...hostile, violations: [], errors: [] });
   });
 
   it('stands before any route of the config', async () => {
@@ -305,7 +305,7 @@ describe('the state of the definitions', { timeout: 30_000 }, () => {
     await folder.edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
     await stateOf(definitions, 'incomes/level-income').toBe('kept');
     const answer = await ask(app, { accept: 'application/json' });
-    expect(answer.json()).toEqual({ ...definitions.state(), violations: [] });
+    expect(answer.json()).toEqual({ ...definitions.state(), violations: [], errors: [] });
     expect((await ask(app)).body).toContain('did you mean &#34;money&#34;?');
   });
 });

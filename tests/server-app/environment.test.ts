@@ -6,12 +6,15 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
+      basePath: '/',
       apiHost: null,
       apiProxy: false,
       uploadLimit: 12,
       allowedHosts: null,
       adminToken: null,
       install: true,
+      logLevel: 'warn',
+      drainSeconds: 0,
     });
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
   });
@@ -21,6 +24,7 @@ describe('the environment', () => {
       readEnvironment({
         PORT: '8080',
         HOST: '0.0.0.0',
+        BASE_PATH: '/our/members~2.0/',
         API_HOST: 'https://api.example.com/',
         API_PROXY: '1',
         UPLOAD_LIMIT: '40',
@@ -29,6 +33,8 @@ describe('the environment', () => {
         TRUST_PROXY: '2',
         SMTP_URL: 'smtp://localhost:25',
         NO_INSTALL: '1',
+        LOG_LEVEL: 'info',
+        DRAIN_SECONDS: '5',
         ADMIN_TOKEN: 'sixteen-signs-16',
         SANDBOX_MEMBERS: '1000',
         SANDBOX_ROWS: '5',
@@ -37,6 +43,7 @@ describe('the environment', () => {
     ).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
+      basePath: '/our/members~2.0/',
       apiHost: 'https://api.example.com',
       apiProxy: true,
       uploadLimit: 40,
@@ -45,6 +52,8 @@ describe('the environment', () => {
       trustProxy: 2,
       smtpUrl: 'smtp://localhost:25',
       install: false,
+      logLevel: 'info',
+      drainSeconds: 5,
       adminToken: 'sixteen-signs-16',
       sandbox: { members: 1000, rows: 5, seed: true },
     });
@@ -53,6 +62,19 @@ describe('the environment', () => {
   it.each([
     ['PORT', '80a', 'PORT is "80a", but it must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000"'],
+    [
+      'BASE_PATH',
+      'members',
+      'BASE_PATH is "members", but it must be a path such as /members/: a slash at both ends,',
+    ],
+    ['BASE_PATH', '/members', 'BASE_PATH is "/members"'],
+    ['BASE_PATH', '//', 'BASE_PATH is "//"'],
+    ['BASE_PATH', '/a//b/', 'BASE_PATH is "/a//b/"'],
+    ['BASE_PATH', '/a/../b/', 'BASE_PATH is "/a/../b/"'],
+    ['BASE_PATH', '/./', 'BASE_PATH is "/./"'],
+    ['BASE_PATH', '/a%2fb/', 'BASE_PATH is "/a%2fb/"'],
+    ['BASE_PATH', "/a'b/", 'BASE_PATH is'],
+    ['BASE_PATH', '/members/\n', 'BASE_PATH is'],
     ['API_HOST', 'api.example.com', 'API_HOST is "api.example.com", but it must be an origin'],
     ['API_HOST', 'https://api.example.com/v1', 'must be an origin'],
     ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS names "*", but it must be host names or origins with commas'],
@@ -60,6 +82,7 @@ describe('the environment', () => {
     ['ALLOWED_HOSTS', 'https://a.example/x', 'ALLOWED_HOSTS names "https://a.example/x"'],
     ['ALLOWED_HOSTS', 'a.example;b', 'ALLOWED_HOSTS names "a.example;b"'],
     ['UPLOAD_LIMIT', '0', 'UPLOAD_LIMIT is "0", but it must be a whole number from 1 to 1024.'],
+    ['LOG_LEVEL', 'debug', 'LOG_LEVEL is "debug", but it must be one of error, warn, info.'],
     ['API_PROXY', 'yes', 'API_PROXY is "yes", but it must be 1 or 0.'],
     [
       'DATABASE_URL',

@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { copyShipped } from '../support/copyShipped.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 
 const support = 'schemas/screens/support/support.json';
@@ -18,8 +19,7 @@ const rename7 = (text: string) => text.replace('"title": "Support"', '"title": "
 
 /** A mount as Kubernetes makes it: every entry is a link into `..data`, which is itself a link and is swapped whole. */
 async function mount(): Promise<{ definitions: string; config: string }> {
-  await cp(at('schemas'), at('mount/..first/schemas'), { recursive: true });
-  await cp(at('screens.config.json'), at('mount/..first/screens.config.json'));
+  await copyShipped(at('mount/..first'), folder.root);
   await symlink('..first', at('mount/..data'));
   await symlink('..data/screens.config.json', at('mount/screens.config.json'));
   await mkdir(at('mount/schemas'));

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesIn } from '../../src/check/index.ts';
 import type { ApiCall, Call } from '../../src/definition/index.ts';
 import { createApp } from '../../server/app.ts';
+import { buildWorker } from '../../server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { buildOpenApi } from '../../server/openapi/buildOpenApi.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from '../../server/openapi/openApiDocument.ts';
+import { copyShipped } from '../support/copyShipped.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 import { fakeDefinitions, sampleConfig, sampleShell, startSample } from './samplePortal.ts';
 
@@ -176,12 +178,12 @@ describe('/_openapi.json of a running portal', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'portico-openapi-'));
-    await cp('schemas', join(root, 'schemas'), { recursive: true });
-    await cp('screens.config.json', join(root, 'screens.config.json'));
+    await copyShipped(root);
     const dataDir = join(root, 'data');
     definitions = await openDefinitions({
       places: placesIn(root),
       dataDir,
+      worker: await buildWorker(),
       every: 20,
       print: () => undefined,
     });

@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
 import { noncePlaceholder, type PageShell } from '../../server/page/pageShell.ts';
+import { readSheet } from '../../server/page/pickRules.ts';
 
 /** A config of a few routes. */
 export const sampleConfig: PortalConfig = {
@@ -65,6 +66,7 @@ export const samplePortal: ServedPortal = {
     },
     lost: { title: 'lost', module: null, kinds: [] },
   },
+  early: {},
 };
 
 /** What an operator is told of them: all is right. */
@@ -102,13 +104,15 @@ export function fakeDefinitions(portal = samplePortal, state = sampleState, call
 /** A shell as a build leaves it. */
 export const sampleShell: PageShell = {
   strict: true,
+  render: null,
+  early: { text: 'early()', source: "'sha256-early'" },
   html: () =>
     Promise.resolve(
       `<!doctype html><html lang="en" dir="ltr"><head><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
     ),
   filesOf: (scripts) => ({
     scripts: scripts.map((script) => `/assets/${script}.js`),
-    styles: scripts.map((script) => `/assets/${script}.css`),
+    styles: scripts.map((script) => ({ href: `/assets/${script}.css`, sheet: readSheet('') })),
   }),
 };
 

@@ -27,7 +27,7 @@ async function income(type: string): Promise<number> {
 
 function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
   const found: OfficeCommand = commands[name];
-  return found.run({ database: sandbox.database, seedOptions: () => seedOptions }, values);
+  return found.run({ database: sandbox.database, dataDir: '', seedOptions: () => seedOptions }, values);
 }
 
 async function newest(table: 'fund_request' | 'withdrawal'): Promise<string> {

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../src/definition/index.ts';
 import { PortalContext } from '../../src/view/portal.ts';
@@ -26,6 +26,7 @@ export const windowAddress: AddressQuery = {
     return window.location.search;
   },
   replaceSearch,
+  entry: 'one',
   get kept() {
     return window.history.state as unknown;
   },
@@ -35,12 +36,13 @@ export const windowAddress: AddressQuery = {
 /** Puts a portal around a screen, with the window's own address. */
 export function AtAddress({ portal, children }: { portal: Omit<Portal, 'address'>; children: ReactNode }) {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
+  const entry = useId();
   const value = useMemo(
     () => ({
       ...portal,
-      address: { search, replaceSearch, kept: window.history.state as unknown, pushSearch },
+      address: { search, replaceSearch, entry, kept: window.history.state as unknown, pushSearch },
     }),
-    [portal, search],
+    [portal, search, entry],
   );
   return <PortalContext value={value}>{children}</PortalContext>;
 }

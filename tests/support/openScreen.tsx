@@ -10,6 +10,7 @@ import type {
   ClientConfig,
   Screen as Definition,
   ScreenModule,
+  Words,
 } from '../../src/definition/index.ts';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
@@ -32,8 +33,9 @@ export async function compileDefinition(
   screen: Definition,
   id = 'test/screen',
   calls = readCatalogue(),
+  words: Pick<Words, 'total' | 'rules' | 'allOptions'> = { total: 'Total' },
 ): Promise<ScreenModule> {
-  const { text } = compileModule(compileScreen(id, screen, calls, { total: 'Total' }));
+  const { text } = compileModule(compileScreen(id, screen, calls, words));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
   if (module.checksums) await loadChecksums();

@@ -7,6 +7,7 @@ import { copyShipped } from './copyShipped.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
+  /** Where it stands, without a slash at the end. */
   url: string;
   /** Holds `data` and a copy of `schemas` and `screens.config.json` that a test may edit. */
   folder: string;
@@ -26,7 +27,7 @@ export interface RunningPortal {
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * Starts a portal on a free port. Extra environment values come on top. Throws with its output when it does not come up.
+ * Starts a portal on a free port, or the one that is given. Extra environment values come on top. Throws with its output when it does not come up.
  * @param code the folder of the code that runs: this checkout, or a copy of it.
  */
 export async function startPortal(
@@ -35,7 +36,7 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
   await copyShipped(folder, code);
-  const port = await freePort();
+  const port = Number(extra.PORT ?? (await freePort()));
   const env = {
     ...process.env,
     // What it prints is compared: no colours, whoever runs the tests.
@@ -49,7 +50,7 @@ export async function startPortal(
   };
   const run = (name: string, args: string[]) => runScript(code, name, args, env);
   const child = run('start.ts', []);
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${port}${(extra.BASE_PATH ?? '').replace(/\/$/, '')}`;
   await waitFor(child, url);
   return {
     url,

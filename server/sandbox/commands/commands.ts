@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { escapeControls } from '../../../src/check/index.ts';
 import type { Database } from '../db/database.ts';
 import type { SeedOptions } from '../db/seed.ts';
@@ -18,6 +20,8 @@ import { readSecret } from '../security/readSecret.ts';
 /** What commands work on. */
 export interface Office {
   database: Database;
+  /** The folder of everything that is kept. */
+  dataDir: string;
   /** What `reset` fills the sandbox with. */
   seedOptions: () => SeedOptions;
 }
@@ -84,7 +88,22 @@ export const commands = {
       return 'Ended.';
     },
   },
+  backup: {
+    takes: '',
+    description: 'copy the embedded database, as it is now, into a file of the data folder',
+    run: backUp,
+  },
 } satisfies Record<string, OfficeCommand>;
+
+async function backUp({ database, dataDir }: Office): Promise<string> {
+  const archive = await database.dump();
+  if (archive === null) throw new OfficeError('The database is a PostgreSQL server: back it up by pg_dump.');
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const file = join(dataDir, 'backups', `${time}.tar.gz`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, archive, { mode: 0o600, flag: 'wx' });
+  return `The database is in ${file}.`;
+}
 
 async function resetAll({ database, seedOptions }: Office): Promise<string> {
   const options = seedOptions();

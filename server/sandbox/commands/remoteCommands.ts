@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { hrefOf } from '../../../src/definition/index.ts';
 import { isSecret } from '../security/isSecret.ts';
 import { writeWhole } from '../writeWhole.ts';
 import type { Office, OfficeCommand } from './commands.ts';
@@ -17,9 +18,9 @@ interface Address {
 const header = 'x-sandbox-key';
 
 /** Lets commands reach this server by a key, which it writes to the data folder when it listens: only those who may read the folder have it. */
-export function addRemoteCommands(app: FastifyInstance, office: Office, dataDir: string): void {
+export function addRemoteCommands(app: FastifyInstance, office: Office, basePath?: string): void {
   const key = randomBytes(32).toString('base64url');
-  const file = join(dataDir, 'command.json');
+  const file = join(office.dataDir, 'command.json');
   app.post<{ Body: { name: string; values: string[] } }>(
     '/sandbox/command',
     { schema },
@@ -37,7 +38,8 @@ export function addRemoteCommands(app: FastifyInstance, office: Office, dataDir:
   );
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
-    const address: Address = { url: `http://${hostOf(app)}:${port}${app.prefix}/sandbox/command`, key };
+    const path = hrefOf(`${app.prefix}/sandbox/command`, basePath);
+    const address: Address = { url: `http://${hostOf(app)}:${port}${path}`, key };
     await writeWhole(file, JSON.stringify(address));
   });
   app.addHook('onClose', () => rm(file, { force: true }));

@@ -28,7 +28,7 @@ export async function runCommand(
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(database);
-    return await command.run({ database, seedOptions }, values);
+    return await command.run({ database, dataDir, seedOptions }, values);
   } finally {
     await database.close();
   }

@@ -13,6 +13,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs the work in one transaction; what it throws rolls everything back and is thrown on. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** All of it as an archive that `restoreBackup` takes; null where the database has its own means, as PostgreSQL has `pg_dump`. */
+  dump(): Promise<Uint8Array | null>;
   /** Ends all connections and releases the folder. */
   close(): Promise<void>;
 }

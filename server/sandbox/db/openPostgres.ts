@@ -12,6 +12,7 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
   return {
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
+    dump: () => Promise.resolve(null),
     close: () => pool.end(),
   };
 }

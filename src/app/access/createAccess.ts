@@ -15,6 +15,8 @@ export interface AccessState {
 /** Who may see what: the config's decisions, over what the portal asked about who is signed in. */
 export interface Access {
   get: () => AccessState;
+  /** As it is where nothing is known yet of who is signed in. */
+  first: () => AccessState;
   subscribe: (listener: () => void) => () => void;
   /** Fulfils once it is known, or can't be. */
   settled: () => Promise<AccessState>;
@@ -28,6 +30,8 @@ interface AccessOptions {
 }
 
 const never: AccessState['allows'] = (test) => test === undefined;
+const unknown: AccessState = { state: 'loading', allows: never };
+const open: AccessState = { state: 'ready', allows: never };
 
 /**
  * Learns what is needed to decide as soon as somebody is signed in: the code of the tests, and the claims. A portal that
@@ -38,7 +42,7 @@ export function createAccess(options: AccessOptions): Access {
   const listeners = new Set<() => void>();
   let known: { address: string; decide: Decide } | null = null;
   let running: string | null = null;
-  let current: AccessState = { state: 'ready', allows: never };
+  let current = open;
 
   const set = (next: AccessState) => {
     current = next;
@@ -78,6 +82,10 @@ export function createAccess(options: AccessOptions): Access {
   look();
   return {
     get: () => current,
+    first: () => {
+      const { tests, session } = index.get().config;
+      return tests || session.claims ? unknown : open;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

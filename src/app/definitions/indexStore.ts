@@ -1,20 +1,26 @@
 import type { PortalIndex } from '../../definition/index.ts';
+import { environment } from '../environment.ts';
 
 /** The portal's index as this page knows it, and who wants to hear of a new one. */
 export interface IndexStore {
   get: () => PortalIndex;
   set: (index: PortalIndex) => void;
+  /** Whether the server has another build than this page: its modules may be for code that is not here. */
+  isOutdated: () => boolean;
   /** Reads the index from the server again. False: it could not be had, the old one stays. */
   refresh: () => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The index store, started with what came with the page. */
+/** The index store, started with what came with the page. The index of another build is not taken. */
 export function createIndexStore(first: PortalIndex): IndexStore {
   const listeners = new Set<() => void>();
   let index = first;
+  let isOutdated = false;
 
   const set = (next: PortalIndex) => {
+    isOutdated = next.build !== first.build;
+    if (isOutdated) return;
     index = keepLanding(next, index);
     for (const listener of listeners) listener();
   };
@@ -22,6 +28,7 @@ export function createIndexStore(first: PortalIndex): IndexStore {
   return {
     get: () => index,
     set,
+    isOutdated: () => isOutdated,
     refresh: async () => {
       const next = await fetchIndex();
       if (next) set(next);
@@ -43,7 +50,9 @@ function keepLanding(next: PortalIndex, index: PortalIndex): PortalIndex {
 /** The index from the server; null where it can't be had. */
 export async function fetchIndex(): Promise<PortalIndex | null> {
   try {
-    const response = await fetch('/definitions/index.json', { cache: 'no-store' });
+    const response = await fetch(`${environment.basePath}definitions/index.json`, {
+      cache: 'no-store',
+    });
     return response.ok ? readIndex(await response.text()) : null;
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { environment } from '../environment.ts';
 import { readIndex } from './indexStore.ts';
 import type { IndexStore } from './indexStore.ts';
 
@@ -8,13 +9,13 @@ const pause = 60_000;
  * Follows edits while the page is visible: six connections an origin are too few for a stream in every hidden tab.
  * What changed while nobody listened is read when the stream opens again, and each time it is refused.
  */
-export function watchIndex(index: IndexStore): () => void {
+export function watchIndex(index: IndexStore): void {
   let stream: EventSource | null = null;
   let missed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    stream = new EventSource('/definitions/events');
+    stream = new EventSource(`${environment.basePath}definitions/events`);
     stream.addEventListener('open', () => {
       if (missed) void index.refresh();
       missed = true;
@@ -42,8 +43,4 @@ export function watchIndex(index: IndexStore): () => void {
 
   follow();
   document.addEventListener('visibilitychange', follow);
-  return () => {
-    document.removeEventListener('visibilitychange', follow);
-    close();
-  };
 }

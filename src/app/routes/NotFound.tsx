@@ -1,6 +1,7 @@
 import { useApp } from '../AppContext.ts';
 import { Notice } from './Notice.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** An unknown path, with a link home. */
 export function NotFound() {
@@ -8,7 +9,7 @@ export function NotFound() {
   return (
     <ScreenFrame title="Not Found">
       <Notice title="Not Found" text={words.notFound}>
-        <a href="/">Home</a>
+        <PortalLink href="/">Home</PortalLink>
       </Notice>
     </ScreenFrame>
   );

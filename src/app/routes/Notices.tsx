@@ -4,6 +4,7 @@ import { tabStorage } from '../session/safeStorage.ts';
 import { Icon } from '../shell/icons.tsx';
 import styles from './Notices.module.css';
 import { isCurrent } from './isCurrent.ts';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 export interface NoticesProps {
   config: Pick<ClientConfig, 'notices' | 'timeZone'>;
@@ -23,7 +24,9 @@ export default function Notices({ config: { notices, timeZone } }: NoticesProps)
     <div role="status" className={shown.length > 0 ? styles.notices : undefined}>
       {shown.map((notice) => (
         <p key={notice.text} className={styles.notice} data-tone={notice.tone}>
-          <span>{notice.to === undefined ? notice.text : <a href={notice.to}>{notice.text}</a>}</span>
+          <span>
+            {notice.to === undefined ? notice.text : <PortalLink href={notice.to}>{notice.text}</PortalLink>}
+          </span>
           <button
             type="button"
             className={styles.close}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findLeft, placeOf } from '../../data/leftAnswers.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 
-/** Says to a screen reader where one has come to, and that one has signed out; starts each new screen at its top. */
+/** Says to a screen reader where one has come to, and that one has signed out; starts each new screen at its top, one come back to where it was left. */
 export function RouteAnnouncer() {
   const { index, session } = useApp();
   const { pathname, hash, key } = useLocation();
+  const before = findLeft(placeOf(key, session))?.top ?? 0;
   const title = matchRoute(index, pathname)?.title ?? 'Not Found';
   const [said, setSaid] = useState('');
   const last = useRef({ pathname, key });
@@ -15,8 +17,8 @@ export function RouteAnnouncer() {
     if (last.current.pathname === pathname) return;
     last.current = { pathname, key };
     setSaid(title);
-    if (!hash) window.scrollTo(0, 0);
-  }, [pathname, hash, key, title]);
+    if (!hash) window.scrollTo(0, before);
+  }, [pathname, hash, key, title, before]);
 
   const had = useRef(session);
   useEffect(() => {

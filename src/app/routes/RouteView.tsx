@@ -1,6 +1,7 @@
 import { createElement, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { dropEarly } from '../../data/earlyAnswers.ts';
 import type { CompiledRoute } from '../../definition/index.ts';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
@@ -31,6 +32,9 @@ export function RouteView() {
     // Expiry is told once, on the way to sign-in.
     if (isPublic) parts.sessions.forgetExpiry();
   }, [isPublic, parts]);
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was begun early for a screen is not for the next one
+  useEffect(() => dropEarly, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
   if (!found)

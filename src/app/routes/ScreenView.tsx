@@ -19,11 +19,13 @@ export function ScreenView({ id }: { id: string }) {
 
   if (!loaded || !Screen) return <Loading />;
   if (loaded.state === 'unavailable') return <Notice title={title} text={words.notAvailable} />;
+  // A reload brings the code that the server has now.
+  const again = () => (parts.index.isOutdated() ? window.location.reload() : retry());
   if (loaded.state === 'failed')
     return (
       <div role="alert">
         <Notice title={title} text={words.loadFailed}>
-          <button type="button" className={styles.button} onClick={retry}>
+          <button type="button" className={styles.button} onClick={again}>
             {words.retry}
           </button>
         </Notice>

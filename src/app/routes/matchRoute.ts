@@ -1,10 +1,12 @@
 import {
   findRoute,
+  pathOf,
   type CompiledRoute,
   type FoundRoute,
   type JsonObject,
   type PortalIndex,
 } from '../../definition/index.ts';
+import { environment } from '../environment.ts';
 
 /** What stands at an address. */
 export interface MatchedRoute extends FoundRoute<CompiledRoute> {
@@ -16,6 +18,12 @@ export interface MatchedRoute extends FoundRoute<CompiledRoute> {
 export function matchRoute(index: PortalIndex, pathname: string): MatchedRoute | null {
   const found = findRoute(index.config.routes, pathname);
   return found && { ...found, title: readTitle(index, found.route) };
+}
+
+/** The route at a path of the browser's address, which has the base path too. */
+export function findAt(index: PortalIndex, pathname: string): MatchedRoute | null {
+  const path = pathOf(pathname, environment.basePath);
+  return path === null ? null : matchRoute(index, path);
 }
 
 /** What the address has in the places of a route, as screens know it; undefined for a route without places. */

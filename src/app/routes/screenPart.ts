@@ -4,4 +4,4 @@ import { createPart } from '../../view/codePart.ts';
 export const screenPart = createPart(async () => {
   const { Screen } = await import('../../view/screen/Screen.tsx');
   return { default: Screen };
-});
+}, 'screen');

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
+import { hrefOf } from '../../definition/index.ts';
+import { environment } from '../environment.ts';
 
 /** Goes to a path of this portal, with its query and fragment. */
 export type Go = (to: string, options?: NavigateOptions) => void;
@@ -10,7 +12,8 @@ export function useGo(): Go {
   const navigate = useNavigate();
   return useCallback(
     (to, options = {}) => {
-      const isHere = new URL(to, window.location.href).href === window.location.href;
+      const isHere =
+        new URL(hrefOf(to, environment.basePath), window.location.href).href === window.location.href;
       void navigate(to, { ...options, replace: options.replace || isHere });
     },
     [navigate],

@@ -10,6 +10,8 @@ interface ExpiringOptions {
   /** How an expired session gets another token; undefined where it gets none. */
   refresh: () => CompiledRefresh | undefined;
   onExpired: () => void;
+  /** Hears of each failure. */
+  failed?: DataProvider['failed'];
 }
 
 /**
@@ -21,7 +23,7 @@ interface ExpiringOptions {
  */
 export function createExpiringProvider(
   provider: DataProvider,
-  { sessions, refresh, onExpired }: ExpiringOptions,
+  { sessions, refresh, onExpired, failed }: ExpiringOptions,
 ): DataProvider {
   let renewal: Promise<Renew> | null = null;
   const isRenewed = async (sender: Session): Promise<boolean> => {
@@ -36,6 +38,7 @@ export function createExpiringProvider(
   };
 
   return {
+    failed,
     send: async (request: CallRequest, signal?: AbortSignal) => {
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);

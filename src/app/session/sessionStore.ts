@@ -1,9 +1,7 @@
 import type { JsonObject } from '../../definition/index.ts';
 import type { Session } from '../../view/portal.ts';
 import type { SafeStorage } from './safeStorage.ts';
-import { buildSessionText, readSessionText } from './sessionText.ts';
-
-const key = 'session';
+import { buildSessionText, readSessionText, sessionKey as key } from './sessionText.ts';
 
 /** Who is signed in: kept in memory, and in session storage where that works. */
 export interface SessionStore {

@@ -1,5 +1,8 @@
 import type { Session } from '../../view/portal.ts';
 
+/** Under which key of session storage it is kept. */
+export const sessionKey = 'session';
+
 /** A session as the text kept in session storage, under the keys that the specification names. */
 export function buildSessionText(session: Session): string {
   const { userId, username, token, ipAddress, refreshToken } = session;

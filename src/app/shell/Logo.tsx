@@ -1,13 +1,14 @@
 import type { Brand } from '../../definition/index.ts';
 import styles from './Logo.module.css';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** The brand's mark and name, as the way home. */
 export function Logo({ brand, to }: { brand: Brand; to: string }) {
   return (
-    <a className={styles.logo} href={to}>
+    <PortalLink className={styles.logo} href={to}>
       {brand.logo ? <img className={styles.mark} src={brand.logo} alt="" /> : <Mark />}
       <span className={styles.name}>{brand.name}</span>
-    </a>
+    </PortalLink>
   );
 }
 

@@ -22,6 +22,6 @@ export function MemberName() {
     if (!userDashboard) return undefined;
     return whenUsable(pause, () => void askedName.load().then((name) => setName(() => name)));
   }, [userDashboard]);
-  if (!Name || Name instanceof MissingPart) return shownText(session?.username ?? '');
+  if (!Name || Name instanceof MissingPart) return shownText(session?.username ?? '') || '\u00a0';
   return createElement(Name);
 }

@@ -14,6 +14,7 @@ import { Icon, ownStrokes, Strokes } from './icons.tsx';
 import type { IconName } from './icons.tsx';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** The sidebar's entries from the config, in its order. Their texts are the screens' titles. */
 export function Menu() {
@@ -83,10 +84,10 @@ interface EntryProps {
 function Entry({ link: { to, label }, here, icon }: EntryProps) {
   return (
     <li>
-      <a className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
+      <PortalLink className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
         <EntryIcon name={icon} />
         <span className={styles.text}>{label}</span>
-      </a>
+      </PortalLink>
     </li>
   );
 }

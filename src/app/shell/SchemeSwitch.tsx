@@ -1,20 +1,19 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useApp } from '../AppContext.ts';
 import styles from './Header.module.css';
 import { Icon } from './icons.tsx';
 
 /** Switches between light and dark. Without a choice the system's scheme holds. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  const { isDark, chooseScheme } = useApp().scheme;
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={other === 'dark' ? 'Dark mode' : 'Light mode'}
-      title={other === 'dark' ? 'Dark mode' : 'Light mode'}
-      onClick={() => setColorScheme(other)}
+      aria-label={isDark ? 'Light mode' : 'Dark mode'}
+      title={isDark ? 'Light mode' : 'Dark mode'}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
-      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+      <Icon name={isDark ? 'sun' : 'moon'} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFirstLook } from '../../data/useFirstLook.ts';
 import { useApp } from '../AppContext.ts';
 import { Header } from './Header.tsx';
 import headerStyles from './Header.module.css';
@@ -13,6 +14,7 @@ import { useSidebar } from './useSidebar.ts';
 /** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { config } = useApp().index;
+  const isFirst = useFirstLook();
   const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = narrow && open;
@@ -60,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={styles.main}
         data-beside={(open && !narrow) || undefined}
+        data-first={isFirst ? 'main' : undefined}
         inert={drawer}
       >
         <div className={styles.content}>{children}</div>

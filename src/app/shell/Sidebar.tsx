@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFirstLook } from '../../data/useFirstLook.ts';
 import { useApp } from '../AppContext.ts';
 import { Icon } from './icons.tsx';
 import { MemberName } from './MemberName.tsx';
@@ -11,16 +12,21 @@ import styles from './Sidebar.module.css';
 export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const { session, signOut, index } = useApp();
   const { words } = index.config;
-  const hasId = session?.userId !== '' && words.userId !== '';
+  const isFirst = useFirstLook();
+  // Its line is kept free for an id that is not known yet.
+  const hasId = (isFirst || session?.userId !== '') && words.userId !== '';
   const sidebar = useRef<HTMLElement>(null);
 
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (open) scrollToCurrent(sidebar.current);
-    // Another screen has another entry.
+    if (!open) return undefined;
+    // With the frame that shows it: asked for at once, the browser would lay everything out for this alone.
+    const frame = requestAnimationFrame(() => scrollToCurrent(sidebar.current));
+    return () => cancelAnimationFrame(frame);
+    // Another screen has another entry; after the first look, other groups are open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [open, pathname]);
+  }, [open, pathname, isFirst]);
   useEffect(() => {
     if (open && drawer) sidebar.current?.focus({ preventScroll: true });
   }, [open, drawer]);
@@ -34,6 +40,7 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
       className={styles.sidebar}
       data-open={open || undefined}
       data-drawer={drawer || undefined}
+      data-first={isFirst ? 'beside' : undefined}
       inert={!open}
     >
       <div className={styles.member}>

@@ -1,34 +1,26 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { environment } from '../environment.ts';
+
+/** A colour scheme, as somebody chooses it; 'auto' follows the system. */
+export type Scheme = 'light' | 'dark' | 'auto';
 
 const year = 365 * 24 * 60 * 60;
 
-/**
- * Keeps the chosen colour scheme in a cookie, so that the server's page wears it before any script has run. Without a
- * choice ('auto') there is none.
- */
-export const schemeCookie: MantineColorSchemeManager = {
-  get: (initial) => readScheme() ?? initial,
-  set: writeScheme,
-  clear: () => writeScheme('auto'),
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-};
-
-function readScheme(): MantineColorScheme | null {
+/** The scheme that was chosen: a cookie keeps it, so that the server's page wears it before any script has run. */
+export function readScheme(): Scheme {
   try {
     const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(document.cookie) ?? [];
-    return (scheme as MantineColorScheme | undefined) ?? null;
+    return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
   } catch {
-    return null;
+    return 'auto';
   }
 }
 
-/** Where cookies are forbidden, the choice lasts as long as the document. */
-function writeScheme(scheme: MantineColorScheme): void {
+/** Keeps a choice; without one ('auto') there is no cookie. Where cookies are forbidden, nothing is kept. */
+export function writeScheme(scheme: Scheme): void {
   try {
     const age = scheme === 'auto' ? 0 : year;
-    document.cookie = `scheme=${scheme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+    document.cookie = `scheme=${scheme}; Path=${environment.basePath}; Max-Age=${age}; SameSite=Lax`;
   } catch {
-    // Nothing is kept then.
+    // The choice lasts as long as the document.
   }
 }

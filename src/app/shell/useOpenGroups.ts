@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHeldState } from '../../view/useHeldState.ts';
 import { deviceStorage } from '../session/safeStorage.ts';
 
 const key = 'menuGroups';
@@ -8,7 +9,7 @@ const key = 'menuGroups';
  * device until sign-out. The first closes again as one leaves it.
  */
 export function useOpenGroups(here: string | null) {
-  const [opened, setOpened] = useState(readOpen);
+  const [opened, setOpened] = useHeldState(readOpen, none);
   const [closed, setClosed] = useState<string | null>(null);
   // Arriving on a screen opens its group anew; it may be closed by hand afterwards.
   if (closed !== null && closed !== here) setClosed(null);
@@ -22,6 +23,8 @@ export function useOpenGroups(here: string | null) {
   const isOpen = (group: string) => opened.includes(group) || (group === here && group !== closed);
   return { isOpen, choose };
 }
+
+const none: string[] = [];
 
 function readOpen(): string[] {
   try {

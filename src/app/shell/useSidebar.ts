@@ -1,22 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useNarrow } from '../../view/useNarrow.ts';
 
 /**
  * The sidebar's state: open by default above the breakpoint (pixels), closed at or below it and as the window
- * crosses it. `narrow` makes it a drawer.
+ * crosses it. `narrow` makes it a drawer. At the first look it is open, and the page's styles hide it in a narrow window.
  */
 export function useSidebar(breakpoint: number) {
-  const query = useMemo(() => window.matchMedia(`(max-width: ${breakpoint}px)`), [breakpoint]);
-  const [narrow, setNarrow] = useState(query.matches);
-  const [open, setOpen] = useState(!query.matches);
-
-  useEffect(() => {
-    const cross = () => {
-      setNarrow(query.matches);
-      setOpen(!query.matches);
-    };
-    query.addEventListener('change', cross);
-    return () => query.removeEventListener('change', cross);
-  }, [query]);
-
-  return { narrow, open, setOpen };
+  const narrow = useNarrow(breakpoint) === true;
+  const [chosen, setChosen] = useState({ narrow, open: !narrow });
+  if (chosen.narrow !== narrow) setChosen({ narrow, open: !narrow });
+  const open = chosen.narrow === narrow ? chosen.open : !narrow;
+  return { narrow, open, setOpen: (next: boolean) => setChosen({ narrow, open: next }) };
 }

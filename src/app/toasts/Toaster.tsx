@@ -1,5 +1,6 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { Toasts } from '../../definition/index.ts';
+import { MantineFrame } from '../../view/mantine/MantineFrame.tsx';
 import { Icon } from '../shell/icons.tsx';
 import './Toaster.css';
 import styles from './Toaster.module.css';
@@ -24,15 +25,17 @@ const classNames = {
 /** Where toasts are shown. Each is a live region of its own, an alert or a status: one around them would say them twice. */
 export function Toaster({ limit }: { limit: number }) {
   return (
-    <Notifications
-      className={styles.toaster}
-      position="top-right"
-      limit={limit}
-      transitionDuration={160}
-      notificationMaxHeight={400}
-      pauseResetOnHover="notification"
-      zIndex={500}
-    />
+    <MantineFrame>
+      <Notifications
+        className={styles.toaster}
+        position="top-right"
+        limit={limit}
+        transitionDuration={160}
+        notificationMaxHeight={400}
+        pauseResetOnHover="notification"
+        zIndex={500}
+      />
+    </MantineFrame>
   );
 }
 

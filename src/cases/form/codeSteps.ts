@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../definition/index.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
 import { valueOf } from '../language/isSatisfied.ts';
 import { writeInUnit } from '../language/writeCell.ts';
 import type { Step } from '../testCase.ts';
@@ -13,7 +14,7 @@ export function codeSteps(one: ActionCase, filled: Filled): Step[] {
   const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
   const to = hide(String(valueOf(code.to, scopeOf(one, filled)) ?? ''));
   const about = writeAbout(one, code.about, filled.form[code.about] ?? null);
-  return [{ see: { texts: [codeSent.replaceAll('{to}', to).replaceAll('{about}', about)] } }];
+  return [{ see: { texts: [fillPlaces(codeSent, { to, about })] } }];
 }
 
 /** What it is for, as the line of the summary writes it that is this field's value, and on one line. */

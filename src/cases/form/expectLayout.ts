@@ -3,6 +3,7 @@ import type { CaseContext } from '../caseContext.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import type { Expectation } from '../testCase.ts';
 import { openStep } from './steps.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
 
 /** The labels of what a field shows by its name; none where it is not shown. */
 type LabelsOf = (name: string) => string[];
@@ -19,9 +20,10 @@ export function expectLayout(
   const steps = stepsIn(layout);
   const step = openStep(form, scope.stage);
   const parts = step?.parts ?? layout;
-  const way = (config.words.stepOf ?? 'Step {step} of {steps}')
-    .replace('{step}', String(step ? steps.indexOf(step) + 1 : 0))
-    .replace('{steps}', String(steps.length));
+  const way = fillPlaces(config.words.stepOf ?? 'Step {step} of {steps}', {
+    step: String(step ? steps.indexOf(step) + 1 : 0),
+    steps: String(steps.length),
+  });
   const tabs = tabsIn(parts);
   return {
     labels: [...(step ? [way, step.label] : []), ...parts.flatMap((part) => outline(part, labelsOf))],

@@ -7,12 +7,15 @@ import {
   type JsonObject,
   type PortalConfig,
   type StatusIcon,
+  type Words,
 } from '../../definition/index.ts';
 import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 
-/** How the portal writes numbers and dates. */
-export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'>;
+/** How the portal writes numbers, dates and what is true or false. */
+export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'> & {
+  words?: Pick<Words, 'yes' | 'no'>;
+};
 
 /** The same where amounts of money stand with their unit: in a summary, a receipt, a chart. */
 export type UnitStyle = Style & Pick<PortalConfig, 'money'>;
@@ -89,7 +92,10 @@ const kinds: {
   dateTime: (_, value, { style }) => writeDate(value, style, true),
   dateTimeIn: ({ zone }, value, { style }) => writeDate(value, { ...style, timeZone: zone }, true),
   percent: (_, value, { style }) => writePercent(value, style.locale),
-  boolean: (_, value) => (value === true ? 'Yes' : value === false ? 'No' : String(value ?? '')),
+  boolean: (_, value, { style: { words = {} } }) => {
+    const { yes = 'Yes', no = 'No' } = words;
+    return value === true ? yes : value === false ? no : String(value ?? '');
+  },
   list: (_, value) =>
     Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
   duration: (_, value) => writeDuration(value),

@@ -1,5 +1,6 @@
 import { titleText, type ApiCall, type Chart, type Column, type JsonObject } from '../../definition/index.ts';
 import { draftCase } from '../draftCase.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
 import { listBars } from '../language/listBars.ts';
 import type { TestCase } from '../testCase.ts';
 import { answered } from './answered.ts';
@@ -15,7 +16,7 @@ const lengths: Record<Chart['by'], number> = { day: 1, week: 7, month: 31 };
 
 /** What somebody chooses instead. */
 const others: Record<Chart['by'], Chart['by']> = { day: 'month', week: 'month', month: 'week' };
-const words: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
+const choices: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** What a chart must show: the sums of its bars, longer ones where there would be too many, and others that are chosen. */
 export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
@@ -24,6 +25,7 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   const [x, y] = [columnOf(chart?.x ?? ''), columnOf(chart?.y ?? '')];
   if (!chart || !x || !y) return [];
   const { by } = chart;
+  const choose = (unit: Chart['by']) => one.context.config.words[unit] ?? choices[unit];
   const rows = makeRows(one.report, call, rowCount, one.context.id.length, readsOf(one.context));
   const spread = (days: number) =>
     rows.map((row, at) => (at % 2 === 0 ? row : putDay(row, x, firstDay + at * days * dayLength)));
@@ -33,7 +35,7 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   return [
     chartCase(one, several, { word: 'chart', given: `rows of several ${by}s` }),
     chartCase(one, many, { word: 'longer-bars', given: `rows of more than 60 ${by}s` }),
-    chartCase(one, other, { word: 'other-bars', given: 'rows of several weeks', press: words[other.by] }),
+    chartCase(one, other, { word: 'other-bars', given: 'rows of several weeks', press: choose(other.by) }),
   ];
 }
 
@@ -51,7 +53,14 @@ function chartCase(
 ): TestCase {
   const { context, pointer, reach } = one;
   const { unit = chart.by, bars = [] } = listBars(rows, chart, context.config) ?? {};
-  const caption = `${chart.y.header} by ${unit}`;
+  const { words } = context.config;
+  const captions = {
+    day: words.chartByDay ?? '{column} by day',
+    week: words.chartByWeek ?? '{column} by week',
+    month: words.chartByMonth ?? '{column} by month',
+    year: words.chartByYear ?? '{column} by year',
+  };
+  const caption = fillPlaces(captions[unit], { column: chart.y.header });
   const pressed = press === undefined ? [] : [{ press }];
   return draftCase(context, {
     about: about(one, word),
@@ -63,7 +72,7 @@ function chartCase(
     steps: [
       ...reach,
       ...pressed,
-      { press: `All figures: ${caption}` },
+      { press: fillPlaces(words.allFiguresOf ?? 'All figures: {chart}', { chart: caption }) },
       { see: { charts: { [caption]: bars } } },
     ],
   });

@@ -6,8 +6,10 @@ import type {
   Json,
   Option,
   Scalar,
+  Words,
 } from '../../definition/index.ts';
 import type { CaseContext } from '../caseContext.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
 import { optionRows } from '../reads.ts';
 import type { SeenField } from '../testCase.ts';
 
@@ -38,19 +40,19 @@ const typed = (...values: (string | number)[]) => values.map((value) => ({ sent:
 const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTries } = {
   date: ({ type, label }) =>
     ofField(label, { first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
-  dateRange: ({ label }) =>
-    ofRange(label, {
+  dateRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
       kind: 'date',
       less: '2026-02-03',
       more: '2026-02-05',
-      says: 'The last day is before the first.',
+      says: words.daysTurned ?? 'The last day is before the first.',
     }),
-  numberRange: ({ label }) =>
-    ofRange(label, {
+  numberRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
       kind: 'number',
       less: '9.5',
       more: '10',
-      says: 'The greatest number is below the least.',
+      says: words.numbersTurned ?? 'The greatest number is below the least.',
     }),
   text: ({ type, label, maxLength }) =>
     ofField(label, {
@@ -100,9 +102,11 @@ function ofField(label: string, { first, values, seen, ...more }: OneField): Fil
 /** One end alone, then both, then neither; and the two of them turned around. */
 function ofRange(
   label: string,
+  { rangeFrom = '{label} from', rangeTo = '{label} to' }: Words,
   { kind, less, more, says }: { kind: 'date' | 'number'; less: string; more: string; says: string },
 ): FilterTries {
-  const [from, to] = [`${label} from`, `${label} to`];
+  const from = fillPlaces(rangeFrom, { label });
+  const to = fillPlaces(rangeTo, { label });
   const empty: SeenField = { kind, value: '' };
   return {
     first: { from: '', to: '' },
@@ -122,11 +126,9 @@ export function filterTries(filter: Filter, context: CaseContext): FilterTries {
 }
 
 /** One for all, then one for each row of the read, sent as the text that the address has. */
-function choicesFrom(
-  { from, valueKey, labelKey, all = 'All' }: FilterOptionsFrom,
-  context: CaseContext,
-): Option[] {
+function choicesFrom({ from, valueKey, labelKey, all }: FilterOptionsFrom, context: CaseContext): Option[] {
+  const { allOptions = 'All' } = context.config.words;
   const rows = optionRows(context, from);
   const found = rows.map((row) => ({ value: String(row[valueKey]), label: String(row[labelKey]) }));
-  return [{ value: '', label: all }, ...found];
+  return [{ value: '', label: all ?? allOptions }, ...found];
 }

@@ -22,13 +22,14 @@ export function pagingCases(one: ReportCase, call: ApiCall): TestCase[] {
 }
 
 function pagesCase(one: ReportCase, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', previousPage = 'Previous page' } = one.context.config.words;
   return pagingCase(one, call, {
     word: 'pages',
     when: 'the next page is asked for, and the one before it',
     steps: [
-      { press: 'Next page' },
+      { press: nextPage },
       sees(one, { page: 1, cursor: nextCursor, order: one.report.order }, `${nameOf(one)}.page=2`),
-      { press: 'Previous page' },
+      { press: previousPage },
       sees(one, { page: 0, order: one.report.order }, ''),
     ],
   });
@@ -42,12 +43,13 @@ function sortCases(one: ReportCase, call: ApiCall): TestCase[] {
 }
 
 function sortCase(one: ReportCase, call: ApiCall, column: Column): TestCase {
+  const { nextPage = 'Next page' } = one.context.config.words;
   const field = String([column.field].flat()[0]);
   return pagingCase(one, call, {
     word: `sorted-by-${field}`,
     when: `${column.header} is pressed twice, from the second page`,
     steps: [
-      { press: 'Next page' },
+      { press: nextPage },
       { press: column.header },
       sees(one, { page: 0, order: { field } }, null),
       { press: column.header },
@@ -57,12 +59,13 @@ function sortCase(one: ReportCase, call: ApiCall, column: Column): TestCase {
 }
 
 function searchCase(one: ReportCase, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', searchRows = 'Search all rows' } = one.context.config.words;
   return pagingCase(one, call, {
     word: 'search',
     when: 'something is searched for, from the second page',
     steps: [
-      { press: 'Next page' },
-      { enter: { 'Search all rows': 'seven' } },
+      { press: nextPage },
+      { enter: { [searchRows]: 'seven' } },
       { wait: searchTime },
       sees(one, { page: 0, order: one.report.order, search: 'seven' }, `${nameOf(one)}.search=seven`),
     ],

@@ -5,6 +5,7 @@ import { nearest } from '../nearest.ts';
 import type { Source } from '../node.ts';
 import { say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { isSecretKey } from '../flow/isSecretKey.ts';
 import { findAnswerFault } from './findAnswerFault.ts';
 import { checkSending } from './checkSending.ts';
 
@@ -29,17 +30,36 @@ function checkParts(source: Source<Call>, report: ReportProblem): void {
       const fault = findAnswerFault(path);
       if (fault) report(place, fault);
     }
-  const sent = [...Object.keys(call.request), ...Object.keys(fixedKeys(call))];
+  const sent = listSentKeys(call);
   const key = call.fieldsBy?.key;
   if (call.fieldsBy && key !== undefined && !sent.includes(key))
     report(source.at(call.fieldsBy, 'key'), say.unknownWord('payload key', key, sent));
   checkShapes(source, report);
   if (call.target === 'api' && call.money && call.kind === 'read')
     report(source.atKey(call, 'money'), say.idleMoney());
+  checkPrefetch(source, report);
   if (call.target === 'lookup' && call.lookup === 'ifsc' && !sent.includes('code'))
     checkCode(call, source, report);
   if (call.rows === undefined && call.record === undefined && (call.fields ?? call.fieldsBy))
     report(source.atKey(call, call.fields ? 'fields' : 'fieldsBy'), say.fieldsOfNothing());
+}
+
+/** Whether what is sent ahead may be sent unasked: it changes nothing, and nobody had to type it. */
+function checkPrefetch({ value: call, atKey }: Source<Call>, report: ReportProblem): void {
+  if (!call.prefetch) return;
+  if (call.kind === 'change') report(atKey(call, 'prefetch'), say.prefetchChange());
+  const secret = listSentKeys(call).find((key) => isSecretKey(key) || isSaidSecret(call, key));
+  if (secret !== undefined) report(atKey(call, 'prefetch'), say.prefetchSecret(secret));
+}
+
+const listSentKeys = (call: Call): string[] => [
+  ...Object.keys(call.request),
+  ...Object.keys(fixedKeys(call)),
+];
+
+function isSaidSecret({ request }: Call, key: string): boolean {
+  const said = ownValue(request, key);
+  return typeof said === 'object' && 'secret' in said;
 }
 
 /** Whether row shapes are for values that the key can have, and fixed values are what their keys hold. */

@@ -3,6 +3,7 @@ import type { Source } from '../node.ts';
 import { isTimeZone } from '../isTimeZone.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { checkWords } from './checkWords.ts';
 import { contrast } from './contrast.ts';
 
 /** What texts stand on in light and in dark mode (`--card` of the theme). */
@@ -24,21 +25,6 @@ function checkMoney({ value: { money }, at }: Source<PortalConfig>, report: Repo
   if (money.unit.trim() === '') report(at(money, 'unit'), say.saysNothing('unit'));
   if (money.unit.length > longestUnit) report(at(money, 'unit'), say.longUnit(longestUnit));
 }
-
-function checkWords({ value: { words }, at }: Source<PortalConfig>, report: ReportProblem): void {
-  const { rules = {}, ...own } = words;
-  const blank = (word: string): boolean => word.trim() === '';
-  for (const [name, word] of Object.entries(own))
-    if (blank(word) && name !== 'userId') report(at(words, name), say.saysNothing(name));
-  for (const [name, word] of Object.entries({ ...rules } as Record<string, string>)) {
-    if (blank(word)) report(at(rules, name), say.saysNothing(name));
-    for (const [, place = ''] of word.matchAll(/\{(.*?)\}/g))
-      if (!rulePlaces.includes(place)) report(at(rules, name), say.unknownWord('place', place, rulePlaces));
-  }
-}
-
-/** What the sentences about rules may have in braces. */
-const rulePlaces = ['field', 'limit'];
 
 function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: ReportProblem): void {
   for (const key of ['accent', 'accentDark'] as const) {

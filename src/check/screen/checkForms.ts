@@ -58,6 +58,9 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
     if (field[word] !== undefined && !meant[field.type].includes(word))
       report(source.atKey(field, word), say.idleWord(word, field.type));
   if (field.cards !== undefined && field.several) report(source.atKey(field, 'cards'), say.cardsOfSeveral());
+  const areBrought = field.cards !== undefined && field.options && !Array.isArray(field.options);
+  if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areBrought)
+    report(source.atKey(field, 'cardPlaces'), say.idleCardPlaces());
   for (const [at, type] of (field.types ?? []).entries())
     if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), say.fileKind(type));
   if (field.hidden !== undefined && !field.show) report(source.atKey(field, 'hidden'), say.idleHidden());
@@ -121,6 +124,7 @@ const typeWords = [
   'format',
   'figure',
   'cards',
+  'cardPlaces',
   ...inputWords,
 ] as const satisfies (keyof Field)[];
 
@@ -129,7 +133,7 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
   textarea: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help'],
-  select: ['options', 'several', 'cards', 'autocomplete', 'help'],
+  select: ['options', 'several', 'cards', 'cardPlaces', 'autocomplete', 'help'],
   combobox: ['options', 'several', 'shown', 'placeholder', 'help'],
   radio: ['options', 'several', 'help'],
   checkbox: ['link', 'help'],

@@ -156,6 +156,7 @@ function findFault(schema: LanguageSchema, value: ScalarNode['value'], name: str
   if (![schema.type].flat().includes('number') && schema.type !== undefined && !Number.isInteger(value))
     return say.mustBe(name, nameType('integer'));
   if (value < (schema.minimum ?? -Infinity)) return say.mustBe(name, `at least ${schema.minimum}`);
+  if (value > (schema.maximum ?? Infinity)) return say.mustBe(name, `at most ${schema.maximum}`);
   const above = schema.exclusiveMinimum ?? -Infinity;
   return value <= above ? say.mustBe(name, `more than ${above}`) : null;
 }

@@ -23,6 +23,7 @@ export interface LanguageSchema {
   maxItems?: number;
   minLength?: number;
   minimum?: number;
+  maximum?: number;
   exclusiveMinimum?: number;
   definitions?: Record<string, LanguageSchema>;
 }

@@ -1,4 +1,4 @@
-import type { WireAnswer } from './transport.ts';
+import type { WireAnswer } from './wireRequest.ts';
 
 /**
  * Asks at each address until one answers well; where none does, the last answer counts as it is. They share the time, in

@@ -1,8 +1,7 @@
 import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '../../definition/index.ts';
 import type { CallRequest, DataProvider } from '../../engine/dataProvider.ts';
-import { buildBody } from './buildBody.ts';
-import { buildHeaders } from './buildHeaders.ts';
 import { askInTurn } from './askInTurn.ts';
+import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 import { logOutcome } from './logOutcome.ts';
 import { readOutcome, type Manners } from './readOutcome.ts';
@@ -44,10 +43,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
       const answer = await askInTurn(urls, timeoutOf(request, api), (url, timeout) =>
         transport({
-          method: request.method,
-          url: url.href,
-          body: buildBody(request),
-          headers: buildHeaders(request, api, request.auth && request.target === 'api' ? token() : null),
+          ...buildMessage(request, url, api, token()),
           timeout,
           signal,
           wanted: request.headers,

@@ -4,7 +4,7 @@ import type { Outcome } from '../../engine/outcome.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import { parseJson } from './parseJson.ts';
 import type { readFieldErrors } from './readFieldErrors.ts';
-import type { WireAnswer } from './transport.ts';
+import type { WireAnswer } from './wireRequest.ts';
 
 /** How a backend says what came of a call. */
 export interface Manners {

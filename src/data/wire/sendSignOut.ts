@@ -1,8 +1,8 @@
 import type { ClientConfig, CompiledSessionCall } from '../../definition/index.ts';
 import { buildPayload } from '../../engine/buildPayload.ts';
 import { buildRequest } from '../../engine/buildRequest.ts';
-import { buildBody } from './buildBody.ts';
-import { buildHeaders } from './buildHeaders.ts';
+import { buildFetch } from './buildFetch.ts';
+import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 
 /** Whose session ends. */
@@ -34,15 +34,6 @@ export function sendSignOut(
   const addresses = { ...config, origin };
   const [url] = request.auth && request.target === 'api' ? buildUrls(request, addresses) : [];
   if (!url) return;
-  const body = buildBody(request);
-  const isJson = body !== undefined && !request.body;
-  void fetch(url, {
-    method: request.method,
-    keepalive: true,
-    headers: {
-      ...buildHeaders(request, config.api, session.token),
-      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
-  }).catch(() => undefined);
+  const message = buildMessage(request, url, config.api, session.token);
+  void fetch(url, { ...buildFetch(message), keepalive: true }).catch(() => undefined);
 }

@@ -129,6 +129,7 @@ const callWords: WordsOf<Merged<Call>> = {
     matters: true,
   },
   kind: { say: String, matters: true },
+  prefetch: { say: () => 'it may be sent ahead', matters: true },
   money: { say: () => 'it moves money', matters: true },
   request: { noun: 'payload key', say: describeKey, matters: true },
   empty: { name: 'how absent values leave', say: (empty) => emptyWords[empty], matters: true },

@@ -101,6 +101,10 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     say: describeValue,
     sentence: (said) => `Its choices stand as cards, too, each with this line: ${said}.`,
   },
+  cardPlaces: {
+    name: 'places of cards',
+    sentence: (said) => `Until they are there, ${said} places are kept for them.`,
+  },
   note: { say: describeCases, sentence: (said) => `Below it: ${said}.` },
   show: {
     name: 'condition for showing it',

@@ -1,10 +1,12 @@
 import type { AnswerPlace, Call, Paging, SortKeys } from '../../definition/index.ts';
 
-/** How a call is sent besides its payload, a sentence each: its body, what absent values leave as, its pages, its order. */
+/** When and how a call is sent besides its payload, a sentence each: ahead, its body, what absent values leave as, its pages, its order. */
 export function describeSending(call: Call): string[] {
-  if (call.target === 'lookup') return [];
+  const ahead = call.prefetch ? [sentAhead] : [];
+  if (call.target === 'lookup') return ahead;
   const { body, empty, paging, sort, search } = call;
   return [
+    ...ahead,
     ...(body && body !== 'json' ? [bodies[body]] : []),
     ...(empty ? [leaves[empty]] : []),
     ...(paging ? [describePaging(paging)] : []),
@@ -12,6 +14,8 @@ export function describeSending(call: Call): string[] {
     ...(search === undefined ? [] : [`What is searched for goes in ${search}.`]),
   ];
 }
+
+const sentAhead = 'It may be sent as soon as the pointer or the focus rests on a link to its screen.';
 
 const bodies: { [B in 'form' | 'multipart']: string } = {
   form: 'Its body is written as a browser sends a form.',

@@ -1,13 +1,7 @@
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const tokens = /YYYY|MMM|MM|M|DD|D/g;
+import { momentAt, type Moment } from './zoneShift.ts';
 
-interface Moment {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const tokens = /(YYYY|MMM|MM|M|DD|D)/;
 
 /** How dates are written: the config's pattern, locale and time zone. */
 export interface DateStyle {
@@ -39,48 +33,28 @@ function written(parts: RegExpExecArray): Moment | null {
 }
 
 function zoned(text: string, timeZone: string): Moment | null {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return null;
-  const part = zoneParts(timeZone).formatToParts(date);
-  const read = (type: string) => Number(part.find((one) => one.type === type)?.value);
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-  };
+  const time = new Date(text).getTime();
+  return Number.isNaN(time) ? null : momentAt(time, timeZone);
 }
 
-const zones = new Map<string, Intl.DateTimeFormat>();
+const words = new Map<string, (moment: Moment, locale: string) => string>([
+  ['YYYY', ({ year }) => String(year).padStart(4, '0')],
+  ['MMM', ({ month }, locale) => monthName(month, locale)],
+  ['MM', ({ month }) => pad(month)],
+  ['M', ({ month }) => String(month)],
+  ['DD', ({ day }) => pad(day)],
+  ['D', ({ day }) => String(day)],
+]);
 
-/** Making one of these is slow, so there is one for each zone. */
-function zoneParts(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    zones.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-  zones.set(timeZone, made);
-  return made;
-}
+/** Patterns taken apart into tokens and what stands between them. */
+const patterns = new Map<string, string[]>();
 
-function writeDay({ year, month, day }: Moment, { dateFormat, locale }: DateStyle): string {
-  const words: Record<string, () => string> = {
-    YYYY: () => String(year).padStart(4, '0'),
-    MMM: () => monthName(month, locale),
-    MM: () => pad(month),
-    M: () => String(month),
-    DD: () => pad(day),
-    D: () => String(day),
-  };
-  return dateFormat.replace(tokens, (token) => words[token]?.() ?? token);
+function writeDay(moment: Moment, { dateFormat, locale }: DateStyle): string {
+  const parts = patterns.get(dateFormat) ?? dateFormat.split(tokens);
+  patterns.set(dateFormat, parts);
+  let text = '';
+  for (const part of parts) text += words.get(part)?.(moment, locale) ?? part;
+  return text;
 }
 
 const monthNames = new Map<string, string>();

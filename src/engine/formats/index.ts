@@ -11,6 +11,7 @@ import {
   type PrecompiledTest,
   type Shown,
   type StatusIcon,
+  type Words,
 } from '../../definition/index.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { isSatisfied } from '../isSatisfied.ts';
@@ -79,10 +80,13 @@ type Writer<K extends FormatKind> = (
   context: FormatContext,
 ) => Formatted;
 
-/** The portal's formats, one for each word of the language, by its locale, date format and time zone. */
+/** The portal's formats, one for each word of the language, by its locale, date format, time zone and words. */
 export function createFormatters(
-  config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'>,
+  config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'> & {
+    words?: Pick<Words, 'yes' | 'no'>;
+  },
 ): Formatters {
+  const { yes = 'Yes', no = 'No' } = config.words ?? {};
   const money = createNumberFormat(config.locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -106,7 +110,7 @@ export function createFormatters(
     dateTime: (_, value) => ({ text: date(value, true) }),
     dateTimeIn: (kind, value) => ({ text: date(value, true, { ...config, ...zoneOf(kind) }) }),
     percent: (_, value) => ({ text: percent(value) }),
-    boolean: (_, value) => ({ text: booleans.get(value) ?? toText(value) }),
+    boolean: (_, value) => ({ text: value === true ? yes : value === false ? no : toText(value) }),
     list: (_, value) => ({ text: Array.isArray(value) ? value.map(toText).join(', ') : toText(value) }),
     duration: (_, value) => ({ text: formatDuration(value) }),
     bytes: (_, value) => ({ text: bytes(value) }),
@@ -137,11 +141,6 @@ function putUnit(text: string, value: Json, unit: string | undefined): string {
   if (readNumber(value) === null) return '';
   return unit === undefined ? text : text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
 }
-
-const booleans = new Map<Json, string>([
-  [true, 'Yes'],
-  [false, 'No'],
-]);
 
 /** The time zone of a format that has one of its own. */
 function zoneOf(format: CompiledFormat): { timeZone?: string } {

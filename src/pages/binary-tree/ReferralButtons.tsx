@@ -13,7 +13,13 @@ export function ReferralButtons() {
   return (
     <div className={styles.referrals}>
       {sides.map((side) => (
-        <button key={side} className={controls.button} type="button" onClick={() => open(side)}>
+        <button
+          key={side}
+          className={controls.button}
+          type="button"
+          data-leads="/Signup"
+          onClick={() => open(side)}
+        >
           {side} Referral Link
         </button>
       ))}

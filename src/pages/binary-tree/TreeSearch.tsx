@@ -52,7 +52,12 @@ export function TreeSearch({ onSearch, missing }: Props) {
       <button className={controls.first} type="submit">
         Submit
       </button>
-      <button className={controls.button} type="button" onClick={() => navigate({ to: config.session.home })}>
+      <button
+        className={controls.button}
+        type="button"
+        data-leads={config.session.home}
+        onClick={() => navigate({ to: config.session.home })}
+      >
         Home
       </button>
       {isEmpty && (

@@ -18,7 +18,15 @@ function drawPlace() {
   return (
     <span className={node.node} data-state="none">
       <span className={node.ring} />
-      <Skeleton width="4em" />
+      <span className={node.name}>
+        <Skeleton width="6em" />
+      </span>
+      <span className={node.uid}>
+        <Skeleton width="4em" />
+      </span>
+      <span className={node.word}>
+        <Skeleton width="4em" />
+      </span>
     </span>
   );
 }

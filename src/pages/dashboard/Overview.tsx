@@ -6,6 +6,7 @@ import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
 import { Sources } from './Sources.tsx';
 import { totalFunds, totalIncome } from './incomes.ts';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
@@ -33,7 +34,7 @@ export function Overview({ record }: { record: JsonObject | null }) {
         <ul className={styles.actions}>
           {actions.map(({ label, to }) => (
             <li key={label}>
-              <a href={to}>{label}</a>
+              <PortalLink href={to}>{label}</PortalLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CopyButton } from '../../view/details/CopyButton.tsx';
+import { useFirstLook } from '../../data/useFirstLook.ts';
 import { usePortal } from '../../view/portal.ts';
 import { buildReferralLink } from '../buildReferralLink.ts';
 import type { Side } from '../buildReferralLink.ts';
@@ -9,6 +10,7 @@ import styles from './ReferralLink.module.css';
 /** The member's link to registration on one side, with buttons that copy it and, where the device can, share it. */
 export function ReferralLink({ side }: { side: Side }) {
   const id = useId();
+  const isFirst = useFirstLook();
   const { origin, session } = usePortal();
   const heading = `${side} Referral Link`;
   const link = buildReferralLink(origin, session?.userId ?? '', side);
@@ -19,7 +21,7 @@ export function ReferralLink({ side }: { side: Side }) {
       </h2>
       <div className={styles.row}>
         <input className={styles.link} readOnly value={link} aria-labelledby={id} />
-        {'share' in navigator && <ShareButton side={side} link={link} />}
+        {!isFirst && 'share' in navigator && <ShareButton side={side} link={link} />}
         <CopyButton label={heading} text={link} told={`Copied ${side} Invitation Link`} />
       </div>
     </section>

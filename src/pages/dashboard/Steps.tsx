@@ -3,6 +3,7 @@ import type { DashboardSteps, JsonObject } from '../../definition/index.ts';
 import card from './Card.module.css';
 import styles from './Steps.module.css';
 import { isDone } from './newMember.ts';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** What a new member does first, in order; what is done says so. */
 export default function Steps({
@@ -21,7 +22,7 @@ export default function Steps({
       <ol className={styles.steps}>
         {list.map(({ label, text, to, done }) => (
           <li key={label} data-done={isDone(done, record)}>
-            <a href={to}>{label}</a>
+            <PortalLink href={to}>{label}</PortalLink>
             {isDone(done, record) && <span className={styles.done}>Done</span>}
             <p>{text}</p>
           </li>

@@ -4,6 +4,7 @@ import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './SummaryStrip.module.css';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 const figures: [label: string, field: string][] = [
   ['My Robot Investment', 'MyPackage'],
@@ -41,7 +42,7 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
         )}
       </dl>
       {links.exchange && (
-        <a
+        <PortalLink
           className={styles.exchange}
           data-wide={!liveRate}
           href={links.exchange}
@@ -53,7 +54,7 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
             <path d="M4 9h14l-4-4M20 15H6l4 4" />
           </svg>
           Exchange
-        </a>
+        </PortalLink>
       )}
     </section>
   );

@@ -1,5 +1,7 @@
-import type { LandingDrawing, LandingGraph } from '../../definition/index.ts';
+import { useContext } from 'react';
+import { hrefOf, type LandingDrawing, type LandingGraph } from '../../definition/index.ts';
 import drawings from './drawings.svg?no-inline';
+import { BasePath } from '../../view/basePath.ts';
 
 interface Props {
   drawing: LandingDrawing | LandingGraph['drawing'] | 'portal';
@@ -10,10 +12,13 @@ interface Props {
 
 /** One of the page's drawings. All are in one file, which comes after the words and takes the page's colours. */
 export function Drawing({ drawing, className, name }: Props) {
+  const basePath = useContext(BasePath);
+  // Vite's own server in development has written the base path already.
+  const file = import.meta.env.DEV ? drawings : hrefOf(drawings, basePath);
   const seen = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" {...seen}>
-      <use href={`${drawings}#${drawing}`} />
+      <use href={`${file}#${drawing}`} />
     </svg>
   );
 }

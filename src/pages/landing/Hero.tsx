@@ -2,7 +2,7 @@ import type { LandingHero } from '../../definition/index.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { LandingLink } from './LandingLink.tsx';
 
-/** The page's opening. Its markup equals that of `buildHero`, so that nothing jumps when the script takes over. */
+/** The page's opening. */
 export function Hero({ hero }: { hero: LandingHero }) {
   return (
     <section className="landing-hero">

@@ -18,7 +18,7 @@ const ink = 'url(#landing-hero-ink)';
 
 /**
  * The opening's drawing: a gate, and a curve that rises through it. It stands in the page, as a picture that comes anew
- * with the script would count as the page's largest paint. Its markup equals src/compile/heroDrawing.svg.
+ * with the script would count as the page's largest paint.
  */
 export function HeroDrawing() {
   return (

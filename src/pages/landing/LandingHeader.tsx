@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { LandingHeader as Header } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
-/** The bar on top. Below 992 px the menu opens under it. Its markup equals that of `buildHero`. */
+/** The bar on top. Below 992 px the menu opens under it. */
 export function LandingHeader({ header }: { header: Header }) {
   const { brand } = usePortal().config;
   const [open, setOpen] = useState(false);
@@ -11,14 +12,14 @@ export function LandingHeader({ header }: { header: Header }) {
   return (
     <header className="landing-header">
       <div className="landing-bar">
-        <a className="landing-logo" href="/">
+        <PortalLink className="landing-logo" href="/">
           {brand.logo ? (
             <img className="landing-mark-image" src={brand.logo} alt="" />
           ) : (
             <span className="landing-mark" aria-hidden="true" />
           )}
           <span>{brand.name}</span>
-        </a>
+        </PortalLink>
         <button
           className="landing-menu-button"
           type="button"

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { LandingLink as Link } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
+import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 interface Props {
   link: Link;
@@ -35,8 +36,8 @@ export function LandingLink({ link, className, onFollow, children }: Props) {
     window.scrollTo(0, 0);
   };
   return (
-    <a className={className} href={link.to} aria-label={name} onClick={open}>
+    <PortalLink className={className} href={link.to} aria-label={name} onClick={open}>
       {children ?? link.label}
-    </a>
+    </PortalLink>
   );
 }

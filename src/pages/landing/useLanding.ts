@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readBasePath } from '../../data/basePath.ts';
 import type { Landing } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 
@@ -22,7 +23,7 @@ export function useLanding(): { landing: Landing | 'failed' | null; retry: () =>
 }
 
 async function fetchLanding(signal: AbortSignal): Promise<Landing> {
-  const response = await fetch('/definitions/landing.json', { signal });
+  const response = await fetch(`${readBasePath()}definitions/landing.json`, { signal });
   if (!response.ok) throw new Error(`landing.json: ${response.status}`);
   return (await response.json()) as Landing;
 }

@@ -1,6 +1,7 @@
 import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { MantineFrame } from '../mantine/MantineFrame.tsx';
 import './calendarStyles.ts';
 import { keyedDay } from './keyedDay.ts';
 
@@ -45,26 +46,28 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   };
   return (
     <div ref={box}>
-      <DatePicker
-        value={chosen}
-        date={shown}
-        level={level}
-        onLevelChange={setLevel}
-        onDateChange={setShown}
-        getDayProps={(date) => ({
-          'data-day': date,
-          'aria-pressed': date === chosen,
-          onKeyDown: (event) => move(event, date),
-        })}
-        maxDate={latest}
-        hideOutsideDates
-        fullWidth
-        highlightToday
-        // Escape is the sheet's, not of a dialog around it.
-        __stopPropagation
-        ariaLabels={labels}
-        onChange={(picked) => picked && onPick(picked)}
-      />
+      <MantineFrame>
+        <DatePicker
+          value={chosen}
+          date={shown}
+          level={level}
+          onLevelChange={setLevel}
+          onDateChange={setShown}
+          getDayProps={(date) => ({
+            'data-day': date,
+            'aria-pressed': date === chosen,
+            onKeyDown: (event) => move(event, date),
+          })}
+          maxDate={latest}
+          hideOutsideDates
+          fullWidth
+          highlightToday
+          // Escape is the sheet's, not of a dialog around it.
+          __stopPropagation
+          ariaLabels={labels}
+          onChange={(picked) => picked && onPick(picked)}
+        />
+      </MantineFrame>
     </div>
   );
 }

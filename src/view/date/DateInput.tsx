@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { hyphenate } from './hyphenate.ts';
+import { usePortal } from '../portal.ts';
 import styles from './date.module.css';
 
 const DateSheet = lazy(() => import('./DateSheet.tsx'));
@@ -24,6 +25,7 @@ interface DateInputProps {
 
 /** A day, typed as YYYY-MM-DD or picked from a calendar, whose code comes when it is first opened. */
 export function DateInput({ label, value, latest, disabled, onType, onPick, ...input }: DateInputProps) {
+  const { chooseDate = 'Choose date', dayPlaceholder = 'YYYY-MM-DD' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
   const pick = (day: string) => {
     onPick(day);
@@ -36,7 +38,7 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         className={styles.input}
         value={value}
         disabled={disabled}
-        placeholder="YYYY-MM-DD"
+        placeholder={dayPlaceholder}
         inputMode="numeric"
         maxLength={10}
         onChange={({ currentTarget }) => onType(hyphenate(currentTarget))}
@@ -45,7 +47,7 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         type="button"
         className={styles.button}
         disabled={disabled}
-        aria-label="Choose date"
+        aria-label={chooseDate}
         // Not in its name: whoever looks for the field by its label finds one thing.
         title={label}
         aria-expanded={open}

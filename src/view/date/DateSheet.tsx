@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { usePortal } from '../portal.ts';
 import styles from './DateSheet.module.css';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
@@ -14,8 +15,9 @@ interface DateSheetProps {
 
 /** The calendar in its sheet, which stands there while Mantine's code comes. */
 export default function DateSheet({ title, onClose, ...calendar }: DateSheetProps) {
+  const { chooseDate = 'Choose date' } = usePortal().config.words;
   return (
-    <Sheet name="Choose date" title={title} onClose={onClose}>
+    <Sheet name={chooseDate} title={title} onClose={onClose}>
       <div className={styles.calendar}>
         <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
           <Calendar {...calendar} />

@@ -2,7 +2,7 @@ import { usePortal } from '../portal.ts';
 import { copyText } from './copyText.ts';
 import styles from './details.module.css';
 
-/** Copies a text, and says so in a toast. */
+/** Copies a text, and says so in a toast; not yet, where there is none. */
 export function CopyButton({ label, text, told }: { label: string; text: string; told: string }) {
   const { toast } = usePortal();
   const copy = async () => {
@@ -10,7 +10,13 @@ export function CopyButton({ label, text, told }: { label: string; text: string;
     else toast.error(text);
   };
   return (
-    <button type="button" className={styles.copy} aria-label={`Copy ${label}`} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={`Copy ${label}`}
+      disabled={text === ''}
+      onClick={() => void copy()}
+    >
       Copy
     </button>
   );

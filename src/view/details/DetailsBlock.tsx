@@ -1,12 +1,12 @@
 import type { CompiledBlock } from '../../definition/index.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
-import { Waiting } from '../feedback/Waiting.tsx';
 import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './details.module.css';
 import { ItemLines } from './ItemLines.tsx';
+import { WaitingLines } from './WaitingLines.tsx';
 
 /** Labels with values, once their read has answered. */
 export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, { type: 'details' }> }) {
@@ -20,15 +20,21 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
+  const { isOld, hasValue } = useSelected(store, () => {
+    const { value, busy } = store.reads.view(read);
+    return { isOld: value !== undefined && busy, hasValue: value !== undefined };
+  });
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-old={isOld || undefined} aria-busy={isOld || undefined}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {state === 'failed' && (
         <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />
       )}
-      {state === 'waiting' && <Waiting lines={items.length} />}
+      {state === 'waiting' && <WaitingLines items={items} />}
       {state === 'absent' && <p>{absent}</p>}
-      {state === 'ready' && <ItemLines items={items} scope={store.scope} absent="–" />}
+      {(state === 'ready' || (state === 'failed' && hasValue)) && (
+        <ItemLines items={items} scope={store.scope} absent="–" />
+      )}
     </section>
   );
 }

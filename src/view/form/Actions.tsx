@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button/Button.tsx';
 import type { ReactNode } from 'react';
 import type { CompiledAction } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
@@ -59,9 +59,9 @@ function ActionButton({ action, primary }: ActionButtonProps) {
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
   const button = (
     <Button
-      color={deletes ? 'red' : undefined}
+      deletes={primary && deletes}
       type={primary ? 'submit' : 'button'}
-      variant={primary ? 'filled' : 'default'}
+      look={primary ? 'filled' : 'plain'}
       disabled={disabled || resting}
       aria-busy={sending || undefined}
       aria-describedby={summed ? `${formName}-summary` : undefined}

@@ -6,7 +6,6 @@ import { Actions } from './Actions.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
-import './formStyles.ts';
 import { Question } from './Question.tsx';
 import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
@@ -14,8 +13,8 @@ import { StartFocus } from './StartFocus.tsx';
 import { ThemedFields } from './theme.tsx';
 
 // Their code is fetched by forms that have them.
-const Summary = lazyPart(() => import('./summary/FormSummary.tsx'));
-const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'));
+const Summary = lazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
+const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
 
 /**
  * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other
@@ -29,7 +28,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
     <FormContext value={context}>
       {!modal && leavesReceipt(block) && <Receipt />}
       <RecordGate form={block}>
-        <FormElement>
+        <FormElement summed={summary && true}>
           <ThemedFields schema={schema} />
           {modal && <StartFocus />}
           {summary && <Summary items={summary} />}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { CompiledForm } from '../../definition/index.ts';
+import { MantineFrame } from '../mantine/MantineFrame.tsx';
 import { useSelected } from '../useSelected.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import './dialogStyles.ts';
@@ -20,25 +21,27 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
   const sending = useSelected(store, () => store.form(block.name).sending() !== null);
   const opened = useOpened(open);
   return (
-    <Modal
-      opened={opened}
-      onClose={() => sending || close()}
-      title={title}
-      size={block.summary ? 960 : undefined}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{
-        inner: styles.inner,
-        content: `${styles.dialog} ${styles.content}`,
-        header: styles.dialog,
-        title: styles.title,
-      }}
-      // A `header` is the page's own outside of an article.
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 160 }}
-      returnFocus={false}
-      centered
-    >
-      <FormBody block={block} />
-    </Modal>
+    <MantineFrame>
+      <Modal
+        opened={opened}
+        onClose={() => sending || close()}
+        title={title}
+        size={block.summary ? 960 : undefined}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{
+          inner: styles.inner,
+          content: `${styles.dialog} ${styles.content}`,
+          header: styles.dialog,
+          title: styles.title,
+        }}
+        // A `header` is the page's own outside of an article.
+        attributes={{ header: { role: 'none' } }}
+        transitionProps={{ duration: 160 }}
+        returnFocus={false}
+        centered
+      >
+        <FormBody block={block} />
+      </Modal>
+    </MantineFrame>
   );
 }

@@ -8,8 +8,14 @@ import { useArrival } from './useArrival.ts';
 import { useFocus } from './useFocus.ts';
 import { useHeardAtOnce } from './useHeardAtOnce.ts';
 
+interface Props {
+  /** Whether a summary stands beside the fields. */
+  summed?: boolean;
+  children: ReactNode;
+}
+
 /** Moves the focus when an error or an answer comes, without rendering what is in the form. */
-export function FormElement({ children }: { children: ReactNode }) {
+export function FormElement({ summed, children }: Props) {
   const { store, formName } = useForm();
   const form = useRef<HTMLFormElement>(null);
   useArrival(store, formName);
@@ -22,7 +28,7 @@ export function FormElement({ children }: { children: ReactNode }) {
     else void submit(store, formName, action);
   };
   return (
-    <form ref={form} noValidate onSubmit={submitPrimary}>
+    <form ref={form} noValidate data-summed={summed} onSubmit={submitPrimary}>
       {children}
     </form>
   );

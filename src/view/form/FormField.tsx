@@ -20,29 +20,29 @@ import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import type { WidgetControl } from './widgets/WidgetControl.ts';
 
 /** A widget whose code is fetched by forms that have it. */
-const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>) =>
-  lazyPart(importPart, () => <Waiting lines={1} />);
+const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>, name: string) =>
+  lazyPart(importPart, () => <Waiting lines={1} />, name);
 
-const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'));
+const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'), 'MomentWidget');
 
 const widgets = {
   text: TextWidget,
   password: PasswordWidget,
   textarea: TextareaWidget,
   select: SelectWidget,
-  combobox: lazyWidget(() => import('./widgets/ComboboxWidget.tsx')),
+  combobox: lazyWidget(() => import('./widgets/ComboboxWidget.tsx'), 'ComboboxWidget'),
   radio: RadioWidget,
   checkbox: CheckboxWidget,
   date: DateWidget,
   dateTime: MomentWidget,
   time: MomentWidget,
-  number: lazyWidget(() => import('./widgets/NumberWidget.tsx')),
-  file: lazyWidget(() => import('./widgets/FileWidget.tsx')),
+  number: lazyWidget(() => import('./widgets/NumberWidget.tsx'), 'NumberWidget'),
+  file: lazyWidget(() => import('./widgets/FileWidget.tsx'), 'FileWidget'),
   readOnly: ReadOnlyWidget,
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
-const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'));
+const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'), 'BoxesWidget');
 
 /** What takes several of its options otherwise than one. */
 const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button/Button.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { CompiledForm } from '../../definition/index.ts';

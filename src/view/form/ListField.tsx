@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button/Button.tsx';
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import { createSchemaUtils } from '@rjsf/utils';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
@@ -15,10 +17,16 @@ import { viewGroup } from './viewGroup.ts';
 /** A list of groups or of single values: rjsf's own array field, with the portal's templates. */
 export default function ListField(props: FieldProps<unknown[]>) {
   const { registry } = props;
-  const own = useMemo(
-    () => ({ ...registry, templates: { ...registry.templates, ArrayFieldTemplate, ArrayFieldItemTemplate } }),
-    [registry],
-  );
+  const { store, formName } = useForm();
+  const own = useMemo(() => {
+    const validators = store.validators(formName) as Parameters<typeof createPrecompiledValidator>[0];
+    const validator = createPrecompiledValidator(validators, registry.rootSchema);
+    return {
+      ...registry,
+      schemaUtils: createSchemaUtils(validator, registry.rootSchema),
+      templates: { ...registry.templates, ArrayFieldTemplate, ArrayFieldItemTemplate },
+    };
+  }, [registry, store, formName]);
   return <ArrayField {...props} registry={own} />;
 }
 
@@ -40,7 +48,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
       {items}
       {items.length < max && (
         <div className={styles.actions}>
-          <Button variant="default" disabled={isSending} onClick={press(onAddClick)} ref={add}>
+          <Button look="plain" disabled={isSending} onClick={press(onAddClick)} ref={add}>
             {text ?? listWord(words, 'addItem')}
           </Button>
         </div>
@@ -80,7 +88,7 @@ function ArrayFieldItemTemplate({
         {buttons.map(({ word, act }) => (
           <Button
             key={word}
-            variant="default"
+            look="plain"
             disabled={isSending}
             aria-label={`${listWord(words, word)} ${item}`}
             onClick={act}

@@ -39,7 +39,9 @@ function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string;
 /** The choice of a value; a read may write 99 where a list has "99". Nothing but null takes the choice that is null. */
 export function findChoice(choices: readonly Choice[], value: Json): Choice | undefined {
   if (value === null) return choices.find((choice) => choice.value === null);
-  return isAbsent(value) ? undefined : choices.find((choice) => toText(choice.value) === toText(value));
+  if (isAbsent(value)) return undefined;
+  const text = toText(value);
+  return choices.find((choice) => toText(choice.value) === text);
 }
 
 /** By what an input, which holds texts alone, knows a choice. */

@@ -49,8 +49,8 @@ export interface FormStore extends ActionState {
   isUntouched: () => boolean;
   /** Forgets what was typed: it is about something else now. */
   startAnew: () => void;
-  /** The rows behind the choices, by field. */
-  chosen: () => JsonObject;
+  /** The rows behind the choices, by field; of `values`, where they were just read. */
+  chosen: (values?: JsonObject) => JsonObject;
   choices: Choices;
   /** The choices that have been found right now, without those that were taken before. */
   found: Choices;
@@ -133,7 +133,7 @@ export function createFormStore(
         error = null;
         leftOut = null;
       }),
-    chosen: () => findRows(form, read(form), choices),
+    chosen: (values = read(form)) => findRows(form, values, choices),
     choices,
     found,
     keep,
@@ -141,10 +141,10 @@ export function createFormStore(
     setTyping: (path, text) => change(() => (typing = replaceAt(typing, path, text) as JsonObject)),
     set: (path, value) =>
       change(() => {
-        const values = read(form);
-        typed = replaceAt(withList(typed, path, values), path, value) as JsonObject;
+        if (leftOut && isOver(leftOut, path, resolvePath([...path], read(form)), value)) leftOut = null;
+        const held = withList(typed, path, () => read(form));
+        typed = replaceAt(held, path, value) as JsonObject;
         error = error && leaveError(error, path);
-        if (leftOut && isOver(leftOut, path, resolvePath([...path], values), value)) leftOut = null;
       }),
     reset: (names) =>
       change(() => {
@@ -228,9 +228,9 @@ function goesOn(before: unknown, now: Json): boolean {
 }
 
 /** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */
-function withList(typed: JsonObject, path: FieldPath, values: JsonObject): JsonObject {
+function withList(typed: JsonObject, path: FieldPath, read: () => JsonObject): JsonObject {
   const at = path.findIndex((step) => typeof step === 'number');
   const list = path.slice(0, at);
   if (at === -1 || resolvePath(list, typed) !== undefined) return typed;
-  return replaceAt(typed, list, resolvePath(list, values) ?? []) as JsonObject;
+  return replaceAt(typed, list, resolvePath(list, read()) ?? []) as JsonObject;
 }

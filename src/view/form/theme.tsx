@@ -1,6 +1,6 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import { createSchemaUtils, englishStringTranslator } from '@rjsf/utils';
+import { englishStringTranslator } from '@rjsf/utils';
 import type {
   FieldProps,
   FieldTemplateProps,
@@ -8,8 +8,7 @@ import type {
   Registry,
   RJSFSchema,
 } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { use, useCallback, useMemo } from 'react';
+import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
 import { lazyPart } from '../codePart.ts';
@@ -20,6 +19,7 @@ import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import { FormField } from './FormField.tsx';
 import { Placed } from './layout/placed.ts';
+import { plainSchemaUtils } from './plainSchemaUtils.ts';
 import { viewGroup } from './viewGroup.ts';
 
 // The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
@@ -33,10 +33,12 @@ const noop = () => undefined;
 const FormLayout = lazyPart(
   () => import('./layout/FormLayout.tsx'),
   () => <Waiting lines={3} />,
+  'FormLayout',
 );
 const ListField = lazyPart(
   () => import('./ListField.tsx'),
   () => <Waiting lines={1} />,
+  'ListField',
 );
 
 /** The fields of a compiled schema, filled from the store. */
@@ -46,14 +48,16 @@ export function ThemedFields({ schema }: { schema: JsonObject }) {
     const root = store.form(formName).form().host === undefined ? 'form' : 'ask';
     return store.formScope(formName)[root];
   });
-  const registry = useMemo(
-    () => createRegistry(schema, store.validators(formName) as Compiled, formName),
-    [schema, store, formName],
-  );
+  const registry = useMemo(() => createRegistry(schema, formName), [schema, formName]);
   const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
+  // rjsf goes on with the function that it was given first; the store is another after the first look.
+  const latest = useRef(store);
+  useLayoutEffect(() => {
+    latest.current = store;
+  }, [store]);
   const onChange = useCallback<FieldProps['onChange']>(
-    (value, path) => store.form(formName).set(path, value),
-    [store, formName],
+    (value, path) => latest.current.form(formName).set(path, value),
+    [formName],
   );
   return (
     <SchemaField
@@ -69,8 +73,6 @@ export function ThemedFields({ schema }: { schema: JsonObject }) {
   );
 }
 
-type Compiled = Parameters<typeof createPrecompiledValidator>[0];
-
 /** Which component makes what of a schema. What is missing of rjsf's own set, no compiled schema asks for. */
 const fields = {
   SchemaField,
@@ -81,14 +83,14 @@ const fields = {
 };
 const templates = { FieldTemplate, ObjectFieldTemplate };
 
-function createRegistry(schema: RJSFSchema, validators: Compiled, idPrefix: string): Registry {
+function createRegistry(schema: RJSFSchema, idPrefix: string): Registry {
   return {
     fields,
     templates: templates as unknown as Registry['templates'],
     widgets: {},
     formContext: {},
     rootSchema: schema,
-    schemaUtils: createSchemaUtils(createPrecompiledValidator(validators, schema), schema),
+    schemaUtils: plainSchemaUtils,
     translateString: englishStringTranslator,
     globalFormOptions: { idPrefix, idSeparator: '_' },
   };

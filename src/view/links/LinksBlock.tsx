@@ -3,6 +3,7 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { addressOfLink } from './addressOfLink.ts';
 import styles from './links.module.css';
+import { PortalLink } from './PortalLink.tsx';
 
 /** Links to other screens. The app opens them without a new document. */
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
@@ -19,8 +20,8 @@ function ScreenLink({ link }: { link: CompiledScreenLink }) {
   const store = useScreenStore();
   const address = useSelected(store, () => addressOfLink(link, store.scope()));
   return (
-    <a href={address} className={styles.link}>
+    <PortalLink href={address} className={styles.link}>
       {link.label}
-    </a>
+    </PortalLink>
   );
 }

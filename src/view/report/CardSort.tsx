@@ -1,10 +1,12 @@
 import { useShownColumns, type HeadlessTable } from './table.ts';
+import { usePortal } from '../portal.ts';
 import classes from './CardSort.module.css';
 
 const directions = { ascending: '↑', descending: '↓' };
 
 /** Sorts cards, which have no headings to press. */
 export default function CardSort({ table }: { table: HeadlessTable }) {
+  const { sortBy = 'Sort by', asListed = 'As listed' } = usePortal().config.words;
   const [sorted] = table.state.sorting;
   const change = (choice: string) => {
     const [direction, ...id] = choice.split(' ');
@@ -12,12 +14,12 @@ export default function CardSort({ table }: { table: HeadlessTable }) {
   };
   return (
     <label className={classes.sort}>
-      Sort by
+      {sortBy}
       <select
         value={sorted ? `${sorted.desc ? 'descending' : 'ascending'} ${sorted.id}` : ''}
         onChange={({ target }) => change(target.value)}
       >
-        <option value="">As listed</option>
+        <option value="">{asListed}</option>
         {useShownColumns(table)
           .filter(({ sort }) => sort !== false)
           .flatMap(({ id, header }) =>

@@ -1,11 +1,13 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import type { CompiledColumn } from '../../definition/index.ts';
+import type { CompiledColumn, Words } from '../../definition/index.ts';
 import { showColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
 import { Icon } from './icons.tsx';
 import { fixWidths, narrowest } from './fixWidths.ts';
 import { walkColumns } from './walkColumns.ts';
 import { layoutingOf, type HeadlessTable } from './table.ts';
+import { fillWords } from '../fillWords.ts';
+import { usePortal } from '../portal.ts';
 import classes from './ColumnChooser.module.css';
 
 /** How many pixels a column becomes wider or narrower at a time. */
@@ -13,6 +15,7 @@ const step = 24;
 
 /** Which columns the table shows, in which order and how wide, and the views that are kept of that. One column always stays. */
 export default function ColumnChooser({ table }: { table: HeadlessTable }) {
+  const { words } = usePortal().config;
   const { layout, change } = layoutingOf(table);
   const [said, setSaid] = useState('');
   const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
@@ -27,7 +30,10 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const move = ({ id, header }: CompiledColumn, to: number) => {
     const others = ids.filter((one) => one !== id);
     change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
-    setSaid(`${header}, column ${to + 1} of ${ids.length}`);
+    const [place, count] = [String(to + 1), String(ids.length)];
+    setSaid(
+      fillWords(words.columnMoved ?? '{column}, column {place} of {count}', { column: header, place, count }),
+    );
   };
   const resize = ({ id, header }: CompiledColumn, by: number, button: Element) => {
     const drawn = tableOf(button);
@@ -39,12 +45,13 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     );
     const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
-    setSaid(`${header}, ${Math.round(width)} pixels wide`);
+    const pixels = String(Math.round(width));
+    setSaid(fillWords(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }));
   };
   return (
     <fieldset className={classes.panel} ref={measureRoom}>
-      <legend>Columns</legend>
-      <p className={classes.hint}>Arrow keys reach the buttons of a column.</p>
+      <legend>{words.columns ?? 'Columns'}</legend>
+      <p className={classes.hint}>{words.columnKeys ?? 'Arrow keys reach the buttons of a column.'}</p>
       {columns.map((column, at) => {
         const isShown = shown.includes(column);
         return (
@@ -65,8 +72,8 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
               />
               {column.header}
             </label>
-            <Places column={column} at={at} last={columns.length - 1} onMove={move} />
-            <Widths column={column} isShown={isShown} onResize={resize} />
+            <Places words={words} column={column} at={at} last={columns.length - 1} onMove={move} />
+            <Widths words={words} column={column} isShown={isShown} onResize={resize} />
           </div>
         );
       })}
@@ -90,20 +97,29 @@ function tableOf(button: Element): Element | null {
 }
 
 interface PlacesProps {
+  words: Words;
   column: CompiledColumn;
   at: number;
   last: number;
   onMove: (column: CompiledColumn, to: number) => void;
 }
 
-function Places({ column, at, last, onMove }: PlacesProps) {
+function Places({ words, column, at, last, onMove }: PlacesProps) {
   const { header } = column;
   return (
     <>
-      <Tool name={`Move ${header} up`} isOff={at === 0} onPress={() => onMove(column, at - 1)}>
+      <Tool
+        name={fillWords(words.moveColumnUp ?? 'Move {column} up', { column: header })}
+        isOff={at === 0}
+        onPress={() => onMove(column, at - 1)}
+      >
         <path d="M5.5 11.5 10 7l4.5 4.5" />
       </Tool>
-      <Tool name={`Move ${header} down`} isOff={at === last} onPress={() => onMove(column, at + 1)}>
+      <Tool
+        name={fillWords(words.moveColumnDown ?? 'Move {column} down', { column: header })}
+        isOff={at === last}
+        onPress={() => onMove(column, at + 1)}
+      >
         <path d="M5.5 8.5 10 13l4.5-4.5" />
       </Tool>
     </>
@@ -111,24 +127,25 @@ function Places({ column, at, last, onMove }: PlacesProps) {
 }
 
 interface WidthsProps {
+  words: Words;
   column: CompiledColumn;
   isShown: boolean;
   onResize: (column: CompiledColumn, by: number, button: Element) => void;
 }
 
-function Widths({ column, isShown, onResize }: WidthsProps) {
+function Widths({ words, column, isShown, onResize }: WidthsProps) {
   const { header } = column;
   return (
     <span className={classes.widths}>
       <Tool
-        name={`Make ${header} narrower`}
+        name={fillWords(words.narrowColumn ?? 'Make {column} narrower', { column: header })}
         isOff={!isShown}
         onPress={({ currentTarget }) => onResize(column, -step, currentTarget)}
       >
         <path d="M5 10h10" />
       </Tool>
       <Tool
-        name={`Make ${header} wider`}
+        name={fillWords(words.widenColumn ?? 'Make {column} wider', { column: header })}
         isOff={!isShown}
         onPress={({ currentTarget }) => onResize(column, step, currentTarget)}
       >

@@ -3,6 +3,8 @@ import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
 import { Icon } from './icons.tsx';
 import { layoutingOf, type HeadlessTable } from './table.ts';
+import { fillWords } from '../fillWords.ts';
+import { usePortal } from '../portal.ts';
 import classes from './ColumnChooser.module.css';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 
 /** The views of a report: each has its columns, their order and widths, and what its rows are sorted by. */
 export function ColumnViews({ table, onChange }: Props) {
+  const { words } = usePortal().config;
   const { key, layout, change, plainSorting } = layoutingOf(table);
   const list = useRef<HTMLFieldSetElement>(null);
   const { sorting } = table.state;
@@ -29,23 +32,31 @@ export function ColumnViews({ table, onChange }: Props) {
   };
   const rename = (view: ColumnView, name: string) => {
     const others = views.filter((one) => one === view || one.name !== name);
-    keep(others.with(others.indexOf(view), { ...view, name }), `View ${view.name} renamed to ${name}`);
+    keep(
+      others.with(others.indexOf(view), { ...view, name }),
+      fillWords(words.viewRenamed ?? 'View {view} renamed to {name}', { view: view.name, name }),
+    );
   };
   const remove = (name: string) => {
-    keep(without(name), `View ${name} deleted`);
+    keep(without(name), fillWords(words.viewDeleted ?? 'View {view} deleted', { view: name }));
     list.current?.querySelector('input')?.focus();
   };
   const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
   const isStandard = !current && isSame([layout, sorting], [plainLayout, plainSorting]);
+  const save = (name: string) =>
+    keep(
+      [...without(name), { name, layout, sorting }],
+      fillWords(words.viewSaved ?? 'View {view} saved', { view: name }),
+    );
   return (
     <fieldset ref={list} className={classes.views}>
-      <legend>Views</legend>
+      <legend>{words.views ?? 'Views'}</legend>
       <button
         type="button"
         aria-pressed={isStandard}
         onClick={() => choose({ layout: plainLayout, sorting: plainSorting })}
       >
-        Standard
+        {words.standardView ?? 'Standard'}
       </button>
       {views.map((view, at) => (
         // A view that is renamed keeps its place, and with it the focus.
@@ -59,8 +70,7 @@ export function ColumnViews({ table, onChange }: Props) {
           />
           <button
             type="button"
-            aria-label={`Delete view ${view.name}`}
-            title={`Delete view ${view.name}`}
+            {...named(fillWords(words.deleteView ?? 'Delete view {view}', { view: view.name }))}
             onClick={() => remove(view.name)}
           >
             <Icon>
@@ -69,7 +79,7 @@ export function ColumnViews({ table, onChange }: Props) {
           </button>
         </div>
       ))}
-      <NewView onSave={(name) => keep([...without(name), { name, layout, sorting }], `View ${name} saved`)} />
+      <NewView onSave={save} />
     </fieldset>
   );
 }
@@ -84,6 +94,7 @@ interface ViewNameProps {
 /** Chooses a view; while it is renamed, a field in its place. Enter renames, Escape and leaving it do not. */
 function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const { words } = usePortal().config;
   const opener = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -101,7 +112,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   );
   const field = (
     <input
-      aria-label={`New name of view ${name}`}
+      aria-label={fillWords(words.newViewName ?? 'New name of view {view}', { view: name })}
       autoComplete="off"
       maxLength={40}
       value={typed ?? ''}
@@ -118,8 +129,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
       <button
         ref={opener}
         type="button"
-        aria-label={`Rename view ${name}`}
-        title={`Rename view ${name}`}
+        {...named(fillWords(words.renameView ?? 'Rename view {view}', { view: name }))}
         onClick={() => setTyped(name)}
       >
         <Icon>
@@ -132,6 +142,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
 
 /** Saves the table as it is under a name; under one that there is, in its place. */
 function NewView({ onSave }: { onSave: (name: string) => void }) {
+  const { viewName = 'View name', saveView = 'Save view' } = usePortal().config.words;
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const save = () => {
@@ -142,8 +153,8 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
   return (
     <div className={classes.view}>
       <input
-        aria-label="View name"
-        placeholder="View name"
+        aria-label={viewName}
+        placeholder={viewName}
         autoComplete="off"
         maxLength={40}
         value={typed}
@@ -151,10 +162,15 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
         onKeyDown={({ key }) => key === 'Enter' && save()}
       />
       <button type="button" className={classes.save} aria-disabled={name === ''} onClick={save}>
-        Save view
+        {saveView}
       </button>
     </div>
   );
+}
+
+/** The name of a button without a text. */
+function named(name: string) {
+  return { 'aria-label': name, title: name };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

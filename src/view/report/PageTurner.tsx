@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './icons.tsx';
+import { fillWords } from '../fillWords.ts';
+import { usePortal } from '../portal.ts';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
  * is no further one, but is no stop of Tab then.
  */
 export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props) {
+  const { words } = usePortal().config;
   if (isFirst && isLast) return null;
   const button = (name: string, Icon: () => ReactNode, to: number, isOff: boolean) => (
     <button
@@ -33,11 +36,17 @@ export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props
   const jumps = pages !== null && pages > 1;
   return (
     <span className={classes.turner}>
-      {jumps && <span className={classes.far}>{button('First page', FirstIcon, 0, isFirst)}</span>}
-      {button('Previous page', PreviousIcon, page - 1, isFirst)}
+      {jumps && (
+        <span className={classes.far}>{button(words.firstPage ?? 'First page', FirstIcon, 0, isFirst)}</span>
+      )}
+      {button(words.previousPage ?? 'Previous page', PreviousIcon, page - 1, isFirst)}
       {jumps && <PageField page={page} pages={pages} locale={locale} onGo={onGo} />}
-      {button('Next page', NextIcon, page + 1, isLast)}
-      {jumps && <span className={classes.far}>{button('Last page', LastIcon, pages - 1, isLast)}</span>}
+      {button(words.nextPage ?? 'Next page', NextIcon, page + 1, isLast)}
+      {jumps && (
+        <span className={classes.far}>
+          {button(words.lastPage ?? 'Last page', LastIcon, pages - 1, isLast)}
+        </span>
+      )}
     </span>
   );
 }
@@ -51,6 +60,7 @@ interface FieldProps {
 
 /** The page to jump to, on Enter and when it is left. A number beyond them means the last one. */
 function PageField({ page, pages, locale, onGo }: FieldProps) {
+  const { words } = usePortal().config;
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const wanted = Math.min(Number.parseInt(typed ?? '', 10), pages);
@@ -60,7 +70,7 @@ function PageField({ page, pages, locale, onGo }: FieldProps) {
   return (
     <span className={classes.page}>
       <label>
-        Page
+        {words.page ?? 'Page'}
         <input
           value={typed ?? page + 1}
           inputMode="numeric"
@@ -71,7 +81,7 @@ function PageField({ page, pages, locale, onGo }: FieldProps) {
           onBlur={go}
         />
       </label>
-      of {pages.toLocaleString(locale)}
+      {fillWords(words.ofPages ?? 'of {pages}', { pages: pages.toLocaleString(locale) })}
     </span>
   );
 }

@@ -4,28 +4,31 @@ import { exportWords } from './exportWords.ts';
 import { ExportIcon, PrintIcon } from './icons.tsx';
 import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from './useExport.ts';
+import { usePortal } from '../portal.ts';
 import classes from './PhoneTools.module.css';
 
 const fileKinds: FileKind[] = ['CSV', 'XLSX'];
 
 /** The tools of a report with their words, one below the other. */
 export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
+  const { words } = usePortal().config;
+  const { tools = 'Tools', print = 'Print' } = words;
   const end = (act: () => void) => () => {
     close();
     act();
   };
   return (
-    <Sheet name="Tools" title="Tools" onClose={close}>
+    <Sheet name={tools} title={tools} onClose={close}>
       <div className={classes.tools}>
         {fileKinds.map((kind) => (
           <button key={kind} type="button" disabled={!filled} onClick={end(() => onExport(kind))}>
             <ExportIcon />
-            {exportWords(kind, isPage)}
+            {exportWords(kind, isPage, words)}
           </button>
         ))}
         <button type="button" disabled={!filled} onClick={end(onPrint)}>
           <PrintIcon />
-          Print
+          {print}
         </button>
         <div className={classes.columns}>
           <ColumnChooser table={table} />

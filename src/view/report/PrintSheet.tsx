@@ -2,6 +2,8 @@ import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { widestCell } from './measureColumns.ts';
+import { fillWords } from '../fillWords.ts';
+import { usePortal } from '../portal.ts';
 import classes from './PrintSheet.module.css';
 
 /** More rows than this are no longer laid out for paper. */
@@ -9,6 +11,8 @@ const mostRows = 2000;
 
 /** More columns than these take the paper's long side. */
 const mostColumns = 8;
+
+const printedFirst = 'Only the first {printed} of {count} rows are printed. Export CSV has them all.';
 
 interface Props {
   title: string;
@@ -24,6 +28,7 @@ interface Props {
 
 /** The report on paper: title, period, total and all rows, without the portal around them. */
 export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
+  const { words } = usePortal().config;
   return createPortal(
     <div className={classes.sheet} data-print-sheet="" data-wide={columns.length > mostColumns || undefined}>
       <h1>{title}</h1>
@@ -35,7 +40,10 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
       )}
       {order.length > mostRows && (
         <p>
-          Only the first {mostRows} of {order.length} rows are printed. Export CSV has them all.
+          {fillWords(words.printedFirst ?? printedFirst, {
+            printed: String(mostRows),
+            count: String(order.length),
+          })}
         </p>
       )}
       <table>

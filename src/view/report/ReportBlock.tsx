@@ -8,6 +8,7 @@ import { useReport } from './useReport.ts';
 const PagedReport = lazyPart(
   () => import('./paged/PagedReport.tsx'),
   () => <Waiting lines={10} />,
+  'PagedReport',
 );
 
 /** A report: all of its rows, or one page of those that the backend has. */

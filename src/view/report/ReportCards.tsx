@@ -1,24 +1,17 @@
 import { memo, useId, useMemo } from 'react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import type { CompiledColumn } from '../../definition/index.ts';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { showCell } from './cells/showCell.tsx';
 import { OpenIcon } from './icons.tsx';
 import type { PlacedRow } from './orderRows.ts';
-import type { TableProps } from './ReportTable.tsx';
 import { RowTail } from './rowActions/RowTail.tsx';
+import type { CardsProps } from './CardsProps.ts';
+import { Places } from './CardPlaces.tsx';
+import places from './CardPlaces.module.css';
+import { usePortal } from '../portal.ts';
 import classes from './ReportCards.module.css';
-
-export interface CardsProps extends Omit<TableProps, 'table'> {
-  scroller: RefObject<HTMLElement | null>;
-  /** The field that the report sums. */
-  summed: string[] | undefined;
-  /** The rows of the page, in order. */
-  rows: PlacedRow[];
-  /** How many places to keep for rows that are on their way. */
-  skeleton: number;
-}
 
 /** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
 export default function ReportCards({
@@ -30,36 +23,34 @@ export default function ReportCards({
   busy,
   skeleton,
   scroller,
+  children,
 }: CardsProps) {
+  const { moreValues = 'More' } = usePortal().config.words;
   const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
-  const subtitled = arranged.main.some(({ role }) => role === 'subtitle');
   return (
-    <section className={classes.list} aria-label={label} aria-busy={busy} ref={scroller}>
-      <ul className={classes.cards}>
-        {rows.map((placed) => (
-          <Card key={placed.index} {...placed} {...arranged} reader={reader} />
-        ))}
-        {Array.from({ length: skeleton }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li
-            key={`skeleton-${index}`}
-            className={classes.skeleton}
-            data-subtitled={subtitled || undefined}
-            aria-hidden="true"
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={places.list} aria-label={label} aria-busy={busy} ref={scroller}>
+        <ul className={places.cards}>
+          {rows.map((placed) => (
+            <Card key={placed.index} {...placed} {...arranged} moreValues={moreValues} reader={reader} />
+          ))}
+          <Places columns={columns} summed={summed} skeleton={skeleton} />
+        </ul>
+      </section>
+      {children}
+    </>
   );
 }
 
 interface CardProps extends PlacedRow {
   main: CardColumn[];
   more: CardColumn[];
+  /** What shows the rest of it. */
+  moreValues: string;
   reader: CellReader;
 }
 
-const Card = memo(function Card({ main, more, ...row }: CardProps) {
+const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
   const opener = main.find(({ column }) => column.link)?.column;
   const id = useId();
   return (
@@ -70,7 +61,7 @@ const Card = memo(function Card({ main, more, ...row }: CardProps) {
       {more.length > 0 && (
         <details>
           <summary aria-labelledby={`${id}-more ${id}`}>
-            <span id={`${id}-more`}>More</span>
+            <span id={`${id}-more`}>{moreValues}</span>
             <OpenIcon />
           </summary>
           <Values columns={more} {...row} />

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
+import { ByWidth } from '../ByWidth.tsx';
 import { lazyPart } from '../codePart.ts';
-import { Waiting } from '../feedback/Waiting.tsx';
+import { CardPlaces } from './CardPlaces.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from './Pager.tsx';
-import type { CardsProps } from './ReportCards.tsx';
+import type { CardsProps } from './CardsProps.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import type { Page } from './usePage.ts';
 import { useTop } from './useTop.ts';
@@ -22,8 +23,8 @@ interface AllRows extends TableProps {
 interface Props extends AllRows {
   /** The field that the report sums. */
   summed: string[] | undefined;
-  /** Whether rows are shown as cards. */
-  narrow: boolean;
+  /** Whether rows are shown as cards; null at the first look. */
+  narrow: boolean | null;
   /** Whether nothing has come yet. */
   waiting: boolean;
   page: Page;
@@ -43,28 +44,36 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
   const first = pager ? (order[0] ?? 0) : start;
   const paged = { ...table, scroller: useTop(first), rows: shown, count: count ?? -2 };
   if (!narrow && !pager && rows.length > mostPaged) return <ManyRows {...all} />;
+  const turner = pager ?? (rows.length > 0 && <Pager page={page} locale={table.reader.locale} />);
+  if (narrow)
+    return (
+      <ReportCards {...paged} summed={summed} skeleton={waiting ? places.cards : 0}>
+        {children}
+        {turner}
+      </ReportCards>
+    );
   return (
     <>
-      {narrow ? (
-        <>
-          <ReportCards {...paged} summed={summed} skeleton={waiting ? places.cards : 0} />
-          {children}
-        </>
-      ) : (
-        <ReportTable {...paged} start={first} skeleton={waiting ? places.rows : 0}>
-          {children}
-        </ReportTable>
-      )}
-      {pager ?? (rows.length > 0 && <Pager page={page} locale={table.reader.locale} />)}
+      <ByWidth
+        narrow={narrow}
+        wide={
+          <ReportTable {...paged} start={first} skeleton={waiting ? places.rows : 0}>
+            {children}
+          </ReportTable>
+        }
+        small={
+          <CardPlaces {...paged} summed={summed} skeleton={places.cards}>
+            {children}
+          </CardPlaces>
+        }
+      />
+      {turner}
     </>
   );
 }
 
-/** For narrow screens; their code comes while the rows do. */
-const ReportCards = lazyPart<CardsProps>(
-  () => import('./ReportCards.tsx'),
-  () => <Waiting lines={places.cards} />,
-);
+/** For narrow screens, with what stands below them; their code comes while the rows do. */
+const ReportCards = lazyPart<CardsProps>(() => import('./ReportCards.tsx'), CardPlaces);
 
 const noRows: never[] = [];
 

@@ -1,5 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Words } from '../../definition/index.ts';
+import { createNumberFormat } from '../../engine/formats/formatNumber.ts';
 import { useStillLoading } from '../feedback/useStillLoading.ts';
+import { fillWords } from '../fillWords.ts';
+import { usePortal } from '../portal.ts';
+import { sayCount } from '../sayCount.ts';
 import type { HeadlessTable } from './table.ts';
 import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
@@ -29,22 +34,34 @@ export function ReportStatus({
   range: { start, end, count },
   saved,
 }: Props) {
-  const write = (number: number) => number.toLocaleString(reader.locale);
-  const of = count === null ? '' : ` of ${write(count)}`;
-  const told = useTold(isOld || waiting, {
+  // Making one takes as long as rendering all of this, and it renders with each step of a search.
+  const write = useMemo(() => createNumberFormat(reader.locale, {}), [reader.locale]);
+  const { words } = usePortal().config;
+  const isComing = isOld || waiting;
+  const told = useTold(isComing, {
     rows: `${count} ${total?.text}`,
-    sum: total && count ? `Sum ${total.text}.` : '',
-    sorted: describeSorting(table),
-    turned: `Rows ${write(start + 1)}–${write(end)}${of}.`,
+    sum: total && count ? fillWords(words.newSum ?? 'Sum {sum}.', { sum: total.text }) : '',
+    sorted: describeSorting(table, words),
+    turned: isComing
+      ? ''
+      : describeRange(words, {
+          from: write(start + 1),
+          to: write(end),
+          count: count === null ? null : write(count),
+        }),
   });
   const late = useStillLoading(phase === 'loading');
-  const rows = count ? `${write(count)} ${count === 1 ? 'row' : 'rows'}` : '';
+  const rows = count
+    ? sayCount(words.rowCount, rowCount, count, { locale: reader.locale, text: write(count) })
+    : '';
   return (
     <div className={classes.count}>
       {isOld && `${rows} `}
       <output aria-atomic="false">
         {!isOld && <span>{rows}</span>}
-        <span className="visually-hidden">{saved && `Saved ${saved}.`}</span>
+        <span className="visually-hidden">
+          {saved && fillWords(words.fileSaved ?? 'Saved {file}.', { file: saved })}
+        </span>
         <span className="visually-hidden">{told}</span>
         {late && <span>{late}</span>}
       </output>
@@ -79,9 +96,27 @@ function tellChange(last: Told, now: Told): string {
   return last.rows === now.rows ? now.turned : now.sum;
 }
 
-function describeSorting(table: HeadlessTable): string {
+const rowCount = { one: '{count} row', other: '{count} rows' };
+
+interface WrittenRange {
+  from: string;
+  to: string;
+  /** Null where nobody knows how many there are. */
+  count: string | null;
+}
+
+function describeRange({ rowsShown, rowsShownOf }: Words, { count, ...range }: WrittenRange): string {
+  return count === null
+    ? fillWords(rowsShown ?? 'Rows {from}–{to}.', range)
+    : fillWords(rowsShownOf ?? 'Rows {from}–{to} of {count}.', { ...range, count });
+}
+
+function describeSorting(table: HeadlessTable, words: Words): string {
   const [sorting] = table.state.sorting;
   const column = table.getAllLeafColumns().find(({ id }) => id === sorting?.id);
-  if (!sorting || !column) return 'Not sorted.';
-  return `Sorted by ${column.columnDef.meta?.header}, ${sorting.desc ? 'descending' : 'ascending'}.`;
+  if (!sorting || !column) return words.notSorted ?? 'Not sorted.';
+  const said = sorting.desc
+    ? (words.sortedDescending ?? 'Sorted by {column}, descending.')
+    : (words.sortedAscending ?? 'Sorted by {column}, ascending.');
+  return fillWords(said, { column: column.columnDef.meta?.header ?? '' });
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { ByWidth } from '../ByWidth.tsx';
 import { exportWords } from './exportWords.ts';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
 import { menuFrame } from './menuFrame.ts';
 import type { HeadlessTable } from './table.ts';
 import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from './useExport.ts';
+import { usePortal } from '../portal.ts';
 import classes from './ReportTools.module.css';
 
 const CardSort = lazy(() => import('./CardSort.tsx'));
@@ -12,15 +14,17 @@ const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
 const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
 
 /** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu, beside what sorts them. */
-export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean }) {
-  return narrow ? <ToolsMenu {...tools} /> : <ToolsRow {...tools} />;
+export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean | null }) {
+  return <ByWidth narrow={narrow} wide={<ToolsRow {...tools} />} small={<ToolsMenu {...tools} />} />;
 }
 
 function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
+  const { words } = usePortal().config;
+  const { print = 'Print' } = words;
   const save = (kind: FileKind) => (
     <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
       <ExportIcon />
-      {exportWords(kind, isPage)}
+      {exportWords(kind, isPage, words)}
     </button>
   );
   return (
@@ -28,7 +32,7 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
       {save('CSV')}
       {save('XLSX')}
       <ColumnsMenu table={table} />
-      <button type="button" aria-label="Print" title="Print" disabled={!filled} onClick={onPrint}>
+      <button type="button" aria-label={print} title={print} disabled={!filled} onClick={onPrint}>
         <PrintIcon />
       </button>
     </div>
@@ -37,14 +41,15 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
 
 /** The sorting of cards, and what opens the tools with their words. */
 function ToolsMenu(tools: ToolsProps) {
+  const { tools: name = 'Tools' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.tools}>
       <Suspense>{tools.filled && <CardSort table={tools.table} />}</Suspense>
       <button
         type="button"
-        aria-label="Tools"
-        title="Tools"
+        aria-label={name}
+        title={name}
         aria-expanded={open}
         onClick={({ currentTarget }) => {
           currentTarget.focus();
@@ -60,12 +65,13 @@ function ToolsMenu(tools: ToolsProps) {
 
 /** Opens the chooser. */
 function ColumnsMenu({ table }: { table: HeadlessTable }) {
+  const { columns = 'Columns' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ColumnsIcon />
-        Columns
+        {columns}
       </button>
       <Suspense>{open && <ColumnChooser table={table} />}</Suspense>
     </div>

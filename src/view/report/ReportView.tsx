@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { heldByFilter, type CompiledFilter, type CompiledReport } from '../../definition/index.ts';
+import {
+  heldByFilter,
+  type CompiledFilter,
+  type CompiledReport,
+  type Words,
+} from '../../definition/index.ts';
 import { filterText, writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { fillWords } from '../fillWords.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
@@ -17,7 +23,7 @@ import { ReportStatus, type Range } from './ReportStatus.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './useExport.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../useNarrow.ts';
 import { usePage } from './usePage.ts';
 import { usePrint } from './usePrint.ts';
 import type { Asked, ShownReport } from './useReport.ts';
@@ -54,8 +60,8 @@ export function ReportView({ block, report, paged }: Props) {
   const choices = useChoices(block.filters, filters.values);
   const days = readDays(block.filters, brought.values);
   const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
-  const period = describeAsked(choices, brought);
-  const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked));
+  const period = describeAsked(choices, brought, config.words);
+  const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked, config.words));
   return (
     <section className={classes.report} data-old={isOld || refused || undefined}>
       {(alone || block.heading || report.total) && (
@@ -67,7 +73,6 @@ export function ReportView({ block, report, paged }: Props) {
           values={filters.values}
           address={filters.search}
           today={filters.today}
-          searchLabel={config.words.search}
           narrow={narrow}
           onSearch={report.search}
           onRefused={setRefused}
@@ -120,19 +125,25 @@ export function ReportView({ block, report, paged }: Props) {
 
 /** Says what brought the rows below, where what was asked for since was refused or could not be loaded. */
 function OldRows({ of }: { of: string }) {
+  const { rowsUnfiltered, rowsOfFilters } = usePortal().config.words;
   return (
-    <p className={classes.old}>{of === '' ? 'These rows are not filtered.' : `These rows are of ${of}.`}</p>
+    <p className={classes.old}>
+      {of === ''
+        ? (rowsUnfiltered ?? 'These rows are not filtered.')
+        : fillWords(rowsOfFilters ?? 'These rows are of {filters}.', { filters: of })}
+    </p>
   );
 }
 
 /** Says that there are no rows; where filters may be why, it offers to do without them. */
 function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
+  const { showAll = 'Show all' } = usePortal().config.words;
   return (
     <div className={classes.empty}>
       <output>{text}</output>
       {onShowAll && (
         <button type="button" className={classes.quiet} onClick={onShowAll}>
-          Show all
+          {showAll}
         </button>
       )}
     </div>
@@ -151,9 +162,9 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
 }
 
 /** What rows were asked for by: 'From Date: 2026-11-01, Position: Left'. */
-function describeAsked(filters: CompiledFilter[], { values, search }: Asked): string {
+function describeAsked(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
   return listChanged(filters, values)
     .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
-    .concat(search === '' ? [] : `Search: ${search}`)
+    .concat(search === '' ? [] : fillWords(searchedFor ?? 'Search: {text}', { text: search }))
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { ownName } from '../../data/ownName.ts';
 import type { CompiledColumn } from '../../definition/index.ts';
 
 /** What somebody made of the columns of a report. */
@@ -28,7 +29,7 @@ export function writeLayout(key: string, layout: ColumnLayout): void {
 /** What is kept on the device under a name. A storage that is forbidden or holds nonsense costs the preference, not the report. */
 export function readKept(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
+    return JSON.parse(localStorage.getItem(ownName(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -37,7 +38,7 @@ export function readKept(name: string): unknown {
 /** Keeps a value on the device. */
 export function writeKept(name: string, value: unknown): void {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
+    localStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
     // As above.
   }

@@ -1,7 +1,7 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { createSortKeys, originalOrder, sortRows } from '../../engine/sortRows.ts';
+import { createSortKeys } from '../../engine/createSortKeys.ts';
+import { sortRows } from '../../engine/sortRows.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
-import type { PageState } from './pageState.ts';
 
 /** A row and its place in the answer, from 0. Its place stays with it however the table is sorted. */
 export interface PlacedRow {
@@ -9,21 +9,17 @@ export interface PlacedRow {
   index: number;
 }
 
-/** The rows' indices in the order of a column; as they came without one. One pass over the rows, then one sort of numbers. */
-export function orderRows(
-  rows: JsonObject[],
-  columns: CompiledColumn[],
-  sorting: PageState['sorting'],
-  reader: CellReader,
-): Uint32Array {
-  const column = columns.find(({ id }) => id === sorting?.id);
-  if (!column || !sorting) return originalOrder(rows.length);
-  const keys = createSortKeys(
-    rows.length,
-    (index) => readCell('sortBy', column, rows[index] ?? {}, index, reader),
-    reader.locale,
-  );
-  return sortRows(keys, sorting.desc);
+/** Rows in the ascending order of a column: their indices, and by what they were sorted. */
+export interface SortedRows {
+  order: Uint32Array;
+  keys: Float64Array;
+}
+
+/** Sorts rows by a column. One pass over the rows, then one sort of numbers. */
+export function orderRows(rows: JsonObject[], column: CompiledColumn, reader: CellReader): SortedRows {
+  const read = (index: number) => readCell('sortBy', column, rows[index] ?? {}, index, reader);
+  const keys = createSortKeys(rows.length, read, reader.locale);
+  return { order: sortRows(keys), keys };
 }
 
 /** The rows that stand at `start` up to, not including, `end` in an order. */

@@ -6,9 +6,10 @@ import {
   type ColumnDef,
   type ReactTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readField } from '../../engine/readField.ts';
+import { useHeldState } from '../useHeldState.ts';
 import {
   orderColumns,
   plainLayout,
@@ -47,7 +48,7 @@ export function useReportTable(
   { sorted, order = null }: { sorted: PageState['sorting']; order?: PageState['sorting'] | undefined },
   onSort: (sorting: PageState['sorting']) => void,
 ): HeadlessTable {
-  const [layout, setLayout] = useState(() => readLayout(key));
+  const [layout, setLayout] = useHeldState(() => readLayout(key), plainLayout);
   const definitions = useMemo(() => orderColumns(columns, layout).map(defineColumn), [columns, layout]);
   const change = (next: ColumnLayout) => {
     setLayout(next);

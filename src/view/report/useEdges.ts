@@ -17,11 +17,14 @@ function watchEdges(frame: HTMLElement): () => void {
   const region = frame.firstElementChild as HTMLElement;
   const first = region.querySelector('th');
   const look = () => {
-    const before = Math.abs(region.scrollLeft);
+    const { scrollLeft, scrollWidth, clientWidth, offsetWidth } = region;
+    const before = Math.abs(scrollLeft);
+    const start = first?.offsetWidth;
+    // Written after all is read: each look at a size would have the browser lay out what was written before.
     frame.toggleAttribute('data-before', before > 1);
-    frame.toggleAttribute('data-after', before + region.clientWidth < region.scrollWidth - 1);
-    frame.style.setProperty('--first', `${first?.offsetWidth}px`);
-    frame.style.setProperty('--bar', `${region.offsetWidth - region.clientWidth}px`);
+    frame.toggleAttribute('data-after', before + clientWidth < scrollWidth - 1);
+    frame.style.setProperty('--first', `${start}px`);
+    frame.style.setProperty('--bar', `${offsetWidth - clientWidth}px`);
   };
   const sizes = new ResizeObserver(look);
   for (const one of [region, ...region.querySelectorAll('table, th:first-child')]) sizes.observe(one);

@@ -27,7 +27,8 @@ export function useExport({ screen, config, ...shown }: Shown): {
   const { toast } = usePortal();
   const [saved, setSaved] = useState('');
   const save = async (kind: FileKind) => {
-    const end = shown.rows.length > many ? toast.loading('Preparing the file…') : null;
+    const end =
+      shown.rows.length > many ? toast.loading(config.words.preparingFile ?? 'Preparing the file…') : null;
     // So that the same file is said again.
     setSaved('');
     try {

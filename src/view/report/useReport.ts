@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useCall } from '../../data/callCache.ts';
-import type { CompiledReport, CompiledScreen, Json, JsonObject } from '../../definition/index.ts';
+import type { CompiledReport, Json, JsonObject } from '../../definition/index.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { planReport } from '../../engine/planReport.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
+import { originalOrder, turnOrder } from '../../engine/sortRows.ts';
 import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
+import type { ScreenContext } from '../screen/createScreenStore.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import type { CellReader } from './cells/readCell.ts';
@@ -33,10 +35,10 @@ export type ShownReport = ReturnType<typeof useReport>;
 /** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
 export function useReport(block: CompiledReport) {
   const { config } = usePortal();
-  const { screen, scope } = useScreen();
+  const { screen, scope, left } = useScreen();
   const reader = useReader(block);
   const filters = useFilters(block, config.timeZone);
-  const called = useRows(block, screen, planReport(block, scope(), filters.values));
+  const called = useRows(block, { screen, left }, planReport(block, scope(), filters.values));
   const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
@@ -62,7 +64,7 @@ export function useReport(block: CompiledReport) {
   };
 }
 
-/** The order of the rows, which is worked out again when they or their sorting are others. */
+/** The order of the rows; as they came where they are not sorted. Another direction turns it round, and sorts nothing again. */
 function useOrder(
   rows: JsonObject[],
   { columns }: CompiledReport,
@@ -70,10 +72,14 @@ function useOrder(
   reader: CellReader,
 ): Uint32Array {
   const { id, desc = false } = sorting ?? {};
-  return useMemo(
-    () => orderRows(rows, columns, id === undefined ? null : { id, desc }, reader),
-    [rows, columns, id, desc, reader],
-  );
+  const sorted = useMemo(() => {
+    const column = columns.find((one) => one.id === id);
+    return column ? orderRows(rows, column, reader) : null;
+  }, [rows, columns, id, reader]);
+  return useMemo(() => {
+    if (!sorted) return originalOrder(rows.length);
+    return desc ? turnOrder(sorted.order, sorted.keys) : sorted.order;
+  }, [rows, sorted, desc]);
 }
 
 /** Where the rows of a report stand. */
@@ -92,9 +98,13 @@ interface Rows {
  * The report's rows: null before the first answer; while new ones load, and when that fails, the old ones stay. Without a
  * call there never are any.
  */
-function useRows(block: CompiledReport, { calls }: CompiledScreen, payload: JsonObject): Rows {
+function useRows(
+  block: CompiledReport,
+  { screen: { calls }, left }: Pick<ScreenContext, 'screen' | 'left'>,
+  payload: JsonObject,
+): Rows {
   const call = (block.call && calls[block.call]) || null;
-  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload);
+  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { left });
   const rows = call ? (answer?.rows ?? null) : noRows;
   // On expiry the app goes to sign-in and says so there.
   const hasFailed = failure !== null && failure.kind !== 'expired';

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ScreenModule } from '../../definition/index.ts';
+import { findLeft, placeOf } from '../../data/leftAnswers.ts';
+import { useFirstLook } from '../../data/useFirstLook.ts';
 import { usePortal } from '../portal.ts';
 import { ownsHeading } from '../report/ownsHeading.ts';
 import { useSelected } from '../useSelected.ts';
@@ -7,6 +9,7 @@ import { Blocks } from './Blocks.tsx';
 import { createScreenStore } from './createScreenStore.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
+import { useLeft } from './useLeft.ts';
 import { useTitle, useWindowTitle } from './useTitle.ts';
 import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
 
@@ -17,18 +20,29 @@ export function Screen({ module }: { module: ScreenModule }) {
 
 function OpenScreen({ module }: { module: ScreenModule }) {
   const portal = usePortal();
-  const [store] = useState(() => createScreenStore(module, portal, takeQuery(module.screen, portal.address)));
+  const isFirst = useFirstLook();
+  const place = placeOf(portal.address.entry, portal.session);
+  const make = () => {
+    const query = isFirst ? {} : takeQuery(module.screen, portal.address);
+    return createScreenStore(module, portal, { query, left: findLeft(place)?.answers });
+  };
+  const [made, setMade] = useState(() => ({ isFirst, store: make() }));
+  // What is known of the visitor after the first look, the store knows from its beginning.
+  if (made.isFirst !== isFirst) setMade({ isFirst, store: make() });
+  const { store } = made;
 
   useLayoutEffect(() => store.setPortal(portal), [store, portal]);
   useLayoutEffect(() => clearAddress(store.screen, portal.address), [store, portal.address]);
   useEffect(() => store.replace(module), [store, module]);
   useEffect(() => {
+    if (isFirst) return undefined;
     store.start();
     return () => {
       store.stop();
       dropQuery(store.screen);
     };
-  }, [store]);
+  }, [store, isFirst]);
+  useLeft(store, isFirst ? null : place);
 
   // The definition that counts is the store's: it takes a newer one only when no form is in use.
   const screen = useSelected(store, () => store.screen);

@@ -27,7 +27,8 @@ export type Reads = ReturnType<typeof createReads>;
 export function createReads(options: ReadsOptions) {
   let reads = new Map<string, OpenRead>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
+  /** Null until it has begun. */
+  let running: boolean | null = null;
   const waiters = createWaiters();
 
   const tell = () => [options.changed, waiters.look].forEach((hear) => hear());
@@ -73,7 +74,7 @@ export function createReads(options: ReadsOptions) {
     tell();
   };
 
-  const view = (name: string): ReadView => viewRead(reads.get(name)?.state ?? idle);
+  const view = (name: string): ReadView => viewRead(stateOf(name, reads, running === null && options));
   const isSettled = (name: string) => !view(name).busy;
 
   return {
@@ -85,7 +86,8 @@ export function createReads(options: ReadsOptions) {
     isSettled,
     refresh,
     view,
-    values: (): Scope => Object.fromEntries([...reads.keys()].map((name) => [name, view(name).value])),
+    values: (): Scope =>
+      Object.fromEntries([...reads].map(([name, { state }]) => [name, viewRead(state).value])),
     names: () => [...reads.keys()],
     read: (name: string) => reads.get(name)?.read,
     /** Waits until these reads have answered, failed ones tried again; fulfils with the first that failed, null where none did. */
@@ -115,6 +117,13 @@ export function createReads(options: ReadsOptions) {
       waiters.look();
     },
   };
+}
+
+/** How a read stands; where none has begun (`before`), one that has a reason to run counts as under way. */
+function stateOf(name: string, reads: Map<string, OpenRead>, before: ReadSurroundings | false): CallState {
+  const read = reads.get(name);
+  if (!read) return idle;
+  return before ? { ...idle, busy: nextTarget(read, reads, before) !== null } : read.state;
 }
 
 /** Whether it has failed for good: nothing goes on behind. */

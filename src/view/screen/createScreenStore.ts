@@ -1,4 +1,5 @@
 import { watchCall } from '../../data/callCache.ts';
+import type { ShownAnswers } from '../../data/leftAnswers.ts';
 import {
   formsIn,
   type CompiledForm,
@@ -24,6 +25,8 @@ export interface ScreenContext {
   screen: CompiledScreen;
   tests: readonly PrecompiledTest[];
   formatters: Formatters;
+  /** What the screen showed when it was left, as long as that is to be shown again. */
+  left: ShownAnswers | undefined;
   /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
   /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
@@ -51,8 +54,16 @@ export interface ScreenStore extends ScreenContext {
   isOpen: () => boolean;
 }
 
+/** What a screen is entered with. */
+export interface Entered {
+  /** The parameters of the address. */
+  query: JsonObject;
+  /** What it showed when it was left, where somebody has come back to it. */
+  left?: ShownAnswers | undefined;
+}
+
 /** The store of a screen: its reads, the values of its forms, and who listens. Without React. */
-export function createScreenStore(first: ScreenModule, firstPortal: Portal, query: JsonObject): ScreenStore {
+export function createScreenStore(first: ScreenModule, firstPortal: Portal, entered: Entered): ScreenStore {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   let current = prepare(first);
@@ -67,7 +78,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    ...outerScope(portal, query),
+    ...outerScope(portal, entered.query),
   }));
   const reads = createReads({
     tests: () => current.tests,
@@ -76,7 +87,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
     changed,
     moved: (name) => startAnew(forms, name),
     failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
-    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen),
+    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entered.left),
   });
   const take = (module: ScreenModule) => {
     waiting = null;
@@ -96,6 +107,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
       return current.tests;
     },
     formatters: createFormatters(firstPortal.config),
+    left: entered.left,
     scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
     subscribe: (listener) => {
@@ -110,11 +122,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
       if (moved) reads.update();
     },
     reads,
-    form: (name) => {
-      const form = forms.get(name);
-      if (!form) throw new Error(`The screen has no form "${name}"`);
-      return form;
-    },
+    form: (name) => formNamed(forms, name),
     formScope: scopes.form,
     validators: (name) => current.validators[name] ?? {},
     replace: (module) => {
@@ -133,6 +141,12 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, quer
   };
   take(first);
   return store;
+}
+
+function formNamed(forms: Map<string, FormStore>, name: string): FormStore {
+  const form = forms.get(name);
+  if (!form) throw new Error(`The screen has no form "${name}"`);
+  return form;
 }
 
 /** What `refresh` names: reports by what they registered, everything else is a read. */
@@ -212,10 +226,14 @@ function prepare(module: ScreenModule): Prepared {
 
 /** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
 function mergeForms(forms: FormStore[]): Scope {
-  const backwards = forms.toReversed();
+  const merged = { form: {}, chosen: {} };
+  for (const form of forms.toReversed()) {
+    const values = form.values();
+    Object.assign(merged.form, values);
+    Object.assign(merged.chosen, form.chosen(values));
+  }
   return {
-    form: Object.assign({}, ...backwards.map((form) => form.values())) as JsonObject,
-    chosen: Object.assign({}, ...backwards.map((form) => form.chosen())) as JsonObject,
+    ...merged,
     stage: forms.find((form) => form.stage())?.stage() ?? null,
   };
 }

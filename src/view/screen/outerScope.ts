@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../definition/index.ts';
+import type { Brand, JsonObject } from '../../definition/index.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Portal, Session } from '../portal.ts';
 
 /** What the paths of a screen find before anything is typed or read: who is signed in, the address, the portal. */
 export function outerScope(
-  { session, origin, config, route }: Pick<Portal, 'session' | 'origin' | 'config' | 'route'>,
+  { session, origin, config, route }: Pick<Portal, 'session' | 'origin' | 'route'> & NamedPortal,
   query: JsonObject,
 ): Scope {
   return {
@@ -18,4 +18,8 @@ export function outerScope(
 /** What definitions may know of a session. Its tokens are not among it. */
 export function sessionScope({ userId, username, ipAddress, claims }: Session): JsonObject {
   return { userId, username, ipAddress, ...(claims && { claims }) };
+}
+
+interface NamedPortal {
+  config: { brand: Pick<Brand, 'name'> };
 }

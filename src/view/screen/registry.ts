@@ -5,12 +5,12 @@ import type { BlockProps } from './blockProps.ts';
 
 /** What shows each kind of block. Their code is fetched when a screen needs it. */
 export const registry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {
-  report: createPart(() => import('../report/ReportBlock.tsx')),
-  form: createPart(() => import('../form/FormBlock.tsx')),
-  details: createPart(() => import('../details/DetailsBlock.tsx')),
-  tabs: createPart(() => import('../tabs/TabsBlock.tsx')),
-  sideBySide: createPart(() => import('./SideBySideBlock.tsx')),
-  links: createPart(() => import('../links/LinksBlock.tsx')),
-  image: createPart(() => import('../image/ImageBlock.tsx')),
-  text: createPart(() => import('../text/TextBlock.tsx')),
+  report: createPart(() => import('../report/ReportBlock.tsx'), 'ReportBlock'),
+  form: createPart(() => import('../form/FormBlock.tsx'), 'FormBlock'),
+  details: createPart(() => import('../details/DetailsBlock.tsx'), 'DetailsBlock'),
+  tabs: createPart(() => import('../tabs/TabsBlock.tsx'), 'TabsBlock'),
+  sideBySide: createPart(() => import('./SideBySideBlock.tsx'), 'SideBySideBlock'),
+  links: createPart(() => import('../links/LinksBlock.tsx'), 'LinksBlock'),
+  image: createPart(() => import('../image/ImageBlock.tsx'), 'ImageBlock'),
+  text: createPart(() => import('../text/TextBlock.tsx'), 'TextBlock'),
 };

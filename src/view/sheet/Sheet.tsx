@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { keepTab } from './keepTab.ts';
 import { placeBeside } from './placeBeside.ts';
+import { usePortal } from '../portal.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ interface SheetProps {
  * stays in it; Escape, Close or a press beside it closes it and gives the focus back.
  */
 export function Sheet({ name, title, onClose, children }: SheetProps) {
+  const { close = 'Close' } = usePortal().config.words;
   const sheet = useOpenDialog();
   const press = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose();
   return (
@@ -35,7 +37,7 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
         <div className={styles.head}>
           <span>{title}</span>
           <button type="button" onClick={onClose}>
-            Close
+            {close}
           </button>
         </div>
         {children}

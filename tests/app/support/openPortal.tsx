@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import { createAccess } from '../../../src/app/access/createAccess.ts';
 import type { Parts } from '../../../src/app/AppContext.ts';
+import { AddressRouter } from '../../../src/app/routes/AddressRouter.tsx';
 import { createIndexStore } from '../../../src/app/definitions/indexStore.ts';
 import { createScreenLoader } from '../../../src/app/definitions/screenLoader.ts';
 import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
@@ -33,19 +34,18 @@ interface Options {
 }
 
 /** Renders the whole app at an address, over a wire that gives `answer` to every call. */
-export function openPortal(
-  address: string,
-  {
-    signedIn = false,
-    width = 1280,
-    answer = () => summary,
-    portal = portalIndex,
-    claims,
-    module,
-  }: Options = {},
-) {
-  window.happyDOM.setViewport({ width, height: 800 });
+export function openPortal(address: string, options: Options = {}) {
+  window.happyDOM.setViewport({ width: options.width ?? 1280, height: 800 });
   window.history.replaceState(null, '', address);
+  const made = makeParts(options.portal ?? portalIndex, options);
+  return { ...render(<App parts={made.parts} Router={AddressRouter} />), ...made };
+}
+
+/** What the app stands on, over a wire that gives `answer` to every call. */
+export function makeParts(
+  portal: PortalIndex,
+  { signedIn = false, answer = () => summary, claims, module }: Options,
+) {
   const index = createIndexStore(portal);
   const sessions = createSessionStore(tabStorage);
   if (signedIn) sessions.set({ ...member, ...(claims && { claims }) });
@@ -72,7 +72,7 @@ export function openPortal(
     access: createAccess({ index, sessions, provider }),
     provider,
   };
-  return { ...render(<App parts={parts} />), parts, send, endAtBackend, ended };
+  return { parts, send, endAtBackend, ended };
 }
 
 function importScreen(address: string): Promise<ScreenModule> {

@@ -2,7 +2,11 @@
 export interface InPage {
   /** Resolves with the time after the paint in which the condition holds first. */
   shown: (condition: () => boolean) => Promise<number>;
-  /** When the screen could first be used, since the navigation began. */
+  /** When its heading stood there, since the navigation began. */
+  heading: Promise<number>;
+  /** When its first rows stood there; never where it has none. */
+  rows: Promise<number>;
+  /** When the screen could first be used. */
   usable: Promise<number>;
   /** Whether the screen can be used at this moment. */
   isUsable: () => boolean;
@@ -32,11 +36,21 @@ export function prepareInPage(): void {
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       look();
     });
+  const find = (selector: string) => document.querySelector(`main ${selector}`);
+  /** What a server wrote is used once React has it. */
+  const isTaken = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   /** The heading stands, nothing is on its way, and there is a row, or a list of countries to choose from. */
-  const isUsable = () => {
-    const main = document.querySelector('main');
-    if (!main?.querySelector('h1') || main.querySelector('[aria-busy="true"]')) return false;
-    return main.querySelector('tbody tr[aria-rowindex] td, select option:nth-child(100)') !== null;
+  const isUsable = () =>
+    find('h1') !== null &&
+    find('[aria-busy="true"]') === null &&
+    find('tbody tr[aria-rowindex] td, select option:nth-child(100)') !== null &&
+    isTaken(find('form'));
+  globalThis.bench = {
+    shown,
+    isUsable,
+    heading: shown(() => find('h1') !== null),
+    rows: shown(() => find('tbody tr[aria-rowindex] td') !== null),
+    usable: shown(isUsable),
   };
-  globalThis.bench = { shown, isUsable, usable: shown(isUsable) };
 }

@@ -6,15 +6,14 @@ import { openPage, type BenchPage, type Speed } from './openPage.ts';
 export interface Bench {
   browser: Browser;
   origins: Record<SideName, string>;
+  /** How many pages of each side a measurement opens. */
+  rounds: number;
   print: (line: string) => void;
 }
 
-/** How many pages of each side a measurement opens. */
-const rounds = 5;
-
 /** Runs a measurement on each side in turn, in a new page each time; who is first changes from round to round. */
 export async function inTurn(
-  { browser, origins }: Bench,
+  { browser, origins, rounds }: Bench,
   speed: Speed,
   measure: (open: BenchPage, origin: string, side: SideName) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { throttleNetwork, throttleProcessor } from '../../vitals/throttle.ts';
+import { watchVitals } from '../../vitals/watchVitals.ts';
 import { prepareInPage } from './inPage.ts';
 import { countWork } from './work.ts';
 
@@ -17,14 +19,6 @@ export function describeSpeed(speed: Speed): string {
   return { full: '', slow: ', CPU 4x + Fast 4G', 'slow CPU': ', CPU 4x' }[speed];
 }
 
-/** Chrome's Fast 4G: bytes a second and milliseconds, as its developer tools have them. */
-const fast4G = {
-  offline: false,
-  latency: 165,
-  downloadThroughput: (9_000_000 / 8) * 0.9,
-  uploadThroughput: (1_500_000 / 8) * 0.9,
-};
-
 /** Opens a page in a browser context of its own, signed in. `slow`: CPU four times slower, over Fast 4G. */
 export async function openPage(browser: Browser, speed: Speed): Promise<BenchPage> {
   const context = await browser.newContext({
@@ -34,16 +28,12 @@ export async function openPage(browser: Browser, speed: Speed): Promise<BenchPag
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  // The bundler of these scripts names functions by a helper that pages have not.
-  await page.addInitScript('globalThis.__name = (what) => what');
+  await watchVitals(page);
   await page.addInitScript((session) => sessionStorage.setItem('session', session), session);
   await page.addInitScript(prepareInPage);
   const tools = await context.newCDPSession(page);
-  if (speed !== 'full') await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  if (speed === 'slow') {
-    await tools.send('Network.enable');
-    await tools.send('Network.emulateNetworkConditions', fast4G);
-  }
+  if (speed !== 'full') await throttleProcessor(tools);
+  if (speed === 'slow') await throttleNetwork(tools);
   const open = { page, tools, close: () => context.close() };
   await countWork(open);
   return open;

@@ -6,25 +6,43 @@ import { buildSides } from '../sides/buildSides.ts';
 import { prepareAnswers } from '../sides/preparedApi.ts';
 import { startSides } from '../sides/startSides.ts';
 import type { Bench } from './inTurn.ts';
-import { measureCold } from './measureCold.ts';
+import { measureColdReport, measureColdSignup } from './measureCold.ts';
 import { measureForm } from './measureForm.ts';
 import { measureReport } from './measureReport.ts';
 
 /** What is measured, by the name that `--only` takes. */
-export const measurements = { cold: measureCold, report: measureReport, form: measureForm };
-export type Measurement = keyof typeof measurements;
+export const scenarios = {
+  'cold-report': (bench: Bench) => measureColdReport(bench, 'full'),
+  'cold-signup': (bench: Bench) => measureColdSignup(bench, 'full'),
+  'slow-report': (bench: Bench) => measureColdReport(bench, 'slow'),
+  'slow-signup': (bench: Bench) => measureColdSignup(bench, 'slow'),
+  report: measureReport,
+  form: measureForm,
+};
+export type Scenario = keyof typeof scenarios;
+
+/**
+ * With developer tools open, as a test has them, the browser reads react-dom a second time on either side, for the lines of the
+ * errors that it makes and never throws: 30 ms, four times that on a slow machine, which no member waits for.
+ */
+const noDeveloperTools = '--js-flags=--no-enable-lazy-source-positions';
 
 /** Measures our two screens and the ones written by hand in turn, in one browser, and prints the medians. */
-export async function runBrowserBench(names: Measurement[], print: Bench['print']): Promise<void> {
+export async function runBrowserBench(
+  names: Scenario[],
+  rounds: number,
+  print: Bench['print'],
+): Promise<void> {
   const sides = await startSides(await buildSides(), await prepareAnswers());
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const args = [...browserArguments, noDeveloperTools];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const [load = 0] = loadavg();
     print(
       `${cpus().length} processors, load ${load.toFixed(1)}: what others run here prolongs times, not work`,
     );
     print(writeHead());
-    for (const name of names) await measurements[name]({ browser, origins: sides.origins, print });
+    for (const name of names) await scenarios[name]({ browser, origins: sides.origins, rounds, print });
   } finally {
     await browser.close();
     await sides.stop();

@@ -13,19 +13,18 @@ import { ScreenFrame } from '../../../src/app/routes/ScreenFrame.tsx';
 import { ToSignIn } from '../../../src/app/routes/ToSignIn.tsx';
 import { PublicLayout } from '../../../src/app/shell/PublicLayout.tsx';
 import { Shell } from '../../../src/app/shell/Shell.tsx';
-import { createPortalTheme, createVariablesResolver } from '../../../src/app/theme.ts';
+import { createPortalTheme, resolveSurfaces } from '../../../src/view/mantine/theme.ts';
 import { screens } from './screens.ts';
 
 /** The portal's own frame around screens written by hand. */
 export function HandwrittenApp({ parts }: { parts: Parts }) {
   const { brand } = parts.index.get().config;
   const theme = useMemo(() => createPortalTheme(brand), [brand]);
-  const resolver = useMemo(() => createVariablesResolver(brand), [brand]);
   return (
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={resolver}
+        cssVariablesResolver={resolveSurfaces}
         defaultColorScheme="auto"
         deduplicateCssVariables={false}
         getStyleNonce={() => environment.nonce}

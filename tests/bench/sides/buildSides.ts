@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { buildFront } from '../../../server/build/buildPortal.ts';
 import { compressFiles } from '../../../server/build/compressFiles.ts';
 import { noncePlaceholder } from '../../../server/page/pageShell.ts';
 
@@ -17,13 +18,17 @@ export interface Builds {
 /** Builds the portal, and the same portal with the screens written by hand. */
 export async function buildSides(): Promise<Builds> {
   const builds = { ours: join(folder, 'ours'), handwritten: join(folder, 'handwritten') };
-  await buildInto(builds.ours, { root });
-  await buildInto(builds.handwritten, handwritten);
+  await buildFront(root, builds.ours);
+  await buildHandwritten(builds.handwritten);
   return builds;
 }
 
-async function buildInto(outDir: string, config: InlineConfig): Promise<void> {
-  await build({ ...config, logLevel: 'warn', build: { ...config.build, outDir, emptyOutDir: true } });
+async function buildHandwritten(outDir: string): Promise<void> {
+  await build({
+    ...handwritten,
+    logLevel: 'warn',
+    build: { ...handwritten.build, outDir, emptyOutDir: true },
+  });
   await compressFiles(join(outDir, 'assets'));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/createBackend.ts';
 import type { Notes } from './watchPage.ts';
@@ -7,6 +8,8 @@ import type { Traffic } from './watchTraffic.ts';
 const together = 200;
 /** How long a page may be busy without its clock moving on, in milliseconds of real time; machines are slow at times. */
 const patience = 60_000;
+/** How long a page that seems done is looked at once more, in milliseconds of real time. */
+const moment = 60;
 /** A page that still asks after so many rounds asks for ever. */
 const limit = 400;
 
@@ -24,11 +27,12 @@ export async function settle(page: Page, backend: Backend, traffic: Traffic, tim
     if (backend.countWaiting() !== waiting) quiet = 0;
     waiting = backend.countWaiting();
     if (backend.mayAnswer() && quiet >= together) {
+      if (!(await isDone(page, backend, traffic))) continue;
       await backend.answerWaiting();
       left = Math.max(left, together);
       continue;
     }
-    if (left <= 0 && !backend.mayAnswer()) return;
+    if (left <= 0 && !backend.mayAnswer() && (await isDone(page, backend, traffic))) return;
     // Small steps where something may follow, and larger ones through a long wait.
     const step = left > 1000 && !backend.mayAnswer() ? 500 : 100;
     await page.clock.runFor(step);
@@ -36,6 +40,14 @@ export async function settle(page: Page, backend: Backend, traffic: Traffic, tim
     quiet += step;
   }
   throw new Error(`The page at ${page.url()} does not come to rest`);
+}
+
+/** Whether nothing more comes: code that has just arrived is read beside the page, and may ask for something then. */
+async function isDone(page: Page, backend: Backend, traffic: Traffic): Promise<boolean> {
+  const waiting = backend.countWaiting();
+  await sleep(moment);
+  await rest(page, backend, traffic);
+  return backend.countWaiting() === waiting;
 }
 
 /** Waits, in real time, until the page has done all that it can do without its clock moving on. */

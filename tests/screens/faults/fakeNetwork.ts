@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import { createApiProvider } from '../../../src/data/wire/createApiProvider.ts';
+import { loadAxios } from '../../../src/data/wire/loadAxios.ts';
 import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
 import type { SessionStore } from '../../../src/app/session/sessionStore.ts';
 import type { DataProvider } from '../../../src/engine/dataProvider.ts';
@@ -18,6 +19,9 @@ export interface FakeNetwork extends DataProvider {
   /** How often the portal was told that the session is over. */
   expiries: () => number;
 }
+
+// A request fetches axios: here it is there before any clock is stopped.
+await loadAxios();
 
 /** Which network a request belongs to: XMLHttpRequest is one for all. */
 const network = new AsyncLocalStorage<{ fate: Fate; ended: number | null }>();

@@ -108,12 +108,25 @@ export async function openClients(folder: string): Promise<Clients> {
   return { folder, tokens, open: [], ...none, unanswered: 0, next: 0 };
 }
 
+/** Whatever comes of it, the server is not left behind: killed at the end, where it is not gone already. */
+async function withServer<T>(
+  [name, folder, limit]: Parameters<typeof startProcess>,
+  act: (server: ServerProcess) => Promise<T>,
+): Promise<T> {
+  const server = await startProcess(name, folder, limit);
+  try {
+    return await act(server);
+  } finally {
+    await server.kill();
+  }
+}
+
 /** The whole portal is killed in the middle of its start. */
-async function killStarting(folder: string, after: number): Promise<void> {
-  const server = await startProcess('portal', folder);
-  await wait(after);
-  expect(server.process.exitCode).toBe(null);
-  await server.kill();
+function killStarting(folder: string, after: number): Promise<void> {
+  return withServer(['portal', folder], async ({ process }) => {
+    await wait(after);
+    expect(process.exitCode).toBe(null);
+  });
 }
 
 /** One life of a server. */
@@ -128,18 +141,14 @@ export interface Life {
 }
 
 /** What a server found is looked at, then it is written to until its end. Answers how long its start took. */
-export async function liveOnce(clients: Clients, { name, life, until, limit }: Life): Promise<number> {
-  const server = await startProcess(name, clients.folder, limit);
-  try {
+export function liveOnce(clients: Clients, { name, life, until, limit }: Life): Promise<number> {
+  return withServer([name, clients.folder, limit], async (server) => {
     const said = await server.ready;
     if (name === 'sandbox') expectKept(clients, JSON.parse(said) as Found, life);
     const url = name === 'sandbox' ? (JSON.parse(said) as Found).url : said;
     await Promise.all([move(clients, url), ask(clients, url), ask(clients, url), until(server)]);
     return server.took();
-  } finally {
-    // One that is gone stays so; where something was wrong, it is not left behind.
-    await server.kill();
-  }
+  });
 }
 
 /** Kills a server so many milliseconds after so many answers. */
@@ -158,10 +167,10 @@ export function countAnswered({ requested, moved, approved }: Clients): number {
 }
 
 /** A server is started to look whether all that was answered is there. */
-export async function expectAllKept(clients: Clients, life: number): Promise<void> {
-  const server = await startProcess('sandbox', clients.folder);
-  expectKept(clients, JSON.parse(await server.ready) as Found, life);
-  await server.kill();
+export function expectAllKept(clients: Clients, life: number): Promise<void> {
+  return withServer(['sandbox', clients.folder], async ({ ready }) => {
+    expectKept(clients, JSON.parse(await ready) as Found, life);
+  });
 }
 
 function expectKept(clients: Clients, found: Found, life: number): void {

@@ -82,7 +82,9 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
         }
       }),
     decide: (command, id) =>
-      commands[command].run({ database: sandbox.database, seedOptions: () => demonstration }, [String(id)]),
+      commands[command].run({ database: sandbox.database, dataDir: '', seedOptions: () => demonstration }, [
+        String(id),
+      ]),
     expire: async () => {
       now = new Date(now.getTime() + hour + 1_000);
       sandbox.setTime(now);

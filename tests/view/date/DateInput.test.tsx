@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DateInput } from '../../../src/view/date/DateInput.tsx';
+import { PortalContext } from '../../../src/view/portal.ts';
+import { createPortal } from '../../support/openScreen.tsx';
 
+const { portal } = createPortal(() => Promise.reject(new Error('nothing is asked')));
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
 
 function Day() {
@@ -19,7 +22,14 @@ function Day() {
 }
 
 describe('a date that is typed', () => {
-  beforeEach(() => void render(<Day />));
+  beforeEach(
+    () =>
+      void render(
+        <PortalContext value={portal}>
+          <Day />
+        </PortalContext>,
+      ),
+  );
   afterEach(cleanup);
 
   it.each([
@@ -52,16 +62,18 @@ describe('the calendar', () => {
   /** Opens it at a day, and gives back what says which day has the focus. */
   const openAt = async (value: string) => {
     render(
-      <MantineProvider>
-        <DateInput
-          id="day"
-          label="From"
-          value={value}
-          latest="2026-11-22"
-          onType={() => {}}
-          onPick={() => {}}
-        />
-      </MantineProvider>,
+      <PortalContext value={portal}>
+        <MantineProvider>
+          <DateInput
+            id="day"
+            label="From"
+            value={value}
+            latest="2026-11-22"
+            onType={() => {}}
+            onPick={() => {}}
+          />
+        </MantineProvider>
+      </PortalContext>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Choose date' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/ \d{4}$/));
@@ -115,16 +127,18 @@ describe('the calendar', () => {
 
   it('opens in a month with days that can be picked, whatever day was typed', async () => {
     render(
-      <MantineProvider>
-        <DateInput
-          id="day"
-          label="From"
-          value="2027-01-05"
-          latest="2026-11-22"
-          onType={() => {}}
-          onPick={() => {}}
-        />
-      </MantineProvider>,
+      <PortalContext value={portal}>
+        <MantineProvider>
+          <DateInput
+            id="day"
+            label="From"
+            value="2027-01-05"
+            latest="2026-11-22"
+            onType={() => {}}
+            onPick={() => {}}
+          />
+        </MantineProvider>
+      </PortalContext>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Choose date' }));
     expect(await screen.findByText('November 2026', {}, { timeout: 5000 })).toBeTruthy();

@@ -50,5 +50,6 @@ it('says it of a 404, too, where Retry would bring nothing', async () => {
 
 it('shows a dash for each value where nobody has words for it', async () => {
   await open(nobody, {});
-  expect((await screen.findByText('Name')).nextSibling?.textContent).toBe('–');
+  await screen.findByText('–');
+  expect(screen.getByText('Name').nextSibling?.textContent).toBe('–');
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
 import { forgetAll } from '../../../src/data/forget.ts';
 import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/widgets/ChoiceCards.tsx';
@@ -23,6 +24,7 @@ const activation: Definition = {
       type: 'select',
       options: { from: 'packages', valueKey: 'id', labelKey: 'planname' },
       cards: { template: 'USDT {row.amount}' },
+      cardPlaces: 4,
     },
   },
   actions: {
@@ -72,4 +74,17 @@ it('more than twelve choices are left to the select', async () => {
   await open(13);
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(14));
   expect(screen.queryByText('USDT 100')).toBeNull();
+});
+
+it('as many places as the definition says are kept for cards until those are there', async () => {
+  let bring: (outcome: Outcome) => void = () => {};
+  const coming = new Promise<Outcome>((resolve) => (bring = resolve));
+  const { portal } = createPortal(() => coming);
+  showScreen(await compileDefinition(activation), portal);
+  await screen.findByRole('option', { name: 'Select' });
+  const places = () => document.querySelectorAll('[data-place]').length;
+  expect(places()).toBe(4);
+  bring(answer({ data: { data: [rows(3)] } }));
+  await screen.findByText('USDT 150');
+  expect(places()).toBe(0);
 });

@@ -112,6 +112,7 @@ async function compile(block: CompiledForm): Promise<ScreenModule> {
     screen: { id: 'order', title: 'Order', calls: { order: call }, reads: [], once: [], blocks: [block] },
     tests: [],
     kinds: ['form' as const],
+    early: { calls: [], others: false },
   };
   const { text } = compileModule(parts);
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;

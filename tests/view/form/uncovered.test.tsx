@@ -14,7 +14,9 @@ const screenWith = (type: Field['type'], label: string): Screen => ({
 
 async function openAndType() {
   const { portal } = createPortal(() => answer({}));
-  const store = createScreenStore(await compileDefinition(screenWith('password', 'Password')), portal, {});
+  const store = createScreenStore(await compileDefinition(screenWith('password', 'Password')), portal, {
+    query: {},
+  });
   const form = store.form('form');
   form.set(['name'], 'Ann');
   form.set(['password'], 'hunter2');

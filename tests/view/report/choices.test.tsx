@@ -17,7 +17,7 @@ const levels: JsonObject[] = [
 
 function renderLevels(reads: JsonObject = { levels }, more: Partial<FilterOptionsFrom> = {}) {
   const options = { from: 'levels', valueKey: 'id', labelKey: 'name', ...more };
-  const filter = compileFilter({ type: 'select', name: 'level', label: 'Level', options });
+  const filter = compileFilter({ type: 'select', name: 'level', label: 'Level', options }, {});
   const payload = { level: { from: [['filters', 'level']] } };
   return renderReport(incomeReport({ filters: [filter], payload }), () => rowsBody([]), {}, reads);
 }
@@ -60,8 +60,8 @@ describe('tabs', () => {
     { value: 1, label: 'Paid' },
   ];
   const filters = [
-    compileFilter({ type: 'text', name: 'q', label: 'Name' }),
-    compileFilter({ type: 'select', name: 'state', label: 'State', look: 'tabs', options }),
+    compileFilter({ type: 'text', name: 'q', label: 'Name' }, {}),
+    compileFilter({ type: 'select', name: 'state', label: 'State', look: 'tabs', options }, {}),
   ];
   const payload = { q: { from: [['filters', 'q']] }, state: { from: [['filters', 'state']] } };
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Screen } from '../../../src/definition/index.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Call, Screen } from '../../../src/definition/index.ts';
+import { bringScreen } from '../../../src/view/screen/bringScreen.ts';
 import { startEntryCalls } from '../../../src/view/screen/startEntryCalls.ts';
 import signup from '../../../schemas/screens/public/signup.json' with { type: 'json' };
 import { windowAddress } from '../../support/AtAddress.tsx';
@@ -43,4 +44,67 @@ it('a screen that is left and comes back asks again', async () => {
   showScreen(module, portal);
   await breathe();
   expect(of('countries')).toHaveLength(2);
+});
+
+describe('a screen of two reports, one of a call that the catalogue lets go ahead', () => {
+  const head = {
+    target: 'api',
+    method: 'POST',
+    auth: true,
+    kind: 'read',
+    request: {},
+    rows: 'rows',
+  } as const;
+  const calls = new Map<string, Call>([
+    ['list', { ...head, path: 'List', prefetch: true, fields: { id: 'id' } }],
+    ['other', { ...head, path: 'Other', fields: { id: 'id' } }],
+  ]);
+  const blocks = [...calls.keys()].map((call) => ({
+    type: 'report',
+    name: call,
+    call,
+    columns: [{ header: `Id of ${call}`, field: 'id' }],
+  }));
+  const definition = { version: 1, title: 'Team', type: 'blocks', blocks } as unknown as Screen;
+  const load = () => compileDefinition(definition, 'test/ahead', calls);
+  const come = async (text: string) => expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+  const patience = { timeout: 10_000 };
+
+  it('takes the answer that was brought ahead, and asks for the other', async () => {
+    const module = await load();
+    const { portal, of } = createPortal(({ call }) => answer({ rows: [{ id: `answer of ${call}` }] }));
+    bringScreen(module, { ...portal, search: '' });
+    bringScreen(module, { ...portal, search: '' });
+    await breathe();
+    expect([of('list').length, of('other').length]).toEqual([1, 0]);
+    showScreen(module, portal);
+    await come('answer of other');
+    await come('answer of list');
+    expect([of('list').length, of('other').length]).toEqual([1, 1]);
+  });
+
+  it('asks anew where that failed, and says nothing of it', async () => {
+    const module = await load();
+    let fails = true;
+    const { portal, of } = createPortal(({ call }) =>
+      fails ? { kind: 'refused', status: 400, message: '' } : answer({ rows: [{ id: `answer of ${call}` }] }),
+    );
+    bringScreen(module, { ...portal, search: '' });
+    await breathe();
+    fails = false;
+    showScreen(module, portal);
+    await come('answer of list');
+    expect(of('list')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends nothing ahead where the address brings what is read once', async () => {
+    const once = { ...definition, query: { code: { once: true } } } as unknown as Screen;
+    const module = await compileDefinition(once, 'test/once', calls);
+    const { portal, sent } = createPortal(() => answer({ rows: [] }));
+    bringScreen(module, { ...portal, search: '?code=123456' });
+    expect(sent).toEqual([]);
+    bringScreen(module, { ...portal, search: '' });
+    expect(sent).toHaveLength(1);
+  });
 });

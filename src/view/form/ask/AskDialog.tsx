@@ -1,9 +1,11 @@
-import { Button, Drawer, Modal } from '@mantine/core';
+import { Drawer, Modal } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
 import { useMemo } from 'react';
 import type { CompiledAsk } from '../../../definition/index.ts';
 import { resolveValue } from '../../../engine/resolveValue.ts';
 import { toText } from '../../../engine/toText.ts';
 import { shownText } from '../../../engine/shownText.ts';
+import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { Actions } from '../Actions.tsx';
@@ -11,7 +13,6 @@ import '../dialogStyles.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import dialog from '../FormDialog.module.css';
 import { FormContext, useForm } from '../formContext.ts';
-import '../formStyles.ts';
 import { FormElement } from '../FormElement.tsx';
 import { AskFields } from './AskFields.tsx';
 import './drawerStyles.ts';
@@ -25,9 +26,10 @@ export default function AskDialog() {
     const form = store.form(formName);
     return { asking: form.asking(), actions: form.form().actions };
   });
-  return actions.flatMap(({ name, ask }) =>
+  const questions = actions.flatMap(({ name, ask }) =>
     ask ? [<Asked key={name} ask={ask} host={formName} open={asking === name} />] : [],
   );
+  return <MantineFrame>{questions}</MantineFrame>;
 }
 
 function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
@@ -81,7 +83,7 @@ function Start({ children }: { children: string }) {
 function Cancel({ close, disabled }: { close: () => void; disabled: boolean }) {
   const { cancel = 'Cancel' } = usePortal().config.words;
   return (
-    <Button variant="default" disabled={disabled} onClick={close}>
+    <Button look="plain" disabled={disabled} onClick={close}>
       {cancel}
     </Button>
   );

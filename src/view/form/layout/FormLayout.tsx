@@ -10,6 +10,7 @@ import { Placed } from './placed.ts';
 const FormSteps = lazyPart(
   () => import('./FormSteps.tsx'),
   () => <Waiting lines={3} />,
+  'FormSteps',
 );
 
 /** The fields that rjsf has made of a form, each where the form's layout has it. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { Actions } from '../Actions.tsx';
@@ -29,7 +29,7 @@ export default function StepButtons() {
     <div className={styles.buttons}>
       <div className={formStyles.actions}>
         {before !== undefined && (
-          <Button variant="default" disabled={sending} onClick={goBack}>
+          <Button look="plain" disabled={sending} onClick={goBack}>
             {words.previousStep ?? 'Back'}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { addressOfLink } from '../../links/addressOfLink.ts';
 import { useForm } from '../formContext.ts';
 import type { Sent } from '../createActionState.ts';
 import styles from './receipt.module.css';
+import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
 const met = new WeakSet<Sent>();
@@ -38,13 +39,13 @@ export default function FormReceipt() {
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
       {link && (
-        <a
+        <PortalLink
           href={addressOfLink(link, scope())}
           className={styles.link}
           onClick={(event) => void goToList(event)}
         >
           {link.label}
-        </a>
+        </PortalLink>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
 import { describeInput, FieldLine } from './FieldLine.tsx';
+import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
 export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
@@ -22,9 +23,14 @@ export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl
         />
         <label htmlFor={id}>{field.label}</label>
         {address && (
-          <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`Read the ${field.label}`}>
+          <PortalLink
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Read the ${field.label}`}
+          >
             Read
-          </a>
+          </PortalLink>
         )}
       </div>
       <FieldHelp id={id} field={field} />

@@ -1,6 +1,8 @@
 import { resolveValue } from '../../../engine/resolveValue.ts';
 import { shownText } from '../../../engine/shownText.ts';
 import { toText } from '../../../engine/toText.ts';
+import { isAwaited } from '../../screen/isAwaited.ts';
+import { useSelected } from '../../useSelected.ts';
 import { findChoice, textOfChoice, type Choice } from '../createChoices.ts';
 import { useForm } from '../formContext.ts';
 import styles from './cards.module.css';
@@ -13,6 +15,12 @@ const most = 12;
 export default function ChoiceCards({ id, field, view, choose }: WidgetControl) {
   const { store, formName } = useForm();
   const chosen = findChoice(view.choices, view.value);
+  const { options } = field;
+  const isComing = useSelected(
+    store,
+    () => options !== undefined && 'from' in options && isAwaited(store.reads, options.from),
+  );
+  if (isComing) return <CardPlaces count={field.cardPlaces ?? 0} />;
   if (view.choices.length > most) return null;
   const lineOf = ({ row = {} }: Choice) =>
     field.cards ? shownText(toText(resolveValue(field.cards, { ...store.formScope(formName), row }))) : '';
@@ -33,6 +41,19 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
         >
           <span>{choice.label}</span>
           <span className={styles.line}>{lineOf(choice)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** As high as the cards that are going to stand there. */
+function CardPlaces({ count }: { count: number }) {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.card} data-place>
+          <span className={styles.bar} />
         </div>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { lazyPart } from '../../codePart.ts';
 
 /** Cards. Their code is fetched by forms that have some. */
-const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'));
+const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
 
 /** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {

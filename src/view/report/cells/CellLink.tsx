@@ -4,6 +4,7 @@ import { buildAddress } from '../../../engine/buildAddress.ts';
 import { buildPayload } from '../../../engine/buildPayload.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import classes from './CellLink.module.css';
+import { PortalLink } from '../../links/PortalLink.tsx';
 
 interface Props {
   link: CompiledLink;
@@ -21,8 +22,8 @@ export function CellLink({ link, record, scope, opens, children }: Props) {
   const address = buildAddress(link.to, read(link.route), read(link.query));
   if (address === null) return children;
   return (
-    <a href={address} className={classes.link} data-opens={opens || undefined}>
+    <PortalLink href={address} className={classes.link} data-opens={opens || undefined}>
       {children}
-    </a>
+    </PortalLink>
   );
 }

@@ -1,4 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import type { Words } from '../../../definition/index.ts';
+import type { BarUnit } from '../../../engine/buildBars.ts';
+import { fillWords } from '../../fillWords.ts';
+import { usePortal } from '../../portal.ts';
 import { BarFigures } from './BarFigures.tsx';
 import { BarPlot } from './BarPlot.tsx';
 import { BarUnits } from './BarUnits.tsx';
@@ -32,8 +36,9 @@ function Chart({ shown, of, onBrush }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const captionId = useId();
-  const caption = `${of} by ${unit}`;
-  const span = useSpan(names);
+  const { words } = usePortal().config;
+  const caption = fillWords(nameChart(unit, words), { column: of });
+  const span = useSpan(names, words);
   const told = tellBars(shown, choice);
   const drawn = drawBars(bars);
   const brush = () => {
@@ -58,7 +63,7 @@ function Chart({ shown, of, onBrush }: Props) {
                 brush();
               }}
             >
-              Show these days
+              {words.showDays ?? 'Show these days'}
             </button>
           )}
         </div>
@@ -83,9 +88,22 @@ function Chart({ shown, of, onBrush }: Props) {
   );
 }
 
+function nameChart(unit: BarUnit, words: Words): string {
+  const names: Record<BarUnit, string> = {
+    day: words.chartByDay ?? '{column} by day',
+    week: words.chartByWeek ?? '{column} by week',
+    month: words.chartByMonth ?? '{column} by month',
+    year: words.chartByYear ?? '{column} by year',
+  };
+  return names[unit];
+}
+
 /** From when to when bars stand there, once others did. */
-function useSpan({ first, last }: BarNames): string {
-  const span = first === last ? `Bars of ${first}` : `Bars from ${first} to ${last}`;
+function useSpan({ first, last }: BarNames, words: Words): string {
+  const span =
+    first === last
+      ? fillWords(words.barsOf ?? 'Bars of {day}', { day: first })
+      : fillWords(words.barsFromTo ?? 'Bars from {first} to {last}', { first, last });
   const [shown, setShown] = useState({ span, told: '' });
   if (shown.span !== span) setShown({ span, told: span });
   return shown.told;

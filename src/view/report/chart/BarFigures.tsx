@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { BarNames } from './nameBars.ts';
+import { fillWords } from '../../fillWords.ts';
+import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
@@ -12,13 +14,16 @@ interface Props {
 
 /** The ends of the line that bars stand on, and between them the figures of all, as a list that is made when it is opened. */
 export function BarFigures({ of, names: { each, first, last }, figures }: Props) {
+  const { words } = usePortal().config;
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.foot}>
       <span aria-hidden="true">{first}</span>
       <span aria-hidden="true">{last}</span>
       <details className={classes.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary aria-label={`All figures: ${of}`}>All figures</summary>
+        <summary aria-label={fillWords(words.allFiguresOf ?? 'All figures: {chart}', { chart: of })}>
+          {words.allFigures ?? 'All figures'}
+        </summary>
         {open && (
           <ul>
             {each.map((name, at) => (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import type { DrawnBars } from './drawBars.ts';
 import type { Choice, Told } from './tellBars.ts';
+import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function BarPlot({
   onChoose,
   onBrush,
 }: Props) {
+  const { showDaysByEnter = 'Enter shows the rows of these days alone.' } = usePortal().config.words;
   const last = drawn.each.length - 1;
   const head = Math.min(choice?.head ?? last, last);
   const anchor = choice?.anchor ?? head;
@@ -48,7 +50,7 @@ export function BarPlot({
         value={head}
         aria-labelledby={captionId}
         // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
-        aria-description={canBrush ? 'Enter shows the rows of these days alone.' : undefined}
+        aria-description={canBrush ? showDaysByEnter : undefined}
         aria-valuetext={`${told.name}: ${told.figure}`}
         onChange={({ target }) => choose(Number(target.value))}
         onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { Chart } from '../../../definition/index.ts';
 import type { BarUnit } from '../../../engine/buildBars.ts';
+import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
@@ -11,16 +12,17 @@ interface Props {
 
 /** What a bar stands for, where there is a choice. */
 export function BarUnits({ units, shown, onChoose }: Props) {
+  const { words } = usePortal().config;
   if (units.length < 2) return null;
   return (
-    <fieldset className={classes.units} aria-label="Bars">
+    <fieldset className={classes.units} aria-label={words.bars ?? 'Bars'}>
       {units.map((unit) => (
         <button key={unit} type="button" aria-pressed={unit === shown} onClick={() => onChoose(unit)}>
-          {words[unit]}
+          {words[unit] ?? english[unit]}
         </button>
       ))}
     </fieldset>
   );
 }
 
-const words: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
+const english: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };

@@ -9,12 +9,17 @@ export interface BarNames {
 
 /** Names bars by their days, written as the portal writes days; months and years as its locale does. */
 export function nameBars({ unit, bars }: Bars, writeDay: (day: string) => string, locale: string): BarNames {
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  // Made for the first month: it takes milliseconds, and most bars are of days.
+  let months: Intl.DateTimeFormat | null = null;
+  const writeMonth = (day: string) => {
+    months ??= new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return months.format(new Date(day));
+  };
   const days = ({ first, last }: Bar) => `${writeDay(first)} – ${writeDay(last)}`;
   const name: Record<BarUnit, (bar: Bar) => string> = {
     day: ({ first }) => writeDay(first),
     week: days,
-    month: ({ first }) => month.format(new Date(first)),
+    month: ({ first }) => writeMonth(first),
     year: ({ first }) => first.slice(0, 4),
   };
   const each = bars.map(name[unit]);

@@ -38,9 +38,12 @@ export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
   const [chosen, choose] = useState<Chart['by'] | null>(null);
   const unit = chosen ?? by;
   const chart = useMemo(() => buildBars(rows, { x, y, by: unit, timeZone }), [rows, x, y, unit, timeZone]);
-  if (!chart) return null;
-  const write = createWriter(y, reader);
-  return { ...chart, names: nameBars(chart, write.day, config.locale), write, choose };
+  const write = useMemo(() => createWriter(y, reader), [y, reader]);
+  const names = useMemo(
+    () => chart && nameBars(chart, write.day, config.locale),
+    [chart, write, config.locale],
+  );
+  return chart && names && { ...chart, names, write, choose };
 }
 
 /** Days are written as the portal writes them, sums as their column does; those of money with its unit. */

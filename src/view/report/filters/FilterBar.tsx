@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CompiledFilter, FilterValue } from '../../../definition/index.ts';
+import { ByWidth } from '../../ByWidth.tsx';
 import { FilterField } from './FilterField.tsx';
 import { findFilterProblem, type FilterValues } from './filterValues.ts';
 import { PeriodChip, Presets } from './Presets.tsx';
+import { usePortal } from '../../portal.ts';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -13,25 +15,16 @@ interface Props {
   address: string;
   /** The day it is, as YYYY-MM-DD. */
   today: string;
-  searchLabel: string;
-  /** Whether they stand in rows of two, and the periods are a choice. */
-  narrow: boolean;
+  /** Whether they stand in rows of two, and the periods are a choice; null at the first look. */
+  narrow: boolean | null;
   onSearch: (values: FilterValues) => void;
   /** Hears whether what was searched for is wrong, and so the rows are of something else. */
   onRefused: (isRefused: boolean) => void;
 }
 
 /** The filters above a table. Nothing is sent before Search, a preset or a tab is pressed. */
-export function FilterBar({
-  filters,
-  values,
-  address,
-  today,
-  searchLabel,
-  narrow,
-  onSearch,
-  onRefused,
-}: Props) {
+export function FilterBar({ filters, values, address, today, narrow, onSearch, onRefused }: Props) {
+  const { words } = usePortal().config;
   const { chosen, setChosen } = useChosen(values, address);
   const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +32,7 @@ export function FilterBar({
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
   const search = (next: FilterValues) => {
-    const found = findFilterProblem(filters, next, today);
+    const found = findFilterProblem(filters, next, { today, words });
     setProblem(found);
     onRefused(found !== null);
     setChosen(next);
@@ -68,11 +61,11 @@ export function FilterBar({
           onChoose={(name, value) => search({ ...chosen, [name]: value })}
         />
       ))}
-      {narrow && <PeriodChip {...period} />}
+      <ByWidth narrow={narrow} wide={null} small={<PeriodChip {...period} />} />
       <button type="submit" className={classes.search}>
-        {searchLabel}
+        {words.search}
       </button>
-      {!narrow && <Presets {...period} />}
+      <ByWidth narrow={narrow} wide={<Presets {...period} />} small={null} />
     </form>
   );
 }

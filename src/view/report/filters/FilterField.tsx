@@ -16,7 +16,7 @@ import { isInitial } from './filterValues.ts';
 import type { RangeProps } from './RangeField.tsx';
 import classes from './FilterBar.module.css';
 
-const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'));
+const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
 
 interface Props {
   filter: CompiledFilter;

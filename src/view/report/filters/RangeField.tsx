@@ -3,6 +3,7 @@ import { heldByFilter, type CompiledFilter, type Range } from '../../../definiti
 import { DateInput } from '../../date/DateInput.tsx';
 import { decimalSign, readTypedNumber } from '../../form/widgets/readTypedNumber.ts';
 import { usePortal } from '../../portal.ts';
+import { fillWords } from '../../fillWords.ts';
 import classes from './FilterBar.module.css';
 
 export interface RangeProps {
@@ -23,20 +24,20 @@ export default function RangeField({
   problem,
   onChange,
 }: RangeProps) {
+  const { rangeFrom = '{label} from', rangeTo = '{label} to' } = usePortal().config.words;
+  const names = { from: fillWords(rangeFrom, { label }), to: fillWords(rangeTo, { label }) };
   const id = useId();
   const Input = heldByFilter(type) === 'day' ? DayInput : NumberInput;
   return (
     <fieldset className={classes.range} aria-label={label}>
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className={classes.field}>
-          <label htmlFor={`${id}-${end}`}>
-            {label} {end}
-          </label>
+          <label htmlFor={`${id}-${end}`}>{names[end]}</label>
           <Input
             id={`${id}-${end}`}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
-            label={`${label} ${end}`}
+            label={names[end]}
             value={value[end]}
             latest={latest}
             onChange={(next) => onChange({ ...value, [end]: next })}

@@ -5,7 +5,14 @@ import {
   type FilterValue,
   type Range,
 } from '../../../definition/index.ts';
-import { filterText, findFilterFault, rangeOf, readFilter } from '../../../engine/readFilter.ts';
+import {
+  filterText,
+  findFilterFault,
+  rangeOf,
+  readFilter,
+  type FilterDay,
+} from '../../../engine/readFilter.ts';
+import { fillWords } from '../../fillWords.ts';
 
 /** What the filters of a report are set to, by name. */
 export type FilterValues = Record<string, FilterValue>;
@@ -80,21 +87,22 @@ function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: Com
 export function findFilterProblem(
   filters: CompiledFilter[],
   values: FilterValues,
-  today: string,
+  when: FilterDay,
 ): { name: string; message: string } | null {
   for (const filter of filters) {
     const { name } = filter;
-    const message = findFilterFault(filter, values[name] ?? '', today);
+    const message = findFilterFault(filter, values[name] ?? '', when);
     if (message !== null) return { name, message };
   }
-  return findPeriodProblem(filters, values);
+  return findPeriodProblem(filters, values, when.words);
 }
 
-function findPeriodProblem(filters: CompiledFilter[], values: FilterValues) {
+function findPeriodProblem(filters: CompiledFilter[], values: FilterValues, words: FilterDay['words']) {
   const days = findTwoDays(filters);
   if (!days) return null;
   const from = filterText(values[days.from.name] ?? '');
   const to = filterText(values[days.to.name] ?? '');
   if (from === '' || to === '' || from <= to) return null;
-  return { name: days.to.name, message: `${days.to.label} is before ${days.from.label}.` };
+  const labels = { first: days.from.label, last: days.to.label };
+  return { name: days.to.name, message: fillWords(words.dayBefore ?? '{last} is before {first}.', labels) };
 }

@@ -1,4 +1,6 @@
 import { PageTurner } from '../PageTurner.tsx';
+import { fillWords } from '../../fillWords.ts';
+import { usePortal } from '../../portal.ts';
 import pager from '../Pager.module.css';
 
 interface Props {
@@ -19,13 +21,17 @@ interface Props {
 
 /** Moves through the pages of the backend: '26–50 of 213'. A button keeps the focus while its page comes. */
 export function PagedPager({ start, end, total, pages, ...turner }: Props) {
+  const { words } = usePortal().config;
   const write = (count: number) => count.toLocaleString(turner.locale);
   return (
-    <nav className={pager.pager} aria-label="Pages">
+    <nav className={pager.pager} aria-label={words.pages ?? 'Pages'}>
       {end > start && (
         <span className={pager.range}>
-          {write(start + 1)}–{write(end)}
-          {total === null ? '' : ` of ${write(total)}`}
+          {fillWords(total === null ? '{from}–{to}' : (words.rowsOf ?? '{from}–{to} of {count}'), {
+            from: write(start + 1),
+            to: write(end),
+            count: total === null ? '' : write(total),
+          })}
         </span>
       )}
       <PageTurner {...turner} pages={pages} />

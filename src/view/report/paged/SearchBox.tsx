@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { usePortal } from '../../portal.ts';
 import classes from './PagedReport.module.css';
 
 /** How long after the last key the backend is asked, in milliseconds. */
@@ -6,6 +7,7 @@ const typingPause = 300;
 
 /** One box to search all rows. It follows the address, as on Back. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { searchRows = 'Search all rows' } = usePortal().config.words;
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +20,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   };
   return (
     <div className={classes.search}>
-      <label htmlFor={id}>Search all rows</label>
+      <label htmlFor={id}>{searchRows}</label>
       <input
         id={id}
         type="search"

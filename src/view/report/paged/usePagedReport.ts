@@ -20,13 +20,13 @@ import { wantPage } from './wantPage.ts';
 /** How a report runs whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { config, provider } = usePortal();
-  const { screen, scope } = useScreen();
+  const { screen, scope, left } = useScreen();
   const reader = useReader(block);
   const { state, cursors, go } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
-  const { answer, failure, busy, refetch } = useCall(provider, call, payload);
+  const { answer, failure, busy, refetch } = useCall(provider, call, payload, { left });
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const asked = useMemo(
     () => ({ page: state.page, values: filters.values, search: state.search }),

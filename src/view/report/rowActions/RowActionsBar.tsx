@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import { FormAlert } from '../../form/FormAlert.tsx';
 import { FormContext } from '../../form/formContext.ts';
-import '../../form/formStyles.ts';
 import { isBusy } from '../../form/isBusy.ts';
 import { Question } from '../../form/Question.tsx';
 import { Receipt } from '../../form/receipt/Receipt.tsx';
@@ -79,7 +78,7 @@ function ManyButton({ form, action, chosen }: ManyButtonProps) {
   };
   return (
     <Button
-      variant="default"
+      look="plain"
       disabled={closed || rows.length === 0}
       aria-busy={sending || undefined}
       onClick={press}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
 import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
-import '../../form/formStyles.ts';
 import { isBusy } from '../../form/isBusy.ts';
 import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
@@ -55,9 +54,9 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
   };
   return (
     <Button
-      size="compact-sm"
-      variant="default"
-      c={deletes ? 'var(--bad)' : undefined}
+      isSmall
+      look="plain"
+      deletes={deletes}
       disabled={closed}
       aria-busy={sending || undefined}
       onClick={press}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { usePortal } from '../../portal.ts';
@@ -24,7 +24,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
     setPlace(isOpen ? null : placeBeside(currentTarget.getBoundingClientRect()));
   return (
     <div {...menuFrame(isOpen, () => setPlace(null))}>
-      <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle} ref={button}>
+      <Button isSmall look="plain" aria-expanded={isOpen} onClick={toggle} ref={button}>
         {moreActions}
       </Button>
       {isOpen && (

@@ -53,7 +53,7 @@ export function PeriodBar({ period, onSearch }: { period: Period; onSearch: (per
         Search
       </button>
       <fieldset className={classes.presets} aria-label="Period">
-        {datePresets(today).map(({ label, from, to }) => (
+        {datePresets(today, {}).map(({ label, from, to }) => (
           <button
             key={label}
             type="button"

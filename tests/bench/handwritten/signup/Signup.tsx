@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
 import { Alert } from '../../../../src/view/feedback/Alert.tsx';
 import styles from '../../../../src/view/form/form.module.css';
-import '../../../../src/view/form/formStyles.ts';
+import '@mantine/core/styles/Button.css';
 import { usePortal } from '../../../../src/view/portal.ts';
 import screenStyles from '../../../../src/view/screen/Screen.module.css';
 import { FieldLine, PasswordField, SelectField, TextField } from './Field.tsx';

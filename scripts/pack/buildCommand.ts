@@ -1,0 +1,58 @@
+import { builtinModules } from 'node:module';
+import { forProduction } from '../../server/build/forProduction.ts';
+import type { Rolldown } from 'vite';
+
+/**
+ * Builds the command `portico` into a folder: JavaScript in one folder, which imports its libraries by name.
+ * @returns the names of these libraries.
+ */
+export async function buildCommand(root: string, outDir: string): Promise<string[]> {
+  let libraries: string[] = [];
+  await forProduction(async () => {
+    libraries = namesOf(await bundle(root, outDir));
+  });
+  return libraries;
+}
+
+async function bundle(root: string, outDir: string): Promise<Rolldown.RolldownOutput> {
+  const { build } = await import('vite');
+  return (await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'scripts/portico/portico.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      // Beside each other: what stands beside a source file stands beside all of them.
+      rolldownOptions: {
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+}
+
+/** What the built files import by name, without what Node.js has and the paths behind a library's name. */
+function namesOf({ output }: Rolldown.RolldownOutput): string[] {
+  const built = new Set(output.map(({ fileName }) => fileName));
+  // The bundler lists what it has left out again, too.
+  const imported = output.flatMap((file) =>
+    file.type === 'chunk'
+      ? [...file.imports, ...file.dynamicImports].filter((name) => file.code.includes(`"${name}"`))
+      : [],
+  );
+  const outside = imported.filter(
+    (name) => !built.has(name) && !name.startsWith('node:') && !builtinModules.includes(name),
+  );
+  return [...new Set(outside.map(nameOf))].sort();
+}
+
+function nameOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

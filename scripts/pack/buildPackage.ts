@@ -1,0 +1,68 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWhenStale } from '../../server/build/buildPortal.ts';
+import { buildWorker } from '../../server/build/buildWorker.ts';
+import { buildLanguageSchemas } from '../generate/languageSchemas.ts';
+import { buildCommand } from './buildCommand.ts';
+
+/** What the code asks for by other means than an import: an icon set, read where a config names one of its icons. */
+const readLibraries = ['@iconify-json/lucide'];
+
+/** What stands in the package besides what is built, and where. */
+const copied = {
+  'server/sandbox/db/migrations': 'lib/migrations',
+  'src/describe/docs/docs.css': 'lib/docs.css',
+  // The page of the language takes its examples from them.
+  'examples/orders/screens.config.json': 'examples/orders/screens.config.json',
+  'examples/orders/schemas': 'examples/orders/schemas',
+  'examples/words/screens.config.json': 'examples/words/screens.config.json',
+  'examples/words/schemas': 'examples/words/schemas',
+  'examples/starter': 'starter',
+  'scripts/pack/README.md': 'README.md',
+};
+
+/** Builds the folder of the package that operators install: what browsers get, the command, and what it reads. */
+export async function buildPackage(root: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await buildWhenStale(root, console.log);
+  await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  const libraries = await buildCommand(root, join(folder, 'lib'));
+  await cp(await buildWorker(), join(folder, 'lib/definitionsWorker.mjs'));
+  await writeFile(join(folder, 'lib/language.json'), JSON.stringify(buildLanguageSchemas()));
+  for (const [from, to] of Object.entries(copied))
+    await cp(join(root, from), join(folder, to), { recursive: true });
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/portico.js'), "#!/usr/bin/env node\nimport '../lib/portico.js';\n", {
+    mode: 0o755,
+  });
+  await writeFile(
+    join(folder, 'package.json'),
+    await describePackage(root, [...libraries, ...readLibraries]),
+  );
+}
+
+/** The package's own package.json: of the repository's dependencies those that its code imports, in the same versions. */
+async function describePackage(root: string, libraries: string[]): Promise<string> {
+  const { name, version, description, license, engines, overrides, dependencies } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  ) as Record<string, string> & { dependencies: Record<string, string> };
+  const undeclared = libraries.filter((library) => !(library in dependencies));
+  if (undeclared.length > 0) throw new Error(`No dependency of package.json: ${undeclared.join(', ')}.`);
+  return JSON.stringify(
+    {
+      name,
+      version,
+      description,
+      license,
+      engines,
+      type: 'module',
+      bin: { portico: 'bin/portico.js' },
+      files: ['bin', 'dist', 'examples', 'lib', 'starter'],
+      dependencies: Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),
+      overrides,
+    },
+    null,
+    2,
+  );
+}

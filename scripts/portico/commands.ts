@@ -1,0 +1,23 @@
+/**
+ * The commands of the package, each with what it does and the module that does it once imported. They read their own
+ * options, as the scripts of the same names do.
+ */
+export const commands: Record<string, { does: string; run: () => Promise<unknown> }> = {
+  init: { does: 'makes a portal in a folder: portico init my-portal', run: () => import('./init.ts') },
+  start: { does: 'serves the portal of this folder', run: () => import('./start.ts') },
+  check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
+  explain: { does: 'a screen in words', run: () => import('../explain.ts') },
+  diff: { does: "what changed, in the screens' own terms", run: () => import('../diff.ts') },
+  docs: { does: 'a page for each screen, the calls and the language', run: () => import('../docs.ts') },
+  import: {
+    does: 'screens and calls from an OpenAPI document or a JSON Schema',
+    run: () => import('../import.ts'),
+  },
+  generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
+  'generate:tests': {
+    does: 'the cases of every screen, for testers',
+    run: () => import('../generateTests.ts'),
+  },
+  'new:report': { does: 'a new report over a call that brings rows', run: () => import('../newReport.ts') },
+  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox.ts') },
+};

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { createCommand } from '../createCommand.ts';
+import { refuse } from '../refuse.ts';
+import { packageFolder } from './packageFolder.ts';
+
+/*
+ * portico init my-portal: makes a folder with a portal of two screens, its catalogue and logo, a README and a check for
+ * pull requests. "." makes it in the folder one stands in. Nothing that is there is overwritten; a package.json gets what
+ * it lacks.
+ */
+const packageFile = 'package.json';
+const [folder = '.'] = createCommand('init').argument('<folder>', 'where to make it').parse().args;
+const there: string[] = await readdir(folder).catch(() => []);
+const starter = join(packageFolder, 'starter');
+const inTheWay = (await readdir(starter)).filter((name) => name !== packageFile && there.includes(name));
+if (inTheWay.length > 0) refuse(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
+
+const manifest = await completePackage();
+await mkdir(folder, { recursive: true });
+await cp(starter, folder, { recursive: true });
+await writeFile(join(folder, packageFile), `${JSON.stringify(manifest, null, 2)}\n`);
+// As .gitignore it would keep files out of the package itself.
+if (!existsSync(join(folder, '.gitignore')))
+  await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
+console.log(`A portal is in ${folder}: there, "npm install" and "npm start".`);
+
+/** The package.json of the folder, with the commands and the package they are of. */
+async function completePackage(): Promise<Package> {
+  const before = await readPackage(folder).catch((): Package => ({}));
+  const made = await readPackage(starter);
+  const own = await readPackage(packageFolder);
+  return {
+    name: basename(resolve(folder)).toLowerCase(),
+    ...made,
+    ...before,
+    scripts: { ...made.scripts, ...before.scripts },
+    dependencies: { portico: own.version ?? '', ...before.dependencies },
+    // They count in the folder that one installs alone.
+    overrides: { ...own.overrides, ...before.overrides },
+  };
+}
+
+async function readPackage(from: string): Promise<Package> {
+  return JSON.parse(await readFile(join(from, packageFile), 'utf8')) as Package;
+}
+
+interface Package {
+  name?: string;
+  version?: string;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  overrides?: Record<string, string>;
+}

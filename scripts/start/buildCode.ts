@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path';
+import { buildWhenStale } from '../../server/build/buildPortal.ts';
+import { buildWorker } from '../../server/build/buildWorker.ts';
+import type { BuiltCode } from './servePortal.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Builds this checkout where something has changed since the last build. */
+export async function buildCode(): Promise<BuiltCode> {
+  await buildWhenStale(root, console.log);
+  return { dist: join(root, 'dist'), worker: await buildWorker() };
+}

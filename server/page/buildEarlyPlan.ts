@@ -1,0 +1,49 @@
+import { compilePageEarly } from '../../src/compile/index.ts';
+import {
+  ownValue,
+  type EarlyCalls,
+  type EarlyPlan,
+  type FoundRoute,
+  type PortalIndex,
+  type Route,
+} from '../../src/definition/index.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
+
+/** What stands at an address calls on entry. */
+export function findEarlyCalls(
+  { early }: Pick<ServedPortal, 'early'>,
+  { config }: PortalIndex,
+  { route }: FoundRoute<Route>,
+): EarlyCalls {
+  if ('page' in route) return compilePageEarly(route.page, config.calls);
+  return ownValue(early, route.screen) ?? { calls: [], others: false };
+}
+
+/**
+ * The calls that the page at an address begins by itself.
+ * @returns null where there is none, and where it is not known yet who may open it: who is not let in makes no call there.
+ */
+export function buildEarlyPlan(
+  { calls }: EarlyCalls,
+  { config }: PortalIndex,
+  { path, values }: FoundRoute<Route>,
+): EarlyPlan | null {
+  const { access } = config.routes[path] ?? {};
+  const { signIn, claims } = config.session;
+  const member = access === 'member';
+  if (path === signIn || !(access === 'public' || member)) return null;
+  if (member && (claims !== undefined || config.tests !== undefined)) return null;
+  if (calls.length === 0) return null;
+  const { host, prefix, authorizationPrefix } = config.api;
+  return {
+    calls,
+    member,
+    ...(Object.keys(values).length > 0 && { route: values }),
+    config: { api: { host, prefix, authorizationPrefix }, brand: { name: config.brand.name } },
+  };
+}
+
+/** Whether something is asked on entry that is not begun early. */
+export function hasLateCalls({ calls, others }: EarlyCalls, plan: EarlyPlan | null): boolean {
+  return others || (plan?.calls.length ?? 0) < calls.length;
+}

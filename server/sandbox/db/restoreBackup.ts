@@ -1,0 +1,44 @@
+import { PGlite } from '@electric-sql/pglite';
+import { chmod, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockFolder } from './lockFolder.ts';
+
+/**
+ * Puts a backup in the place of the embedded database, while no server runs on the folder. What was there stays beside it.
+ * @returns the folder that what was there is in now; null where there was nothing.
+ * @throws a sentence where a process holds the folder, or the file is no backup: then nothing has changed.
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
+  const release = await lockFolder(dataDir);
+  const draft = join(dataDir, `pglite-${process.pid}.tmp`);
+  try {
+    await unpack(file, draft);
+    const before = join(dataDir, `pglite-before-${Date.now()}`);
+    const wasThere = await rename(join(dataDir, 'pglite'), before).then(
+      () => true,
+      () => false,
+    );
+    await rename(draft, join(dataDir, 'pglite'));
+    return wasThere ? before : null;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await release();
+  }
+}
+
+/** Opens the archive as a database, and looks whether it is one of a sandbox. */
+async function unpack(file: string, folder: string): Promise<void> {
+  const archive = await readFile(file).catch(() => null);
+  if (archive === null) throw new Error(`There is no ${file} that can be read.`);
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(archive)]) });
+    try {
+      await pglite.query('SELECT name FROM migration');
+    } finally {
+      await pglite.close();
+    }
+    await chmod(folder, 0o700);
+  } catch {
+    throw new Error(`${file} is no backup of a sandbox.`);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Brand } from './config.ts';
+import { readableOn } from './readableOn.ts';
+
+/** The style rules of a brand: its accents of both colour schemes, and what is readable on them. What is no colour has no rule. */
+export function brandRules({ accent, accentDark }: Pick<Brand, 'accent' | 'accentDark'>): string {
+  const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
+  const light = isColour(accent) ? `--accent:${accent};--on-accent:${readableOn(accent)};` : '';
+  if (!isColour(accentDark)) return `:root{${light}}`;
+  const dark = `--accent:${accentDark};--on-accent:${readableOn(accentDark)}`;
+  return `:root{${light}--accent-dark:${accentDark}}:root[data-mantine-color-scheme=dark]{${dark}}`;
+}

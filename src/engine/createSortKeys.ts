@@ -1,0 +1,88 @@
+import type { Json } from '../definition/index.ts';
+import { isAbsent } from './isAbsent.ts';
+import { compareDecimals, readDecimal } from './readDecimal.ts';
+import { readNumber } from './readNumber.ts';
+import { toText } from './toText.ts';
+import { shownText } from './shownText.ts';
+
+const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
+
+/**
+ * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, whatever their length, one of ISO dates by
+ * time, any other by its texts in the order of `locale`.
+ */
+export function createSortKeys(count: number, read: (index: number) => Json, locale: string): Float64Array {
+  const values: Json[] = [];
+  for (let index = 0; index < count; index++) values.push(read(index));
+  const numbers = numbersOf(values, readNumber);
+  if (numbers) return values.some(isLong) ? exactRanksOf(values, numbers) : numbers;
+  return numbersOf(values, readTime) ?? ranksOf(values, locale);
+}
+
+/** Whether it may hold more digits than a JavaScript number keeps. */
+function isLong(value: Json): boolean {
+  return typeof value === 'string' && value.length > 15;
+}
+
+/** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
+function exactRanksOf(values: Json[], numbers: Float64Array): Float64Array {
+  const known = new Map<Json, number>();
+  for (const [index, value] of values.entries())
+    if (!isAbsent(value)) known.set(value, numbers[index] as number);
+  const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
+    left - right || compareDecimals(readDecimal(a), readDecimal(b));
+  const sorted = [...known].sort(compare);
+  let rank = 0;
+  for (const [place, one] of sorted.entries()) {
+    if (place > 0 && compare(sorted[place - 1] as [Json, number], one) !== 0) rank++;
+    known.set(one[0], rank);
+  }
+  return Float64Array.from(values, (value) => known.get(value) ?? NaN);
+}
+
+/** Null where a value is there that is no number by `parse`. */
+function numbersOf(values: Json[], parse: (value: Json) => number | null): Float64Array | null {
+  const keys = new Float64Array(values.length).fill(NaN);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as Json;
+    if (isAbsent(value)) continue;
+    const number = parse(value);
+    if (number === null) return null;
+    keys[index] = number;
+  }
+  return keys;
+}
+
+/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
+function ranksOf(values: Json[], locale: string): Float64Array {
+  const texts = new Map<string, number>();
+  const keys = new Float64Array(values.length).fill(NaN);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as Json;
+    if (!isAbsent(value)) keys[index] = numberOf(texts, toText(value));
+  }
+  const ranks = rankTexts([...texts.keys()], locale);
+  for (let index = 0; index < keys.length; index++) keys[index] = ranks[keys[index] as number] ?? NaN;
+  return keys;
+}
+
+/** The number of a text, counted in the order in which texts are met. */
+function numberOf(texts: Map<string, number>, text: string): number {
+  const number = texts.get(text) ?? texts.size;
+  texts.set(text, number);
+  return number;
+}
+
+/** The place of each text among all of them, as they are shown. */
+function rankTexts(texts: string[], locale: string): Uint32Array {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const shown = texts.map(shownText);
+  const sorted = texts.map((_, at) => at).sort((a, b) => compare(shown[a] as string, shown[b] as string));
+  const ranks = new Uint32Array(texts.length);
+  for (const [rank, at] of sorted.entries()) ranks[at] = rank;
+  return ranks;
+}
+
+function readTime(value: Json): number | null {
+  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : null;
+}

@@ -1,0 +1,88 @@
+const dayLength = 86_400_000;
+/** Since then all clocks are whole minutes from UTC. */
+const wholeMinutes = Date.UTC(1973, 0);
+
+/**
+ * How far a zone's clocks are from UTC at a moment, in milliseconds; null where they are put forward or back on that day
+ * of UTC, and before 1973. What a clock shows is slow to ask for: it is asked once a day, not once a moment.
+ */
+export function shiftAt(time: number, timeZone: string): number | null {
+  if (!(time >= wholeMinutes)) return null;
+  // The first question to `Intl` is slow, and a screen that comes has none for it.
+  if (timeZone === 'UTC') return 0;
+  const day = Math.floor(time / dayLength);
+  const shift = shiftAsBegins(day, timeZone);
+  return shift === shiftAsBegins(day + 1, timeZone) ? shift : null;
+}
+
+/** By zone, and there by day since 1970. */
+const known = new Map<string, Map<number, number>>();
+
+function shiftAsBegins(day: number, timeZone: string): number {
+  const days = known.get(timeZone) ?? new Map<number, number>();
+  known.set(timeZone, days);
+  const shift = days.get(day) ?? askShift(day * dayLength, timeZone);
+  days.set(day, shift);
+  return shift;
+}
+
+function askShift(time: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = askClock(new Date(time), timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute) - time;
+}
+
+/** What calendar and clock of a zone show. */
+export interface Moment {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** What calendar and clock of a zone show at a moment, in milliseconds since 1970. */
+export function momentAt(time: number, timeZone: string): Moment {
+  const shift = shiftAt(time, timeZone);
+  return shift === null ? askClock(new Date(time), timeZone) : momentOf(new Date(time + shift));
+}
+
+function momentOf(date: Date): Moment {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+function askClock(date: Date, timeZone: string): Moment {
+  const part = zoneParts(timeZone).formatToParts(date);
+  const read = (type: string) => Number(part.find((one) => one.type === type)?.value);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one of these is slow, so there is one for each zone. */
+function zoneParts(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    zones.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  zones.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,41 @@
+import { blocksIn, ofKind } from '../../definition/index.ts';
+import type { CompiledScreen, JsonObject, ScreenModule } from '../../definition/index.ts';
+import { planEntry, type PlannedCall } from '../../engine/planEntry.ts';
+import type { Scope } from '../../engine/resolvePath.ts';
+import { createChoices } from '../form/createChoices.ts';
+import { readValues } from '../form/readValues.ts';
+import type { Portal } from '../portal.ts';
+import { readFilters } from '../report/filters/filterValues.ts';
+import { today } from '../report/filters/today.ts';
+import { ajvRuntime } from './ajvRuntime.ts';
+import { outerScope } from './outerScope.ts';
+
+/** What is known of the portal before a screen renders. */
+export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'route'>;
+
+/** What stands in the address of a screen: as text, and as its `query`. */
+export interface EntryAddress {
+  search: string;
+  query: JsonObject;
+}
+
+/** The calls that a screen makes on entry, before it is there. */
+export function planCalls(
+  { screen, default: load }: ScreenModule,
+  portal: EntryPortal,
+  { search, query }: EntryAddress,
+): PlannedCall[] {
+  const outer = outerScope(portal, query);
+  return planEntry(screen, {
+    scope: { ...outer, form: readInitial(screen, outer) },
+    tests: load(ajvRuntime).tests,
+    filters: (report) => readFilters(report.filters, search, today(portal.config.timeZone)),
+  });
+}
+
+/** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
+function readInitial({ blocks }: CompiledScreen, scope: Scope): JsonObject {
+  const source = { scope, choices: createChoices(() => scope) };
+  const forms = ofKind(blocksIn(blocks), 'form').toReversed();
+  return Object.assign({}, ...forms.map((form) => readValues(form, {}, source))) as JsonObject;
+}

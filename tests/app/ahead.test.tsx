@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { forgetCalls } from '../../src/data/callCache.ts';
+import type { ApiCall, Screen, ScreenModule } from '../../src/definition/index.ts';
+import { compileDefinition } from '../support/openScreen.tsx';
+import { member, openPortal } from './support/openPortal.tsx';
+// Here before they are asked for: fetching them is not what is tested.
+import '../../src/view/report/ReportBlock.tsx';
+import '../../src/view/screen/bringScreen.ts';
+
+const head = { target: 'api', method: 'POST', auth: true, kind: 'read', request: {}, rows: 'rows' } as const;
+const marked: ApiCall = { ...head, path: 'List', prefetch: true, fields: { id: 'id' } };
+const plain: ApiCall = { ...head, path: 'Other', fields: { id: 'id' } };
+const reports = ['list', 'other'].map((call) => ({
+  type: 'report',
+  name: call,
+  call,
+  columns: [{ header: `Id of ${call}`, field: 'id' }],
+}));
+const definition = { version: 1, title: 'Team', type: 'blocks', blocks: reports } as unknown as Screen;
+
+let module: ScreenModule;
+beforeAll(async () => {
+  module = await compileDefinition(
+    definition,
+    'team/my-team',
+    new Map([
+      ['list', marked],
+      ['other', plain],
+    ]),
+  );
+});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  forgetCalls();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+
+/** The dashboard, from which menu links lead to a screen of two reports, one of a marked call. */
+async function openDashboard(everywhere: { module?: ScreenModule } = { module }) {
+  const portal = openPortal('/dashboard', { signedIn: true, ...everywhere });
+  const load = vi.spyOn(portal.parts.loader, 'load');
+  const asked = (name: string) => portal.send.mock.calls.filter(([{ call }]) => call === name).length;
+  const link = await waitFor(() => document.querySelector<HTMLElement>('a[href="/MyTeam"]')!);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...portal, load, asked, link };
+}
+
+test.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
+  'what %s rests on is fetched ahead: the screen, and of its reads those that the catalogue marks',
+  async (event) => {
+    const { load, asked, link } = await openDashboard();
+    fireEvent[event](link);
+    expect(load).not.toHaveBeenCalled();
+    await rest();
+    expect(load.mock.calls).toEqual([['team/my-team']]);
+    await waitFor(() => expect(asked('list')).toBe(1));
+    expect(asked('other')).toBe(0);
+  },
+);
+
+test('nothing is fetched for what the pointer only passes', async () => {
+  const { load, link } = await openDashboard();
+  fireEvent.pointerOver(link);
+  fireEvent.pointerOver(document.body);
+  await rest();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched ahead where the browser is to save data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { load, link } = await openDashboard();
+  fireEvent.pointerOver(link);
+  await rest();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('nothing goes ahead for who has signed out meanwhile', async () => {
+  const { parts, load, asked, link } = await openDashboard({});
+  let come: () => void = () => undefined;
+  load.mockReturnValueOnce(new Promise((resolve) => (come = () => resolve({ state: 'ready', module }))));
+  fireEvent.pointerOver(link);
+  await rest();
+  expect(load).toHaveBeenCalled();
+  act(() => parts.sessions.end());
+  come();
+  await rest();
+  act(() => parts.sessions.set({ ...member, userId: 100002 }));
+  await rest();
+  expect(asked('list')).toBe(0);
+});

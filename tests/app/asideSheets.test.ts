@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applySheets, fetchSheets } from '../../src/app/asideSheets.ts';
+
+const links = () => [...document.head.querySelectorAll('link')];
+
+function link(href: string, attributes = 'rel="stylesheet" media="print"'): void {
+  document.head.insertAdjacentHTML('beforeend', `<link href="${href}" ${attributes}>`);
+}
+
+// The test's browser fetches none, and says so.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+it.each(['load', 'error'])('the stylesheets that stand aside are waited for, until their %s', async (end) => {
+  link('/a.css');
+  link('/b.css');
+  const before = links();
+  let isSettled = false;
+  const settled = fetchSheets().then(() => (isSettled = true));
+  // One that failed before would never tell.
+  for (const one of links()) expect(before).not.toContain(one);
+  expect(links().map(({ outerHTML }) => outerHTML)).toEqual(before.map(({ outerHTML }) => outerHTML));
+  const [first, second] = links();
+  first?.dispatchEvent(new Event(end));
+  await Promise.resolve();
+  expect(isSettled).toBe(false);
+  second?.dispatchEvent(new Event(end));
+  await settled;
+});
+
+it('they count in their places once they are applied, and nothing else changes', async () => {
+  link('/a.css');
+  link('/b.css', 'rel="stylesheet"');
+  link('/c.svg', 'rel="icon" media="print"');
+  applySheets();
+  expect(links().map(({ media }) => media)).toEqual(['all', '', 'print']);
+  await fetchSheets();
+});

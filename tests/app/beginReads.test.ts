@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { attempt } from '../../src/app/early/attempt.ts';
+import { beginReads } from '../../src/app/early/beginReads.ts';
+import { buildSessionText } from '../../src/app/session/sessionText.ts';
+import type { EarlyCall, EarlyPlan } from '../../src/definition/index.ts';
+
+const call: EarlyCall = {
+  call: {
+    name: 'incomes',
+    target: 'api',
+    kind: 'read',
+    method: 'POST',
+    path: 'incomes',
+    auth: true,
+    money: false,
+    fixed: {},
+  },
+  payload: { uid: { from: [['session', 'userId']] } },
+  filters: {},
+  unless: [],
+};
+const plan: EarlyPlan = {
+  calls: [call],
+  member: true,
+  config: { api: { host: '', prefix: '/api', authorizationPrefix: '' }, brand: { name: 'Sample' } },
+};
+const member = buildSessionText({ userId: 7, username: 'rita', token: 'secret', ipAddress: '' });
+const asked = vi.fn<typeof fetch>();
+
+/** A page that brings this plan, in a tab that keeps this text of a session. */
+function open(brought: unknown, session: string | null = member): void {
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: 'early', textContent: JSON.stringify(brought) });
+  document.head.replaceChildren(data);
+  if (session !== null) sessionStorage.setItem('session', session);
+}
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue(new Response('{"data":[]}', { status: 200 }));
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  delete window.earlyAnswers;
+  vi.unstubAllGlobals();
+});
+
+test('the calls of the plan are sent as the wire sends them, each once', () => {
+  open({ ...plan, calls: [call, call] });
+  beginReads();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith(
+    `${window.location.origin}/api/incomes`,
+    expect.objectContaining({
+      method: 'POST',
+      headers: { Accept: 'application/json', Authorization: 'secret', 'Content-Type': 'application/json' },
+      body: '{"uid":7}',
+    }),
+  );
+});
+
+test('what is handed over names no token, and gives each answer once', async () => {
+  open(plan);
+  beginReads();
+  const handed = window.earlyAnswers;
+  expect(JSON.stringify(handed)).toBe('{}');
+  const key = JSON.stringify([
+    'POST',
+    `${window.location.origin}/api/incomes`,
+    { Accept: 'application/json', Authorization: 'secret' },
+    { uid: 7 },
+  ]);
+  const early = handed?.take(key);
+  expect(new TextDecoder().decode((await early?.answer)?.bytes)).toBe('{"data":[]}');
+  expect(handed?.take(key)).toBeUndefined();
+});
+
+test('what nobody takes is given up', async () => {
+  open(plan);
+  beginReads();
+  const signal = asked.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  window.earlyAnswers?.drop();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a request that fails is an answer that is none', async () => {
+  asked.mockRejectedValue(new TypeError('offline'));
+  open(plan);
+  beginReads();
+  const key = JSON.stringify([
+    'POST',
+    `${window.location.origin}/api/incomes`,
+    { Accept: 'application/json', Authorization: 'secret' },
+    { uid: 7 },
+  ]);
+  expect(await window.earlyAnswers?.take(key)?.answer).toBeNull();
+});
+
+test.each<[string, unknown, string | null]>([
+  ['nobody is signed in', plan, null],
+  ['the session is broken', plan, '{"isAuth":tr'],
+  ['the session was ended', plan, '{"isAuth":false,"jwtToken":"secret"}'],
+  ['the session is something else', plan, '[1]'],
+  ['the page brings no plan', null, member],
+])('nothing is sent where %s', (_, brought, session) => {
+  open(brought, session);
+  beginReads();
+  expect(asked).not.toHaveBeenCalled();
+  expect(window.earlyAnswers).toBeUndefined();
+});
+
+test('nothing is sent and nothing thrown where storage is denied', () => {
+  open(plan);
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  beginReads();
+  expect(asked).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('no exception leaves a step', () => {
+  open({ calls: 7 });
+  expect(beginReads).toThrow();
+  expect(() => attempt(beginReads)).not.toThrow();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { hideFromStrangers } from '../../src/app/early/hideFromStrangers.ts';
+import { buildSessionText } from '../../src/app/session/sessionText.ts';
+
+const { dataset } = document.documentElement;
+
+afterEach(() => {
+  sessionStorage.clear();
+  delete dataset['session'];
+  delete dataset['away'];
+});
+
+test.each([
+  ['a member’s page is hidden from a stranger', 'wanted', false, true],
+  ['a member’s page is shown to a member', 'wanted', true, false],
+  ['sign-in is hidden from a member', 'unwanted', true, true],
+  ['sign-in is shown to a stranger', 'unwanted', false, false],
+  ['what is everybody’s is shown to a stranger', undefined, false, false],
+  ['what is everybody’s is shown to a member', undefined, true, false],
+])('%s', (_, session, isSignedIn, isHidden) => {
+  if (session) dataset['session'] = session;
+  const text = buildSessionText({ userId: 7, username: 'rita', token: 't1', ipAddress: '' });
+  if (isSignedIn) sessionStorage.setItem('session', text);
+  hideFromStrangers();
+  expect('away' in dataset).toBe(isHidden);
+});

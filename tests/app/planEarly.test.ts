@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { planEarly } from '../../src/app/early/planEarly.ts';
+import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
+import { forgetCalls } from '../../src/data/callCache.ts';
+import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
+import { buildEarlyMessages } from '../../src/data/wire/buildEarlyMessages.ts';
+import { keyOfMessage } from '../../src/data/wire/keyOfMessage.ts';
+import type { sendByAxios } from '../../src/data/wire/sendByAxios.ts';
+import type { WireMessage } from '../../src/data/wire/wireRequest.ts';
+import {
+  findRoute,
+  type ClientConfig,
+  type EarlyPlan,
+  type PortalIndex,
+  type Screen,
+} from '../../src/definition/index.ts';
+import type { DataProvider } from '../../src/engine/dataProvider.ts';
+import { startEntryCalls } from '../../src/view/screen/startEntryCalls.ts';
+import { buildEarlyPlan } from '../../server/page/buildEarlyPlan.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { loadPortal } from '../screens/loadPortal.ts';
+
+const sent = vi.hoisted(() => vi.fn<typeof sendByAxios>(() => Promise.resolve({ status: 200, text: '{}' })));
+vi.mock('../../src/data/wire/loadAxios.ts', () => ({
+  loadAxios: () => Promise.resolve(sent),
+}));
+afterEach(() => {
+  sent.mockClear();
+  forgetCalls();
+});
+
+const origin = 'https://portal.example.com';
+const session = { userId: 100001, username: 'rita', token: 't1', ipAddress: '10.0.0.1' };
+/** With something in each parameter that any screen looks into. */
+const searches = ['', '?userid=100002&Position1=Left&sid=7&token=abc'];
+
+interface Walked {
+  id: string;
+  screen: Screen;
+  portal: Awaited<ReturnType<typeof loadPortal>>;
+  config: ClientConfig;
+}
+
+async function listScreens(root: string): Promise<Walked[]> {
+  const portal = await loadPortal(root);
+  const { tests: _tests, ...config } = compilePortal(portal.config, { local: 'sandbox' });
+  const { claims: _claims, ...known } = config.session;
+  // What a portal wants to know first about who is signed in would keep everything back.
+  const open = { ...config, session: known };
+  return [...portal.screens].map(([id, { screen }]) => ({ id, screen, portal, config: open }));
+}
+
+/** What the inline script sends for a screen, as if it stood at an address with these values for its places. */
+function sentEarly({ id, screen, portal, config }: Walked, search: string): WireMessage[] {
+  const { early } = compileScreen(id, screen, portal.calls, portal.config.words);
+  const routes = { '/here/:id': { screen: id, access: 'member' as const } };
+  const index: PortalIndex = { config: { ...config, routes }, screens: {} };
+  const found = findRoute(routes, '/here/7');
+  const plan = found && buildEarlyPlan(early, index, found);
+  // As it comes with the page.
+  const brought = JSON.parse(JSON.stringify(plan)) as EarlyPlan | null;
+  return brought ? messagesOf(brought, search) : [];
+}
+
+function messagesOf(plan: EarlyPlan, search = '', who: typeof session | null = session): WireMessage[] {
+  const requests = planEarly(plan, { origin, search, session: who });
+  return buildEarlyMessages(requests, { api: plan.config.api, origin, token: who?.token ?? null });
+}
+
+/** What the portal sends when the screen opens there, as its wire hands it on. */
+async function sentOnEntry({ id, screen, portal, config }: Walked, search: string): Promise<WireMessage[]> {
+  const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
+  const wire = createApiProvider({
+    config: () => config,
+    token: () => session.token,
+    origin,
+    loadTests: () => Promise.resolve([]),
+  });
+  const asked: Promise<unknown>[] = [];
+  const provider: DataProvider = {
+    send: (request, signal) => {
+      const outcome = wire.send(request, signal);
+      asked.push(outcome);
+      return outcome;
+    },
+  };
+  const address = { search, replaceSearch: () => undefined };
+  startEntryCalls(await loadModule(text), { config, provider, session, origin, route: { id: '7' }, address });
+  await vi
+    .waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(0), { timeout: 50 })
+    .catch(() => null);
+  return sent.mock.calls.map(([request]) => request);
+}
+
+const roots = ['.', 'examples/words', 'examples/orders'];
+const screens = (await Promise.all(roots.map(listScreens))).flat();
+
+describe.each(searches)('at an address with the query "%s"', (search) => {
+  test.each(screens)('$id begins early nothing but what it asks for on entry', async (walked) => {
+    const early = sentEarly(walked, search).map(keyOfMessage);
+    const entry = (await sentOnEntry(walked, search)).map(keyOfMessage);
+    expect(entry).toEqual(expect.arrayContaining(early));
+  });
+});
+
+test('every shipped report begins early, and so do the reads that hang on nothing', () => {
+  const late = screens
+    .filter(({ portal }) => portal === screens[0]?.portal)
+    .filter((walked) => {
+      const { reads = {}, type } = walked.screen;
+      const isAsked = type === 'report' || Object.values(reads).some(({ when }) => when === undefined);
+      return isAsked && sentEarly(walked, '').length === 0;
+    });
+  expect(late.map(({ id }) => id).toSorted()).toEqual([
+    // These make no call.
+    'incomes/direct-income',
+    'incomes/reward-income',
+    // The visitor's address is looked up elsewhere.
+    'public/admin-login',
+    'public/login',
+    // It sends a number, whatever a text of the address says.
+    'team/level-details',
+  ]);
+});
+
+test('nothing is begun for a report whose filters stand in the address', () => {
+  const income = screens.find(({ id }) => id === 'incomes/level-income')!;
+  expect(sentEarly(income, '')).toHaveLength(1);
+  expect(sentEarly(income, '?fdate=2026-01-01')).toEqual([]);
+  expect(sentEarly(income, '?page=2')).toHaveLength(1);
+});
+
+describe('a plan', () => {
+  const shipped = screens[0]!;
+  const index: PortalIndex = {
+    config: compilePortal(
+      shipped.portal.config,
+      { local: 'sandbox' },
+      { calls: Object.fromEntries(shipped.portal.calls) },
+    ),
+    screens: {},
+  };
+  const report = screens.find(({ id }) => id === 'incomes/level-income')!;
+  const { early } = compileScreen(
+    report.id,
+    report.screen,
+    shipped.portal.calls,
+    shipped.portal.config.words,
+  );
+  const planAt = (path: string, config = index.config, calls = early) => {
+    const found = findRoute(config.routes as never, path);
+    return found && buildEarlyPlan(calls, { config, screens: {} }, found as never);
+  };
+  const plan = planAt('/LevelIncome')!;
+
+  test('says what is sent as the wire says it, and no token', () => {
+    expect(messagesOf(plan)).toEqual([
+      {
+        method: 'POST',
+        url: `${origin}/api/GetIncomeReport`,
+        body: { uid: 100001, fdate: '', tdate: '', type: 'LevelIncome' },
+        headers: { Accept: 'application/json', Authorization: `${index.config.api.authorizationPrefix}t1` },
+      },
+    ]);
+    expect(JSON.stringify(plan)).not.toContain('t1');
+  });
+
+  test('of a member’s route begins nothing where nobody is signed in', () => {
+    expect(messagesOf(plan, '', null)).toEqual([]);
+  });
+
+  test('sends nothing to another origin than the API’s, whatever the path says', () => {
+    const withPath = (path: string) => ({
+      ...plan,
+      calls: plan.calls.map((one) => ({ ...one, call: { ...one.call, path } })),
+      config: { ...plan.config, api: { ...plan.config.api, host: '', prefix: '' } },
+    });
+    expect(messagesOf(withPath('GetIncomeReport'))).toHaveLength(1);
+    expect(messagesOf(withPath('\\\\evil.example/GetIncomeReport'))).toEqual([]);
+  });
+
+  test('is none at sign-in, and none where it is not known yet who may open the route', () => {
+    const { config } = index;
+    const { routes, session: known } = config;
+    expect(planAt('/LevelIncome')).not.toBeNull();
+    expect(planAt(known.signIn)).toBeNull();
+    const decided = { ...config, routes: { ...routes, '/LevelIncome': { screen: report.id, access: [] } } };
+    expect(planAt('/LevelIncome', decided)).toBeNull();
+    expect(planAt('/LevelIncome', { ...config, tests: '/definitions/t.js' })).toBeNull();
+    const claims = { call: early.calls[0]!.call, payload: {}, of: {} };
+    expect(planAt('/LevelIncome', { ...config, session: { ...known, claims } })).toBeNull();
+  });
+});
+
+test('a screen whose action runs by itself begins nothing', () => {
+  const report = screens.find(({ id }) => id === 'incomes/level-income')!;
+  const arrival = screens.find(({ id }) => id === 'public/admin-login')!;
+  const { calls, config } = report.portal;
+  if (arrival.screen.type !== 'form' || report.screen.type !== 'report') throw new Error('Other screens');
+  const blocks = [
+    { ...report.screen, type: 'report' as const },
+    { ...arrival.screen, type: 'form' as const },
+  ];
+  const both = (shown: typeof blocks): Screen => ({ ...report.screen, type: 'blocks', blocks: shown });
+  expect(compileScreen('both', both(blocks.slice(0, 1)), calls, config.words).early.calls).toHaveLength(1);
+  expect(compileScreen('both', both(blocks), calls, config.words).early).toEqual({ calls: [], others: true });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { tellMissing } from '../../src/app/early/tellMissing.ts';
+
+const index = {
+  config: { words: { loadFailed: 'We could not <b>load</b> this.', retry: 'Retry' } },
+  screens: {},
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><input></div>';
+  const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'portal' });
+  data.textContent = JSON.stringify(index);
+  document.body.append(data);
+});
+
+/** Has an element of this kind fail to load. */
+function fail(kind: 'script' | 'link'): void {
+  const element = document.createElement(kind);
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+test('where the bundle can’t be had, the page says so once, in the portal’s words, offers to load again and keeps what was typed', () => {
+  document.querySelector('input')!.value = 'typed';
+  tellMissing();
+  fail('link');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  fail('script');
+  fail('script');
+  const said = document.querySelectorAll('[role="alert"]');
+  expect([...said].map(({ textContent }) => textContent)).toEqual(['We could not <b>load</b> this. Retry']);
+  expect(said[0]?.querySelector('a')?.getAttribute('href')).toBe('');
+  expect(document.querySelector('input')?.value).toBe('typed');
+});

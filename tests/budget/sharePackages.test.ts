@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findOwner, sharePackages } from './sharePackages.ts';
+
+const sizes = {
+  'assets/index-1.js': {
+    'node_modules/react-dom/cjs/react-dom.js': 500,
+    'node_modules/react-dom/client.js': 100,
+    'node_modules/@mantine/core/esm/Button.mjs': 200,
+    'src/view/report/ReportRow.tsx': 200,
+  },
+};
+
+describe('whose the bytes of a route are', () => {
+  it('is shared as the modules of a script are long', () => {
+    const shares = sharePackages([{ file: 'assets/index-1.js', bytes: 2000 }], sizes);
+    expect(Object.fromEntries(shares)).toEqual({
+      'react-dom': 1200,
+      '@mantine/core': 400,
+      'src/view/report': 400,
+    });
+  });
+
+  it('adds up over scripts, also those that the build does not know', () => {
+    const scripts = ['assets/index-1.js', 'assets/index-1.js', 'definitions/a.js'];
+    const shares = sharePackages(
+      scripts.map((file) => ({ file, bytes: 1000 })),
+      sizes,
+    );
+    expect(shares.get('react-dom')).toBe(1200);
+    expect(shares.get('compiled screen')).toBe(1000);
+  });
+
+  it('is told by package and by room', () => {
+    expect(findOwner('node_modules/a/node_modules/@b/c/d.js')).toBe('a');
+    expect(findOwner('src/engine/formats/index.ts')).toBe('src/engine');
+    expect(findOwner('src/view/form/widgets/FieldLine.tsx')).toBe('src/view/form');
+    expect(findOwner('vite/preload-helper.js')).toBe('other');
+  });
+});

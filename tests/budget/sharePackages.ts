@@ -1,0 +1,31 @@
+import type { ModuleSizes } from '../../server/build/noteModules.ts';
+
+/** A script that came, by its path in the build, and its gzip bytes. */
+export interface ScriptBytes {
+  file: string;
+  bytes: number;
+}
+
+/**
+ * Gzip bytes by who is the cause of them: an npm package, or a folder of the sources. A script's bytes are shared as its
+ * modules are long when minified. The build does not know compiled screens.
+ */
+export function sharePackages(scripts: ScriptBytes[], sizes: ModuleSizes): Map<string, number> {
+  const shares = new Map<string, number>();
+  const add = (owner: string, bytes: number) => shares.set(owner, (shares.get(owner) ?? 0) + bytes);
+  for (const { file, bytes } of scripts) {
+    const modules = Object.entries(sizes[file] ?? { [file]: 1 });
+    const whole = modules.reduce((sum, [, length]) => sum + length, 0);
+    for (const [module, length] of modules) add(findOwner(module), (bytes * length) / whole);
+  }
+  return shares;
+}
+
+/** The package of a module, or its room, and in the larger rooms the folder. */
+export function findOwner(module: string): string {
+  const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+  const [room] =
+    /^src\/[^/]+(\/(form|report|routes|screen|session|shell|toasts|wire)(?=\/))?/.exec(module) ?? [];
+  const rest = module.startsWith('definitions/') ? 'compiled screen' : 'other';
+  return name ?? room ?? rest;
+}

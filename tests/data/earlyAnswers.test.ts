@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAll } from '../../src/data/forget.ts';
+import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
+import { dropEarly, hasEarly, takeOver, type EarlyAnswer } from '../../src/data/earlyAnswers.ts';
+import { keyOfMessage } from '../../src/data/wire/keyOfMessage.ts';
+import type { sendByAxios } from '../../src/data/wire/sendByAxios.ts';
+import { transport } from '../../src/data/wire/transport.ts';
+import type { WireMessage, WireRequest } from '../../src/data/wire/wireRequest.ts';
+
+const sent = vi.hoisted(() =>
+  vi.fn<typeof sendByAxios>(() => Promise.resolve({ status: 200, text: '"sent anew"' })),
+);
+vi.mock('../../src/data/wire/loadAxios.ts', () => ({
+  loadAxios: () => Promise.resolve(sent),
+}));
+
+const message: WireMessage = {
+  method: 'POST',
+  url: 'https://portal.example.com/api/incomes',
+  body: { uid: 1 },
+  headers: { Accept: 'application/json', Authorization: 't1' },
+};
+const request: WireRequest = { ...message, timeout: 1000 };
+
+type Found = Awaited<EarlyAnswer['answer']>;
+
+/** What the inline script has begun, and what becomes of it. */
+function begin(begun = Date.now()) {
+  let answer: (found: Found) => void = () => undefined;
+  const stop = vi.fn<() => void>();
+  const early = new Map([
+    [
+      keyOfMessage(message),
+      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies EarlyAnswer,
+    ],
+  ]);
+  window.earlyAnswers = {
+    take: (key) => {
+      const found = early.get(key);
+      early.delete(key);
+      return found;
+    },
+    drop: () => early.forEach((one) => one.stop()),
+  };
+  takeOver();
+  return { answer, stop };
+}
+
+const found = (text: string, headers: Record<string, string> = {}, status = 200) => ({
+  status,
+  headers: new Headers(headers),
+  bytes: new TextEncoder().encode(text).buffer,
+});
+
+beforeEach(() => {
+  sent.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  dropEarly();
+});
+
+describe('a request that was begun early', () => {
+  test('is not sent again: its answer is taken, once', async () => {
+    begin().answer(found('"early"'));
+    expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
+    expect(sent).not.toHaveBeenCalled();
+    expect(await transport(request)).toEqual({ status: 200, text: '"sent anew"' });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('is waited for where its answer is late', async () => {
+    const { answer } = begin();
+    const coming = transport(request);
+    setTimeout(() => answer(found('"late"')), 20);
+    expect(await coming).toEqual({ status: 200, text: '"late"' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('that got no answer is the failed first try', async () => {
+    begin().answer(null);
+    expect(await transport(request)).toEqual({ lost: 'ERR_NETWORK' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('is given up with its read', async () => {
+    const { stop } = begin();
+    const controller = new AbortController();
+    const coming = transport({ ...request, signal: controller.signal });
+    controller.abort();
+    // At once, and not when its time is up.
+    expect(stop).toHaveBeenCalledTimes(1);
+    await expect(coming).rejects.toBe(controller.signal.reason);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('is lost when its time is up, which counts from when it was begun', async () => {
+    vi.useFakeTimers();
+    const { stop } = begin(Date.now() - 900);
+    let answer: unknown = null;
+    void transport(request).then((one) => (answer = one));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(answer).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answer).toEqual({ lost: 'ECONNABORTED' });
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked anew where its answer has waited for longer than that', async () => {
+    const { answer } = begin(Date.now() - 1000);
+    answer(found('"old"'));
+    expect(await transport(request)).toEqual({ status: 200, text: '"sent anew"' });
+  });
+
+  test.each<[string, Partial<WireRequest>]>([
+    ['another session', { headers: { ...message.headers, Authorization: 't2' } }],
+    ['no session', { headers: { Accept: 'application/json' } }],
+    ['another payload', { body: { uid: 2 } }],
+    ['another method', { method: 'GET' }],
+    ['another address', { url: 'https://portal.example.com/api/other' }],
+  ])('is not taken by %s', async (_, other) => {
+    begin().answer(found('"early"'));
+    expect(await transport({ ...request, ...other })).toEqual({ status: 200, text: '"sent anew"' });
+    expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
+  });
+
+  test('is given up at sign-out, and when its screen is left', () => {
+    for (const leave of [forgetAll, dropEarly]) {
+      const { stop } = begin();
+      leave();
+      expect(stop).toHaveBeenCalledTimes(1);
+      expect(hasEarly()).toBe(false);
+    }
+  });
+
+  test('leaves nothing in the page', () => {
+    begin();
+    expect('earlyAnswers' in window).toBe(false);
+  });
+
+  test('has the headers that are wanted, and its own characters', async () => {
+    begin().answer({
+      status: 200,
+      headers: new Headers({
+        'content-type': 'application/json; charset=ISO-8859-1',
+        'x-total': '7',
+        other: '1',
+      }),
+      bytes: new Uint8Array([0x22, 0xfc, 0x22]).buffer,
+    });
+    const answer = await transport({ ...request, wanted: ['x-total', 'x-none'] });
+    expect(answer).toEqual({ status: 200, text: '"ü"', headers: { 'x-total': '7' } });
+  });
+
+  test('with characters that nobody knows is read as UTF-8', async () => {
+    begin().answer(found('"ü"', { 'content-type': 'application/json; charset=made-up' }));
+    expect(await transport(request)).toEqual({ status: 200, text: '"ü"' });
+  });
+});
+
+test('an expired session is told from an early answer as from any other', async () => {
+  begin().answer(found('{"message":"Please login"}', {}, 401));
+  const provider = createApiProvider({
+    config: () => ({
+      api: { host: 'https://portal.example.com', prefix: '/api', authorizationPrefix: '', timeout: 1000 },
+      session: { expiredMessage: 'Please login', signIn: '/Login', home: '/', signedOut: '/' },
+    }),
+    token: () => 't1',
+    origin: 'https://portal.example.com',
+    loadTests: () => Promise.resolve([]),
+  });
+  const outcome = await provider.send({
+    call: 'incomes',
+    target: 'api',
+    method: 'POST',
+    path: 'incomes',
+    auth: true,
+    payload: { uid: 1 },
+  });
+  expect(outcome).toEqual({ kind: 'expired', message: 'Please login' });
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDate } from '../../src/engine/formats/formatDate.ts';
+
+const zones = [
+  ...['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'America/St_Johns', 'Europe/London'],
+  ...['Australia/Lord_Howe', 'Pacific/Apia', 'Pacific/Kiritimati', 'Africa/Casablanca', 'Africa/Monrovia'],
+];
+
+/** What the platform's own clock of a zone shows. */
+function askPlatform(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(date);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const year = read('year').padStart(4, '0');
+  return `${year}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`;
+}
+
+it('shows of any moment what the clocks of the zone show, also where they are changed, and of long ago', () => {
+  const moments = fc.oneof(
+    fc.date({
+      min: new Date('0001-01-02T00:00:00Z'),
+      max: new Date('9999-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    }),
+    fc.date({ min: new Date('1970-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+    fc
+      .constantFrom(
+        ...['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-11-01T05:59:00Z', '2026-11-01T06:00:00Z'],
+        ...['1987-10-25T02:30:30Z', '2011-12-30T09:59:59Z', '2011-12-30T10:00:00Z', '1972-01-07T00:44:29Z'],
+      )
+      .map((text) => new Date(text)),
+  );
+  fc.assert(
+    fc.property(moments, fc.constantFrom(...zones), (date, timeZone) => {
+      const shown = formatDate(
+        date.toISOString(),
+        { dateFormat: 'YYYY-MM-DD', locale: 'en-US', timeZone },
+        true,
+      );
+      expect(shown).toBe(askPlatform(date, timeZone));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('writes each pattern as it stands, with the months of the locale', () => {
+  const write = (dateFormat: string, locale: string) =>
+    formatDate('2026-03-05', { dateFormat, locale, timeZone: 'UTC' }, false);
+  expect(write('DD MMM YYYY', 'en-US')).toBe('05 Mar 2026');
+  expect(write('D/M/YYYY', 'en-US')).toBe('5/3/2026');
+  expect(write('MM-DD, YYYY', 'en-US')).toBe('03-05, 2026');
+  expect(write('D. MMM', 'fr')).toBe('5. mars');
+});

@@ -1,0 +1,358 @@
+import { UnsecuredJWT, SignJWT } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
+import { commands } from '../../server/sandbox/commands/commands.ts';
+import { calls } from '../../server/sandbox/routes/index.ts';
+import { provideSandbox } from '../support/provideSandbox.ts';
+import { seedOptions, today } from '../support/sandbox.ts';
+import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
+
+const uid = 100001;
+const expired = { status: 401, body: { message: 'Please login to access this resource' } };
+const sandbox = provideSandbox('each');
+let token: string;
+
+beforeEach(async () => {
+  token = await sandbox.signIn('rich');
+});
+
+const signIn = (password: string, member = uid) =>
+  sandbox.post('login', { uid: member, password, ipaddress: '' }).then((answer) => answer.body.data.result);
+
+function minutesLater(minutes: number): void {
+  sandbox.setTime(new Date(today.getTime() + minutes * 60_000));
+}
+
+function command(name: keyof typeof commands, ...values: string[]): Promise<string> {
+  const found: OfficeCommand = commands[name];
+  return found.run({ database: sandbox.database, dataDir: '', seedOptions: () => seedOptions }, values);
+}
+
+describe("a member's calls", () => {
+  const ofMembers = calls.filter((call) => typeof call.access === 'object');
+
+  test.each(ofMembers.map((call) => [call.path, call.method] as const))(
+    '%s needs a token',
+    async (path, method) => {
+      const answer = await (method === 'GET' ? sandbox.get(path, {}) : sandbox.post(path, {}));
+      expect(answer).toEqual(expired);
+    },
+  );
+
+  test('are all that the catalogue sends a session with, but the one that visitors may make too', async () => {
+    const { catalogue } = await readShippedOpenApi();
+    const withSession = [...catalogue.values()].flatMap((call) =>
+      call.target === 'api' && call.auth ? `${call.method} ${call.path}` : [],
+    );
+    const open = new Set(
+      calls.filter((call) => !ofMembers.includes(call)).map(({ method, path }) => `${method} ${path}`),
+    );
+    expect([...new Set(withSession)].filter((address) => open.has(address))).toEqual(['GET check_sponsorid']);
+  });
+
+  test.each([
+    ['userDashboard', { uid: 100002 }],
+    ['UserInformation', { uid: '100003' }],
+    ['binaryTree', { searchId: 100002, loginId: 100002 }],
+    ['FundTransferToUser', { user_id: 100001, referby: 100002, amount: '1', ctrans_password: 'New@4567' }],
+    ['UserHelpDeskHistory', { uid: '' }],
+  ])('%s of another member is refused', async (path, body) => {
+    expect((await sandbox.post(path, body, token)).status).toBe(403);
+  });
+
+  test.each([
+    ['a key too many', { uid, extra: 1 }],
+    ['a key too few', {}],
+    ['null', { uid: null }],
+    ['a list', { uid: [uid] }],
+    ['a truth', { uid: true }],
+    ['a fraction', { uid: 100001.5 }],
+  ])('refuses a body with %s', async (_, body) => {
+    const { status, body: answer } = await sandbox.post('userDashboard', body, token);
+    expect([status, typeof answer.message]).toEqual([400, 'string']);
+  });
+
+  test('refuses what is not the SQL that somebody hopes for', async () => {
+    const report = { uid, fdate: "' OR 1=1", tdate: '', type: 'LevelIncome' };
+    expect((await sandbox.post('GetIncomeReport', report, token)).status).toBe(400);
+    expect((await sandbox.get('check_sponsorid', { sid: '1 OR 1=1' })).status).toBe(400);
+    expect((await sandbox.get('check_sponsorid', { sid: '999999999999' })).body.data.data.result).toMatch(
+      /doesnot/,
+    );
+  });
+});
+
+describe('a token', () => {
+  test('runs out', async () => {
+    minutesLater(8 * 60 + 1);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('ends when it is revoked', async () => {
+    await command('revoke', String(uid));
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('of the other sessions ends with a change of the password', async () => {
+    const other = await sandbox.signIn('rich');
+    const change = { type: 'password', password: 'Newer@123', cpassword: 'Rich@123', uid };
+    await sandbox.post('UpdateProfile', change, token);
+    expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
+  });
+
+  test('ends with the session that it signs out of, and no other does', async () => {
+    const other = await sandbox.signIn('rich');
+    expect((await sandbox.post('logout', { uid }, token)).body.data.result).toBe('Successfull');
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+    expect((await sandbox.post('userDashboard', { uid }, other)).status).toBe(200);
+  });
+
+  test('ends an hour after the last call with it, and with each call the hour begins anew', async () => {
+    for (const minutes of [59, 118, 177]) {
+      minutesLater(minutes);
+      expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    }
+    minutesLater(177 + 61);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('runs out after eight hours however much it is used', async () => {
+    for (let minutes = 50; minutes < 480; minutes += 50) {
+      minutesLater(minutes);
+      expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    }
+    minutesLater(481);
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('is written down at most once a minute, however many calls there are', async () => {
+    const seen = async () =>
+      (await sandbox.database.query<{ last_seen: Date }>('SELECT last_seen FROM session'))[0]!.last_seen;
+    sandbox.setTime(new Date(today.getTime() + 59_000));
+    await sandbox.post('userDashboard', { uid }, token);
+    expect(await seen()).toEqual(today);
+    minutesLater(1);
+    await sandbox.post('userDashboard', { uid }, token);
+    expect(await seen()).toEqual(new Date(today.getTime() + 60_000));
+  });
+
+  test('of the other sessions ends with a change of the transaction password, and with the command that sets both', async () => {
+    const other = await sandbox.signIn('rich');
+    const change = { type: 'trans_password', trans_password: 'Newer@1', ctrans_password: 'Rich@456', uid };
+    await sandbox.post('UpdateProfile', change, token);
+    expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
+    expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
+    await command('password', String(uid));
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+  });
+
+  test('that is not signed, or signed by another, is none', async () => {
+    const claims = { sub: String(uid), jti: 'x' };
+    const exp = new Date(today.getTime() + 3_600_000);
+    const plain = new UnsecuredJWT(claims)
+      .setExpirationTime(exp)
+      .setIssuer('portico-sandbox')
+      .setAudience('portico');
+    const own = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(exp);
+    for (const forged of [
+      plain.encode(),
+      await own.sign(Buffer.from('secret')),
+      `${token}x`,
+      '',
+      'Bearer ',
+    ]) {
+      expect(await sandbox.post('userDashboard', { uid }, forged)).toEqual(expired);
+    }
+  });
+
+  test('serves with Bearer before it as well', async () => {
+    expect((await sandbox.post('userDashboard', { uid }, `Bearer ${token}`)).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  test('stand nowhere as they are', async () => {
+    const rows = await sandbox.database.query<{ text: string }>('SELECT member::text AS text FROM member');
+    expect(rows.filter(({ text }) => text.includes('Rich@123') || text.includes('Rich@456'))).toEqual([]);
+  });
+
+  test('can be failed five times from one address, also at once', async () => {
+    const results = await Promise.all(Array.from({ length: 14 }, () => signIn('wrong')));
+    expect(results.filter((result) => result === 'Invalid username or password.')).toHaveLength(5);
+    expect(await signIn('Rich@123')).toMatch(/Too many tries/);
+    expect(await signIn('New@1234', 100002)).toBe('Successfull');
+    minutesLater(16);
+    expect(await signIn('Rich@123')).toBe('Successfull');
+  });
+
+  test('of transactions can be failed five times', async () => {
+    const body = { user_id: 100002, referby: uid, amount: '1', ctrans_password: 'wrong' };
+    for (let tries = 0; tries < 5; tries += 1) await sandbox.post('FundTransferToUser', body, token);
+    const right = await sandbox.post('FundTransferToUser', { ...body, ctrans_password: 'Rich@456' }, token);
+    expect(right.body.data.RESULT).toMatch(/Too many tries/);
+  });
+});
+
+describe('ForgetPassword', () => {
+  const forget = (member: number) => sandbox.post('ForgetPassword', { uid: String(member), otp: '' });
+  const newestPassword = async () => (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
+
+  test('answers the same for known and unknown ids', async () => {
+    expect(await forget(999999)).toEqual(await forget(uid));
+    expect((await forget(uid)).body.data).toBe('Password sent to Email Id');
+  });
+
+  test('leaves the old password good until the mailed one is used, which never becomes the own one', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    expect(await signIn('Rich@123')).toBe('Successfull');
+    expect(await signIn(mailed)).toBe('Successfull');
+    expect(await signIn('Rich@123')).toBe('Invalid username or password.');
+    expect(await signIn(mailed)).toBe('Successfull');
+    minutesLater(24 * 60 + 1);
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+    await forget(uid);
+    expect(await signIn(await newestPassword())).toBe('Successfull');
+  });
+
+  test('mails a password that is good for a day, and says so', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    expect((await sandbox.mail.readOutbox())![0]!.text).toContain(
+      'It is good for 24 hours: change it after signing in.',
+    );
+    minutesLater(24 * 60 + 1);
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+  });
+
+  test('mails what a change of the password takes as the current one, and ends with it', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    const { token: own } = (await sandbox.post('login', { uid, password: mailed, ipaddress: '' })).body;
+    const change = { type: 'password', password: 'Lasting@1', cpassword: mailed, uid };
+    const { data } = (await sandbox.post('UpdateProfile', change, own)).body;
+    expect(data.Result).toBe('Changes Password Update Successfully');
+    expect(await signIn(mailed)).toBe('Invalid username or password.');
+    minutesLater(25 * 60);
+    expect(await signIn('Lasting@1')).toBe('Successfull');
+  });
+
+  test('ends all other sessions when what it mailed is first used, and none when it is used again', async () => {
+    await forget(uid);
+    const credentials = { uid, password: await newestPassword(), ipaddress: '' };
+    const first = (await sandbox.post('login', credentials)).body.token;
+    expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
+    await sandbox.post('login', credentials);
+    expect((await sandbox.post('userDashboard', { uid }, first)).status).toBe(200);
+  });
+
+  test('of strangers takes nothing from what was mailed to the member before', async () => {
+    await forget(uid);
+    const mailed = await newestPassword();
+    for (let times = 0; times < 20; times += 1) await forget(uid);
+    expect(await signIn(mailed)).toBe('Successfull');
+  });
+});
+
+describe('Withdrawalupdate', () => {
+  test('answers the same for every address and writes to stored ones alone', async () => {
+    const count = async (): Promise<number> => (await sandbox.mail.readOutbox())!.length;
+    const before = await count();
+    const unknown = await sandbox.post('Withdrawalupdate', { Email: 'nobody@example.com' });
+    expect(await count()).toBe(before);
+    expect(await sandbox.post('Withdrawalupdate', { Email: 'rich@example.com' })).toEqual(unknown);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('writes five letters in ten minutes to who asks from one address', async () => {
+    const before = (await sandbox.mail.readOutbox())!.length;
+    for (let times = 0; times < 8; times += 1)
+      await sandbox.post('Withdrawalupdate', { Email: 'idle@example.com' });
+    expect((await sandbox.mail.readOutbox())!.length).toBe(before + 5);
+  });
+});
+
+test('the welcome letter hides how to reach a member after a quarter of an hour', async () => {
+  const person = {
+    sid: '100001',
+    name: 'Testa Person',
+    position: 2,
+    email: 'testa@example.com',
+    countryid: 99,
+  };
+  const { data } = (
+    await sandbox.post('registration', { ...person, password: 'secret1', mobile: '9812345678' })
+  ).body;
+  minutesLater(16);
+  const letter = (await sandbox.get('WelcomeDetails', { uid: String(data.uid_output) })).body.data[0];
+  expect(letter).toMatchObject({ f_name: 'Testa Person', email: 't***@example.com', mobile: '********78' });
+});
+
+describe('an administrator signs in by a link', () => {
+  const follow = async (link: string) => {
+    const query = new URL(link, 'http://localhost').searchParams;
+    const body = { uid: query.get('user_id'), password: query.get('enpass'), ipaddress: '' };
+    return (await sandbox.post('loginAdmin', body)).body;
+  };
+
+  // A link's time is the machine's, since a command makes it.
+  beforeEach(() => sandbox.setTime(new Date()));
+
+  test('once', async () => {
+    const link = await command('adminlink', '100003');
+    const { data, token: own } = await follow(link);
+    expect(data).toEqual({ result: 'Successfull', resultid: 100003, resultusername: 'Ian Idleman' });
+    expect((await sandbox.post('userDashboard', { uid: 100003 }, own)).status).toBe(200);
+    expect((await follow(link)).data.result).toBe('This link is not valid any more.');
+  });
+
+  test('not as another, not with a password, not later', async () => {
+    const link = await command('adminlink', '100003');
+    expect((await follow(link.replace('user_id=100003', 'user_id=100001'))).data.result).not.toBe(
+      'Successfull',
+    );
+    const byPassword = await sandbox.post('loginAdmin', { uid, password: 'Rich@123', ipaddress: '' });
+    expect(byPassword.body.data.result).not.toBe('Successfull');
+    sandbox.setTime(new Date(Date.now() + 11 * 60_000));
+    expect((await follow(link)).data.result).not.toBe('Successfull');
+  });
+});
+
+describe('what goes wrong inside', () => {
+  test('is masked', async () => {
+    await sandbox.database.query('ALTER TABLE ticket RENAME TO lost');
+    const answer = await sandbox.post('UserHelpDeskHistory', { uid }, token);
+    await sandbox.database.query('ALTER TABLE lost RENAME TO ticket');
+    expect(answer).toEqual({ status: 500, body: { message: 'Internal server error' } });
+  });
+
+  test('answers are never kept by a browser', async () => {
+    const response = await sandbox.app.inject('/api/countryList');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('faults on demand', () => {
+  const ask = (fault: string) =>
+    sandbox.app.inject({ url: '/api/countryList', headers: { 'x-sandbox-fault': fault } });
+
+  test.each([
+    ['error', 500, '{"message":"Internal server error"}'],
+    ['expired', 401, '{"message":"Please login to access this resource"}'],
+    ['empty', 200, ''],
+  ])('%s', async (fault, status, body) => {
+    const response = await ask(fault);
+    expect([response.statusCode, response.body]).toEqual([status, body]);
+  });
+
+  test('html, malformed, slow, and none', async () => {
+    expect((await ask('html')).headers['content-type']).toMatch(/text\/html/);
+    const malformed = await ask('malformed');
+    expect(() => malformed.json()).toThrow();
+    expect((await ask('slow')).statusCode).toBe(200);
+    expect((await ask('constructor')).statusCode).toBe(200);
+    expect((await sandbox.app.inject('/api/countryList?x-sandbox-fault=error')).statusCode).toBe(500);
+    expect((await sandbox.app.inject('/api/countryList?x-sandbox-fault=slow')).statusCode).toBe(200);
+  });
+});

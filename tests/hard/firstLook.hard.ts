@@ -1,0 +1,273 @@
+import { createServer, request as ask, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { denyStorage } from '../support/denyStorage.ts';
+import { signInAtApi, type Member } from '../support/askApi.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { takenOver } from '../support/settleVisits.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+/*
+ * What can go wrong between the first byte and the takeover, in a Chromium that keeps the pages which are left, as browsers on
+ * phones do. In between stands a server that holds answers back.
+ */
+
+const rich = { id: '100001', password: 'Rich@123' };
+const report = '/api/GetIncomeReport';
+
+let portal: RunningPortal;
+let browser: Browser;
+let member: Member;
+let between: Server;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+/** What becomes of a request: it waits to be released, has its answer (which may never come), or goes on, with these headers besides. */
+type Met = 'held' | 'answered' | Record<string, string> | undefined;
+let meet: (path: string, answer: ServerResponse) => Met;
+/** What has passed since the test began, by path. */
+let passed: string[];
+let held: (() => void)[];
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([
+    startPortal(),
+    chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  ]);
+  // A request that is lost is so after three seconds.
+  await portal.edit('screens.config.json', (text) => text.replace('"timeout": 30000', '"timeout": 3000'));
+  member = await signInAtApi(portal.url, rich.id, rich.password);
+  between = createServer((request, response) => {
+    const path = request.url ?? '';
+    passed.push(path);
+    const met = meet(path, response);
+    if (met === 'answered') return;
+    const go = () => {
+      const headers = { ...request.headers, ...(typeof met === 'object' && met) };
+      const onward = ask(portal.url + path, { method: request.method, headers }, (answer) => {
+        const kept = { ...answer.headers };
+        // Such a page Chromium keeps by other rules than the browsers that keep every page.
+        if (String(kept['content-type']).startsWith('text/html')) delete kept['cache-control'];
+        response.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      response.on('close', () => onward.destroy());
+      request.pipe(onward);
+    };
+    if (met === 'held') held.push(go);
+    else go();
+  });
+  await new Promise<void>((done) => between.listen(0, done));
+});
+afterAll(async () => {
+  await browser.close();
+  between.close();
+  between.closeAllConnections();
+  await portal.stop();
+});
+
+beforeEach(async () => {
+  [passed, held, errors, meet] = [[], [], [], () => undefined];
+  const { port } = between.address() as AddressInfo;
+  context = await browser.newContext({
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  page = await context.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
+const asked = (path: string) => passed.filter((one) => one === path).length;
+const release = () => held.splice(0).forEach((go) => go());
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Has the tab keep a session, as signing in leaves it. */
+async function keepSession(token = member.token): Promise<void> {
+  const session = { isAuth: true, userId: 100_001, username: 'rich', jwtToken: token, ipAddress: '' };
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('once')) return;
+    sessionStorage.setItem('once', '1');
+    sessionStorage.setItem('session', text);
+  }, JSON.stringify(session));
+}
+
+async function slowDown(rate: number): Promise<void> {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+const user = () => page.getByLabel('User ID', { exact: true });
+
+/** Fills sign-in, as it stands there. */
+async function fillIn(): Promise<void> {
+  await user().fill(rich.id);
+  await page.getByLabel('Password', { exact: true }).fill(rich.password);
+}
+
+interface Answered {
+  name: string;
+  meet: typeof meet;
+  /** How often it is asked in all, the tries of the portal included. */
+  asked: number;
+  shows: RegExp;
+}
+const answer =
+  (status: number, body = '{}') =>
+  (_: string, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    return 'answered' as const;
+  };
+const answers: Answered[] = [
+  { name: 'rows', meet: () => undefined, asked: 1, shows: /1–\d+ of/ },
+  { name: 'the session’s end', meet: () => ({ 'x-sandbox-fault': 'expired' }), asked: 1, shows: /expired/i },
+  { name: 'a fault', meet: answer(500), asked: 3, shows: /Retry/ },
+  { name: 'a refusal', meet: answer(400, '{"message":"no"}'), asked: 1, shows: /Retry/ },
+  { name: 'no JSON', meet: answer(200, '<html>'), asked: 1, shows: /Retry/ },
+  { name: 'nothing, ever', meet: () => 'answered', asked: 3, shows: /Retry/ },
+];
+
+describe.each(answers)('a first call that is answered with $name', (one) => {
+  test.each(['before', 'after'])('%s the script is there is asked no more often, and told', async (when) => {
+    await keepSession();
+    meet = (path, response) => {
+      if (path === report) return one.meet(path, response);
+      return when === 'before' && isScript(path) ? 'held' : undefined;
+    };
+    await page.goto('/LevelIncome', { waitUntil: 'commit' });
+    await expect.poll(() => asked(report)).toBe(1);
+    if (when === 'before') await page.waitForTimeout(500);
+    meet = (path, response) => (path === report ? one.meet(path, response) : undefined);
+    release();
+    await page.getByText(one.shows).first().waitFor();
+    await expect.poll(() => asked(report), { timeout: 20_000 }).toBe(one.asked);
+    await page.waitForTimeout(2000);
+    expect(asked(report)).toBe(one.asked);
+  });
+});
+
+describe('a page that is left and brought back', () => {
+  test('before its script was there sends nothing by itself, and then once', async () => {
+    meet = (path) => (isScript(path) ? 'held' : undefined);
+    await page.goto('/Login', { waitUntil: 'commit' });
+    await fillIn();
+    await page.locator('main button[type="submit"]').click();
+    await page.goto('/robots.txt', { waitUntil: 'commit' });
+    // Chromium swaps the pages after it has said so.
+    await page.waitForTimeout(300);
+    await page.goBack({ waitUntil: 'commit' });
+    meet = () => undefined;
+    release();
+    await takenOver(page);
+    await page.waitForTimeout(500);
+    expect(asked('/api/login')).toBe(0);
+    await fillIn();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    expect(asked('/api/login')).toBe(1);
+  });
+
+  test('goes on as it was, and asks nothing twice', async () => {
+    await keepSession();
+    await page.goto('/LevelIncome');
+    await page.getByText(/1–\d+ of/).waitFor();
+    await leaveAndComeBack();
+    await page.getByText(/1–\d+ of/).waitFor();
+    await page.waitForTimeout(500);
+    expect(asked(report)).toBe(1);
+  });
+
+  test.each([
+    ['', () => page.getByText(/1–\d+ of/).waitFor()],
+    [' while its first call is under way', () => Promise.resolve()],
+  ])('shows nothing of who has signed out meanwhile%s', async (name, settle) => {
+    await keepSession();
+    meet = (path) => (name !== '' && (isScript(path) || path === report) ? 'held' : undefined);
+    await page.goto('/LevelIncome', { waitUntil: 'commit' });
+    await heading('Level Income');
+    await settle();
+    await page.goto('/robots.txt', { waitUntil: 'commit' });
+    await page.evaluate(() => sessionStorage.removeItem('session'));
+    await page.waitForTimeout(300);
+    meet = () => undefined;
+    await page.goBack({ waitUntil: 'commit' });
+    release();
+    await page.waitForURL('**/Login');
+    await user().waitFor();
+    expect(await page.locator('tbody tr td').count()).toBe(0);
+  });
+
+  /** By the browser's own cache: the document is the same. */
+  async function leaveAndComeBack(): Promise<void> {
+    await page.evaluate(() =>
+      addEventListener('pageshow', (event) => Object.assign(window, { back: event.persisted })),
+    );
+    await page.waitForTimeout(300);
+    await page.goto('/robots.txt', { waitUntil: 'commit' });
+    await page.waitForTimeout(300);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => (window as { back?: boolean }).back)).toBe(true);
+  }
+});
+
+describe('a button that is pressed again and again', () => {
+  // A send that was given up may be sent anew.
+  beforeAll(() =>
+    portal.edit('screens.config.json', (text) => text.replace('"timeout": 3000 ', '"timeout": 30000 ')),
+  );
+
+  test.each([1, 4, 12])(
+    'at any moment while the script takes over, %i times slower, it sends once',
+    async (rate) => {
+      meet = (path) => (isScript(path) ? 'held' : undefined);
+      await page.goto('/Login', { waitUntil: 'commit' });
+      await fillIn();
+      await slowDown(rate);
+      await page.evaluate(() => {
+        const press = () => {
+          document.querySelector<HTMLElement>('main button[type="submit"]')?.click();
+          setTimeout(press, 2);
+        };
+        press();
+      });
+      meet = () => undefined;
+      release();
+      await page.waitForURL('**/dashboard', { timeout: 30_000 });
+      expect(asked('/api/login')).toBe(1);
+    },
+  );
+});
+
+describe.each(['/', '/Login', '/Signup', '/LevelIncome', '/dashboard', '/Tree_View'])('at %s', (path) => {
+  test('with storage denied the page comes, and nothing fails', async () => {
+    await denyStorage(page);
+    await page.goto(path);
+    await takenOver(page);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(asked(report)).toBe(0);
+  });
+
+  test('without any script the page is there, and nothing is sent', async () => {
+    const bare = await browser.newContext({
+      baseURL: context.pages()[0] ? portal.url : '',
+      javaScriptEnabled: false,
+    });
+    const still = await bare.newPage();
+    await still.goto(path);
+    expect(await still.locator('h1').first().innerText()).not.toBe('');
+    expect(await still.locator('noscript').count()).toBe(1);
+    await bare.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personas } from '../../server/sandbox/index.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { freePort } from '../support/startPortal.ts';
+
+/*
+ * The day of an operator who installs the packed file into a folder of their own, on a machine with Node.js and npm, in
+ * order: init, install, start, sign-in, a changed heading, a mistake. Each test goes on where the one before it ended.
+ */
+const run = promisify(execFile);
+const checkout = resolve(import.meta.dirname, '../..');
+const member = personas[0];
+let home: string;
+let portal: string;
+let tarball: string;
+let url: string;
+let server: ChildProcess | null = null;
+let browser: Browser;
+
+/** Runs a command in the portal's folder, and answers its output and exit code. */
+async function portico(...args: string[]): Promise<{ text: string; code: number }> {
+  const command = join(portal, 'node_modules/portico/bin/portico.js');
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };
+  return run(process.execPath, [command, ...args], { cwd: portal, env }).then(
+    ({ stdout }) => ({ text: stdout, code: 0 }),
+    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
+      text: stdout + stderr,
+      code,
+    }),
+  );
+}
+
+/** Starts the portal, and answers after how many milliseconds it is there. */
+async function start(data: string, environment: Record<string, string> = {}): Promise<number> {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const begin = performance.now();
+  const command = join(portal, 'node_modules/portico/bin/portico.js');
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(home, data), ...environment };
+  server = spawn(process.execPath, [command, 'start'], { cwd: portal, env, stdio: 'inherit' });
+  while (!(await fetch(`${url}/health`).catch(() => null))?.ok)
+    await new Promise((done) => setTimeout(done, 20));
+  return Math.round(performance.now() - begin);
+}
+
+async function stop(): Promise<void> {
+  if (!server) return;
+  const gone = new Promise((done) => server?.once('exit', done));
+  server.kill('SIGTERM');
+  await gone;
+  server = null;
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'portico-operator-'));
+  portal = join(home, 'my-portal');
+  await run('npm', ['run', 'pack'], { cwd: checkout });
+  const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  tarball = join(checkout, `build/portico-${version}.tgz`);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+}, 300_000);
+afterAll(async () => {
+  await stop();
+  await browser.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('the packed file makes a portal in a folder of its own', async () => {
+  await run('npx', ['--yes', '--package', tarball, 'portico', 'init', portal], { cwd: home });
+  expect(await readdir(portal)).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      '.gitignore',
+      'package.json',
+      'public',
+      'schemas',
+      'screens.config.json',
+    ]),
+  );
+});
+
+test('it installs at most 60 MB beside the embedded database, and no TypeScript, Vite or test library', async () => {
+  await run('npm', ['install', tarball], { cwd: portal });
+  const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: portal });
+  const packages = stdout.trim().split('\n').slice(1);
+  const megabytes = (await sizeOf(join(portal, 'node_modules'))) / 1e6;
+  const database = (await sizeOf(join(portal, 'node_modules/@electric-sql'))) / 1e6;
+  console.log(
+    `${packages.length} packages, ${megabytes.toFixed(1)} MB, of which the embedded database ${database.toFixed(1)}`,
+  );
+  expect(megabytes - database).toBeLessThan(60);
+  const forbidden = /\/(typescript|vite|rolldown|esbuild|tsx|vitest|playwright|react|react-dom)$/;
+  expect(packages.filter((path) => forbidden.test(path))).toEqual([]);
+});
+
+test('nothing is wrong in it, and its editor has the JSON Schemas', async () => {
+  expect(await portico('check')).toEqual({ text: '2 screens, 3 calls, 0 problems\n', code: 0 });
+  expect(await portico('generate')).toEqual({ text: '7 files written\n', code: 0 });
+  const schema = await readFile(join(portal, 'schemas/definition.schema.json'), 'utf8');
+  expect(schema).toContain('"/income"');
+});
+
+test('it starts, a member signs in and sees rows, and a changed heading shows by itself', async () => {
+  const first = await start('data');
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByLabel('Member ID').fill(String(member.id));
+  await page.getByLabel('Password').fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Income');
+  const file = join(portal, 'schemas/screens/incomes/income.json');
+  const text = await readFile(file, 'utf8');
+  const begin = performance.now();
+  await writeFile(file, text.replace('"title": "Income"', '"title": "Earnings"'));
+  await page.getByRole('heading', { level: 1, name: 'Earnings' }).waitFor();
+  const live = Math.round(performance.now() - begin);
+  const logo = page.locator('img[src="/public/logo.svg"]').first();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.close();
+  await stop();
+  const warm = await start('data');
+  await stop();
+  const own = await start('other', { API_HOST: 'https://api.example.com' });
+  await stop();
+  console.log(
+    `first start ${first} ms, heading live after ${live} ms, warm start ${warm} ms, over an own backend ${own} ms`,
+  );
+});
+
+test('a mistake is told with its place and the nearest right word', async () => {
+  const file = join(portal, 'schemas/screens/incomes/income.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"format": "money"', '"format": "mony"'));
+  const { text, code } = await portico('check');
+  expect(code).toBe(1);
+  expect(text).toMatch(/^schemas\/screens\/incomes\/income\.json:\d+:\d+.*"mony".*"money"/m);
+});
+
+test('nothing that is there is overwritten, and an unknown command names the nearest', async () => {
+  const again = await portico('init', '.');
+  expect(again.code).toBe(2);
+  expect(again.text).toMatch(/^\. has .*schemas.* already: nothing was written\.$/m);
+  const unknown = await portico('chek');
+  expect(unknown.code).toBe(2);
+  expect(unknown.text).toContain('did you mean "check"?');
+});
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

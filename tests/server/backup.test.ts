@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../server/sandbox/commands/runCommand.ts';
+import { openPglite } from '../../server/sandbox/db/openPglite.ts';
+import { restoreBackup } from '../../server/sandbox/db/restoreBackup.ts';
+import { seedOptions } from '../support/sandbox.ts';
+
+let dataDir: string;
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'portico-backup-'))));
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const run = (name: 'backup' | 'reset' | 'pending') =>
+  runCommand(name, [], { dataDir, seedOptions: () => seedOptions });
+
+/** Does something with the database, and closes it. */
+async function query(sql: string): Promise<unknown[]> {
+  const database = await openPglite(dataDir);
+  try {
+    return await database.query(sql);
+  } finally {
+    await database.close();
+  }
+}
+
+test('a backup brings back what was there, and what was there since stays beside it', async () => {
+  await run('reset');
+  const before = await run('pending');
+  const [, file = ''] = /^The database is in (.*)\.$/.exec(await run('backup')) ?? [];
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await query('DELETE FROM ticket');
+  expect(await run('pending')).not.toBe(before);
+  const old = await restoreBackup(dataDir, file);
+  expect(await run('pending')).toBe(before);
+  expect(await readdir(old ?? '')).toContain('PG_VERSION');
+}, 120_000);
+
+test('what is no backup changes nothing, nor does one while a process holds the folder', async () => {
+  await run('reset');
+  const before = await run('pending');
+  const wrong = join(dataDir, 'wrong.tar.gz');
+  await writeFile(wrong, 'no archive');
+  await expect(restoreBackup(dataDir, wrong)).rejects.toThrow(`${wrong} is no backup of a sandbox.`);
+  await expect(restoreBackup(dataDir, join(dataDir, 'none'))).rejects.toThrow('There is no');
+  const database = await openPglite(dataDir);
+  await expect(restoreBackup(dataDir, wrong)).rejects.toThrow('is in use by the process');
+  await database.close();
+  expect(await run('pending')).toBe(before);
+  expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+}, 120_000);

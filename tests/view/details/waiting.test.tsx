@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import '../../../src/view/details/DetailsBlock.tsx';
+import '../../../src/view/image/ImageBlock.tsx';
+import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const payment: Definition = {
+  version: 1,
+  title: 'Payment',
+  type: 'blocks',
+  reads: { usdt: { call: 'usdtAddress', payload: { uid: 1 } } },
+  blocks: [
+    { type: 'image', source: { from: 'usdt.imglink' }, alt: 'QR code' },
+    {
+      type: 'details',
+      read: 'usdt',
+      items: [
+        { label: 'Address', value: { from: 'usdt.btcaddress' }, copy: 'Copied' },
+        { label: 'Network', value: 'BEP-20' },
+      ],
+    },
+  ],
+};
+
+/** Opens the screen; its read is answered when `bring` is called. */
+async function open() {
+  let bring: (record: object) => void = () => {};
+  const coming = new Promise<Outcome>((resolve) => {
+    bring = (record) => resolve(answer({ data: [[record]] }));
+  });
+  const { portal } = createPortal(() => coming);
+  showScreen(await compileDefinition(payment), portal);
+  await screen.findByText('Address');
+  return { bring };
+}
+
+const copyButton = () => screen.getByRole('button', { name: 'Copy Address' });
+const pictures = () => document.querySelectorAll('[data-place]').length;
+
+it('labels stand there before their values, with a Copy that has nothing to copy yet', async () => {
+  const { bring } = await open();
+  expect(screen.getByText('Network')).toBeTruthy();
+  expect(screen.queryByText('BEP-20')).toBeNull();
+  expect(copyButton()).toHaveProperty('disabled', true);
+  expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true');
+  bring({ btcaddress: '0xabc', imglink: '' });
+  await screen.findByText('0xabc');
+  expect(copyButton()).toHaveProperty('disabled', false);
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('a picture has its place until its address has come, and none where there is no picture', async () => {
+  const { bring } = await open();
+  expect(pictures()).toBe(1);
+  bring({ btcaddress: '0xabc', imglink: '' });
+  await screen.findByText('0xabc');
+  expect([pictures(), screen.queryByRole('img')]).toEqual([0, null]);
+});
+
+it('a picture stands in its place', async () => {
+  const { bring } = await open();
+  bring({ btcaddress: '0xabc', imglink: '/images/code.png' });
+  expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy();
+  expect(pictures()).toBe(0);
+});

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { forgetAll } from '../../../src/data/forget.ts';
+import { findLeft, placeOf } from '../../../src/data/leftAnswers.ts';
+import type { Call, Screen as Definition, ScreenModule } from '../../../src/definition/index.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import { PortalContext, type Portal } from '../../../src/view/portal.ts';
+import { Screen } from '../../../src/view/screen/Screen.tsx';
+import { windowAddress } from '../../support/AtAddress.tsx';
+import { answer, compileDefinition, createPortal } from '../../support/openScreen.tsx';
+
+const head = { target: 'api', method: 'POST', auth: true, kind: 'read', request: {} } as const;
+const calls = new Map<string, Call>([
+  ['list', { ...head, path: 'List', rows: 'rows', fields: { id: 'text' } }],
+  ['one', { ...head, path: 'One', record: 'one', fields: { name: 'text' } }],
+]);
+const report = { type: 'report', name: 'list', call: 'list', columns: [{ header: 'Id', field: 'id' }] };
+const details = { type: 'details', read: 'one', items: [{ label: 'Name', value: { from: 'one.name' } }] };
+const form = { type: 'form', name: 'form', fields: { note: { type: 'text', label: 'Note' } }, actions: {} };
+const define = (...blocks: object[]) =>
+  ({
+    version: 1,
+    title: 'Team',
+    type: 'blocks',
+    reads: { one: { call: 'one', payload: {} } },
+    blocks,
+  }) as unknown as Definition;
+
+let shown: ScreenModule;
+let withForm: ScreenModule;
+beforeAll(async () => {
+  shown = await compileDefinition(define(report, details), 'test/left', calls);
+  withForm = await compileDefinition(define(report, details, form), 'test/form', calls);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const patience = { timeout: 10_000 };
+const come = async (text: string) => expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+/** What is there right now of an earlier visit. */
+const seen = (text: string) => screen.queryByText(text) !== null;
+
+/** A backend whose answers say how often it was asked, and are held from the second on until they are let go. */
+function createBackend(later: Outcome | null = null) {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const asked = { list: 0, one: 0 };
+  const backend = createPortal(async ({ call }) => {
+    const times = (asked[call as 'list' | 'one'] += 1);
+    if (times > 1) await held;
+    if (times > 1 && later) return later;
+    return answer({ rows: [{ id: `row ${times}` }], one: { name: `name ${times}` } });
+  });
+  return { ...backend, asked, go: () => go() };
+}
+
+function show(module: ScreenModule, portal: Portal, entry: string) {
+  return render(
+    <MantineProvider>
+      <PortalContext value={{ ...portal, address: { ...windowAddress, search: '', entry } }}>
+        <Screen module={module} />
+      </PortalContext>
+    </MantineProvider>,
+  );
+}
+
+/** Shows a screen until it has loaded, and leaves it. */
+async function visit(module: ScreenModule, portal: Portal): Promise<void> {
+  const { unmount } = show(module, portal, 'first');
+  await come('row 1');
+  await come('name 1');
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it('who comes back to an entry of the history sees at once what was there, and the screen asks anew', async () => {
+  const { portal, asked, go } = createBackend();
+  await visit(shown, portal);
+  const { container } = show(shown, portal, 'first');
+  expect([seen('row 1'), seen('name 1')]).toEqual([true, true]);
+  expect(container.querySelectorAll('[data-old]')).toHaveLength(2);
+  expect(asked).toEqual({ list: 2, one: 2 });
+  go();
+  await come('row 2');
+  await come('name 2');
+  expect(container.querySelectorAll('[data-old]')).toHaveLength(0);
+  expect(asked).toEqual({ list: 2, one: 2 });
+});
+
+it('what can not be loaded anew stays, with Retry', async () => {
+  const { portal, go } = createBackend({ kind: 'refused', status: 400, message: '' });
+  await visit(shown, portal);
+  show(shown, portal, 'first');
+  go();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2), patience);
+  expect([seen('row 1'), seen('name 1')]).toEqual([true, true]);
+});
+
+it('another entry of the history begins with nothing', async () => {
+  const { portal } = createBackend();
+  await visit(shown, portal);
+  show(shown, portal, 'second');
+  expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
+});
+
+it('what was left counts once: nothing that is asked later begins with it', async () => {
+  const { portal } = createBackend();
+  await visit(shown, portal);
+  const place = placeOf('first', portal.session);
+  const left = findLeft(place)!;
+  expect(left.answers.size).toBe(2);
+  show(shown, portal, 'first');
+  expect([left.answers.size, findLeft(place)]).toEqual([0, null]);
+});
+
+it('after signing out, and for another member, nothing is there', async () => {
+  const { portal } = createBackend();
+  await visit(shown, portal);
+  const other: Portal = { ...portal, session: { ...portal.session!, userId: 100002 } };
+  const { unmount } = show(shown, other, 'first');
+  expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
+  unmount();
+  forgetAll();
+  show(shown, portal, 'first');
+  expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
+});
+
+it('nothing is kept of a screen with a form', async () => {
+  const { portal } = createBackend();
+  await visit(withForm, portal);
+  show(withForm, portal, 'first');
+  expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
+});
+
+it('only the last few screens are kept', async () => {
+  const { portal, go } = createBackend();
+  go();
+  for (const entry of ['1', '2', '3', '4', '5']) {
+    const { unmount } = show(shown, portal, entry);
+    await waitFor(() => expect(screen.queryByText(/^row/)).not.toBeNull(), patience);
+    await waitFor(() => expect(screen.queryByText(/^name/)).not.toBeNull(), patience);
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const oldest = show(shown, portal, '1');
+  expect(screen.queryByText(/^row/)).toBeNull();
+  oldest.unmount();
+  show(shown, portal, '5');
+  expect(screen.queryByText(/^row/)).not.toBeNull();
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call, JsonObject, Report, Screen } from '../../src/definition/index.ts';
+import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
+import { findUnmarked, markedWords } from '../support/markedWords.ts';
+
+const rows: JsonObject[] = Array.from({ length: 60 }, (_, at) => ({
+  name: `Ωδή ${at}`,
+  sum: String(at),
+  day: `2026-0${1 + (at % 3)}-10`,
+  isPaid: at % 2 === 0,
+}));
+const call = (more: object = {}): Call =>
+  ({
+    target: 'api',
+    kind: 'read',
+    method: 'POST',
+    path: 'Χ',
+    request: {},
+    rows: 'rows',
+    ...more,
+  }) as unknown as Call;
+const calls = new Map<string, Call>([
+  ['all', call()],
+  [
+    'paged',
+    call({
+      paging: { page: 'page', first: 1, size: { key: 'limit', value: 20 }, total: 'total' },
+      search: 'q',
+    }),
+  ],
+]);
+const report = {
+  type: 'report',
+  title: 'Ψ',
+  call: 'all',
+  columns: [
+    { header: 'Α', field: 'name' },
+    { header: 'Β', field: 'sum', format: 'money' },
+    { header: 'Γ', field: 'day', format: 'date' },
+    { header: 'Δ', field: 'isPaid', format: 'boolean' },
+  ],
+  total: { field: 'sum', label: 'Σ' },
+} as unknown as Screen & Report;
+const filters = [
+  { type: 'date', name: 'first', label: 'Ε' },
+  { type: 'date', name: 'last', label: 'Ζ' },
+  { type: 'numberRange', name: 'range', label: 'Η' },
+];
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  vi.stubGlobal('print', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(change: object, { width = 1280, isFailing = false } = {}) {
+  window.happyDOM.setViewport({ width, height: 800 });
+  const answering = () => (isFailing ? unreachable : answer({ rows, total: 60 }));
+  const { portal } = createPortal(answering);
+  const config = { ...portal.config, words: markedWords, locale: 'el-GR', dateFormat: 'DD/MM/YYYY' };
+  const module = await compileDefinition({ ...report, ...change }, 'test', calls, markedWords);
+  showScreen(module, { ...portal, config });
+  await screen.findAllByText(isFailing ? /loadFailed/ : /Ωδή/);
+}
+
+const press = (word: RegExp) => {
+  for (const button of screen.getAllByRole('button', { name: word })) fireEvent.click(button);
+};
+const heard = () => document.body.textContent;
+/** Presses what has the word in its name, and waits for what is said then. */
+async function hear(word: RegExp, said: RegExp) {
+  press(word);
+  await waitFor(() => expect(heard()).toMatch(said));
+  expect(findUnmarked()).toEqual([]);
+}
+
+test('a table and its tools say nothing that the config does not', async () => {
+  await open({});
+  expect(heard()).toContain('⟦rowCount 60⟧');
+  expect(findUnmarked()).toEqual([]);
+  await hear(/^⟦columns⟧/, /columnKeys/);
+  await hear(/moveColumnDown Α/, /columnMoved/);
+  await hear(/^Α$/, /sortedAscending/);
+  await hear(/^Α$/, /sortedDescending/);
+  fireEvent.change(screen.getByPlaceholderText(/viewName/), { target: { value: 'Ω' } });
+  await hear(/saveView/, /viewSaved/);
+  await hear(/renameView/, /Ω/);
+  await hear(/deleteView/, /viewDeleted/);
+  await hear(/nextPage/, /rowsShownOf/);
+  press(/^⟦print⟧/);
+  expect(document.querySelector('[data-print-sheet]')).not.toBe(null);
+  expect(findUnmarked()).toEqual([]);
+});
+
+test('cards, with the tools of a phone', async () => {
+  await open({ filters: filters.slice(0, 2), chart: { x: 'day', y: 'sum', by: 'month' } }, { width: 400 });
+  expect(heard()).toContain('⟦moreValues⟧');
+  await waitFor(() => expect(heard()).toContain('⟦sortBy⟧'));
+  expect(findUnmarked()).toEqual([]);
+  await hear(/^⟦tools⟧/, /columnKeys/);
+});
+
+test('filters, and what is wrong with them', async () => {
+  await open({ filters });
+  expect(findUnmarked()).toEqual([]);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Ε', '2026');
+  await hear(/^⟦search⟧/, /dayMistyped/);
+  type('Ε', '2999-01-01');
+  await hear(/^⟦search⟧/, /dayTooLate/);
+  type('Ε', '2026-01-02');
+  type('Ζ', '2026-01-01');
+  await hear(/^⟦search⟧/, /dayBefore/);
+  type('Ζ', '');
+  await waitFor(() => screen.getByLabelText(/rangeFrom/));
+  type('⟦rangeFrom Η⟧', '2');
+  type('⟦rangeTo Η⟧', '1');
+  await hear(/^⟦search⟧/, /numbersTurned/);
+});
+
+test('a chart', async () => {
+  await open({ chart: { x: 'day', y: 'sum', by: 'month' }, filters: filters.slice(0, 2) });
+  await waitFor(() => expect(heard()).toContain('⟦chartByMonth Β⟧'));
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+  expect(heard()).toContain('⟦showDays⟧');
+  expect(findUnmarked()).toEqual([]);
+  await hear(/^⟦week⟧/, /barsFromTo/);
+});
+
+test('a report whose backend pages, and one that fails', async () => {
+  await open({ call: 'paged' });
+  expect(heard()).toContain('⟦searchRows⟧');
+  expect(findUnmarked()).toEqual([]);
+  cleanup();
+  await open({}, { isFailing: true });
+  expect(findUnmarked()).toEqual([]);
+});
