@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/support/patience.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // As in the browser tests: what passes at its second try is marked so.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },

@@ -124,6 +124,9 @@ const longestReading = 150_000;
 /** Milliseconds that somebody may take to send files: photographs, over a slow phone's 1 Mbit/s. */
 const longestSending = 120_000;
 
+/** Why a call was stopped: nobody waits for it any more. */
+const gone = new Error('the browser has left');
+
 interface Sending {
   target: URL;
   api: Api;
@@ -140,17 +143,21 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   if (Number(request.headers['content-length'] ?? 0) > sending.limit) return refuseSize(reply, sending.limit);
   const body = readBody(request, sending.limit);
   const held = sending.held.open();
-  const gone = new AbortController();
+  const stop = new AbortController();
+  const time = timeOf(body, sending.api);
+  // A timer of our own: Node collects an `AbortSignal.timeout` that only `AbortSignal.any` holds, and it never aborts.
+  const timeout = setTimeout(() => stop.abort(), time);
   // An answer that is read byte by byte would hold its room for ever.
-  const deadline = setTimeout(() => reply.raw.destroy(), timeOf(body, sending.api) + longestReading);
+  const deadline = setTimeout(() => reply.raw.destroy(), time + longestReading);
   reply.raw.once('close', () => {
+    clearTimeout(timeout);
     clearTimeout(deadline);
-    gone.abort();
+    stop.abort(gone);
     held.release();
   });
   try {
-    const answer = await ask(request, body, sending, gone.signal);
-    const text = await readAnswer(answer, held);
+    const answer = await ask(request, body, sending, stop.signal);
+    const text = await readAnswer(answer, held, stop.signal);
     sending.note(outcomeOf(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
@@ -160,9 +167,10 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     // What is left of it would hold the connection, and the answer would not be read before.
     if (body instanceof CountedBody) request.raw.resume();
     const isTooLarge = body instanceof CountedBody && body.isTooLarge;
-    sending.note(isTooLarge ? 'too_large' : gone.signal.aborted ? 'aborted' : 'unreachable');
+    const isGone = stop.signal.reason === gone;
+    sending.note(isTooLarge ? 'too_large' : isGone ? 'aborted' : 'unreachable');
     if (isTooLarge) return refuseSize(reply, sending.limit);
-    if (!gone.signal.aborted) request.log.warn({ err: error, req: request }, 'the backend did not answer');
+    if (!isGone) request.log.warn({ err: error, req: request }, 'the backend did not answer');
     return reply.code(502).send({ message: 'The backend does not answer.' });
   }
 }
@@ -179,15 +187,12 @@ function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
   return body instanceof CountedBody ? timeout + longestSending : timeout;
 }
 
-/**
- * Asks the backend; the time counts until the last byte of the answer.
- * @param gone is aborted when nobody waits any more.
- */
+/** Asks the backend, until the signal stops it. */
 async function ask(
   request: FastifyRequest,
   body: ReturnType<typeof readBody>,
   { target, api }: Sending,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Response> {
   const options: RequestInit & { duplex: 'half' } = {
     method: request.method,
@@ -203,7 +208,7 @@ async function ask(
     body: body as BodyInit | null,
     duplex: 'half',
     redirect: 'error',
-    signal: AbortSignal.any([gone, AbortSignal.timeout(timeOf(body, api))]),
+    signal,
   };
   return fetch(target, options);
 }

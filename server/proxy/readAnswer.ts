@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { HeldAnswer } from './heldBytes.ts';
 
 /** Bytes of an answer, after decompression. A report of 100,000 rows has some 20 MB; a browser can do little with more. */
@@ -8,11 +10,16 @@ const parsedLimit = 1024 * 1024;
 
 /**
  * Reads the body of a backend's answer as JSON, counting while it comes. A success may have none.
+ * @param stop ends the reading. The signal that `fetch` was given does not: Node forgets it with the garbage.
  * @returns the text in UTF-8; null where it is not JSON. A large one counts as JSON where the backend calls it so.
- * @throws where it is larger than the limit, there is no room for it, it is cut or its compression is broken.
+ * @throws where it is larger than the limit, there is no room for it, it is cut, stopped or its compression is broken.
  */
-export async function readAnswer(answer: Response, held: HeldAnswer): Promise<string | Buffer | null> {
-  const body = await readBytes(answer, held);
+export async function readAnswer(
+  answer: Response,
+  held: HeldAnswer,
+  stop: AbortSignal,
+): Promise<string | Buffer | null> {
+  const body = await readBytes(answer, held, stop);
   const type = answer.headers.get('content-type') ?? '';
   const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
   // A success may have no body: it is passed on as it is.
@@ -22,11 +29,12 @@ export async function readAnswer(answer: Response, held: HeldAnswer): Promise<st
   return isJson(text) ? text : null;
 }
 
-async function readBytes({ body }: Response, held: HeldAnswer): Promise<Buffer> {
+async function readBytes({ body }: Response, held: HeldAnswer, signal: AbortSignal): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop early ends the connection to the backend.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of Readable.fromWeb(body as ReadableStream<Uint8Array>, { signal })) {
     size += chunk.length;
     if (size > answerLimit || !held.add(chunk.length)) throw new Error('the answer is too large');
     chunks.push(chunk);

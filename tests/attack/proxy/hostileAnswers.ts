@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 /** An answer of a backend that is broken or wants something else than to answer. */
@@ -135,9 +137,15 @@ function pour(response: ServerResponse, chunk: string): void {
   if (!response.destroyed) response.once('drain', () => pour(response, chunk));
 }
 
-/** Writes a byte now and then, without end. */
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Writes a byte now and then, without end, while the server's garbage is collected: its timeout must not be garbage. */
 function drip(response: ServerResponse): void {
-  const timer = setInterval(() => response.write(' '), 50);
+  const timer = setInterval(() => {
+    collectGarbage();
+    response.write(' ');
+  }, 50);
   response.on('close', () => clearInterval(timer));
 }
 
@@ -167,7 +175,7 @@ const bombs: HostileAnswer[] = [
   },
   { name: 'chunks without end', give: (response) => pour(response, ' '.repeat(65_536)), status: 502 },
   { name: 'a slow drip', give: drip, status: 502 },
-  { name: 'headers that never come', give: () => undefined, status: 502 },
+  { name: 'headers that never come', give: () => void setTimeout(collectGarbage, 100), status: 502 },
   {
     name: 'less than its length',
     give: (response) => {
