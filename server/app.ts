@@ -49,8 +49,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { basePath } = environment;
   const app = createServer(environment, definitions);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
-  const index = () =>
-    buildIndex(definitions.portal(), { place: place(), withLanding: true, build: shell.build });
+  const index = (language = '') =>
+    buildIndex(definitions.portal(language), { place: place(), withLanding: true, build: shell.build });
   const reports = createReports();
   const metrics = createMetrics(definitions.state);
   countReleases(definitions, metrics);
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOpenApi(app, { definitions, index });
   await addReports(app, {
     violations: reports.violations,
-    portal: definitions.portal,
+    portal: () => definitions.portal(),
     basePath,
     counted: () => metrics.countReport('policy'),
   });

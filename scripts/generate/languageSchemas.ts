@@ -9,6 +9,7 @@ const targets = [
   { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template', isWritten: true },
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
   { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig', isWritten: true },
+  { file: 'schemas/locale.schema.json', source: 'locale.ts', type: 'Locale' },
   { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
   { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
 ];
@@ -29,7 +30,7 @@ function generate(source: string, type: string): Schema {
     type,
     skipTypeCheck: true,
     discriminatorType: 'open-api',
-    extraTags: ['enumDescriptions', 'defaultSnippets'],
+    extraTags: ['enumDescriptions', 'defaultSnippets', 'translate'],
   }).createSchema(type);
   const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
   return explainSchema(whole);

@@ -3,7 +3,7 @@ import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../
 import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { unitFiles } from './unitFiles.ts';
+import { localeIn, unitFiles } from './unitFiles.ts';
 
 /** What an operator sees of the definitions: what is wrong in the files, and what members get meanwhile. */
 export interface DefinitionsState {
@@ -18,9 +18,9 @@ export interface DefinitionsState {
   changes: LiveChange[];
 }
 
-/** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a screen. */
+/** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, a screen. */
 export interface UnitState {
-  /** `the config`, `the landing page`, `the dashboard's content`, `the pages' calls`, or a screen's id. */
+  /** `the config`, `the landing page`, `the dashboard's content`, `the pages' calls`, `the language es`, or a screen's id. */
   name: string;
   /** The file it is known by; a folder for the calls. */
   file: string;
@@ -55,6 +55,7 @@ export function describeUnits(reading: Reading): UnitState[] {
     ...describeLanding(checked, portal),
     ...describeDashboard(reading),
     ...describeCalls(checked, portal),
+    ...describeLocales(checked, good),
     ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
   ];
   return units.map(({ name, file, state, waitsFor }) => {
@@ -97,6 +98,15 @@ function describeDashboard({ checked: { dashboard, problems }, portal }: Reading
   const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];
   return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
+}
+
+/** Every other language that has a file. */
+function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[] {
+  const wrong = problems.flatMap(({ file }) => localeIn(file) ?? []);
+  const tags = [...new Set([...Object.keys(good.locales), ...wrong])].sort();
+  return tags.map((tag) =>
+    describeUnit(`the language ${tag}`, unitFiles.locale(tag), locales.get(tag), ownValue(good.locales, tag)),
+  );
 }
 
 /** The calls of those pages alone that a route shows. */

@@ -17,7 +17,7 @@ import { screenIn, unitFiles } from './unitFiles.ts';
  * | wrong             | right, new      | –                          | nothing; it waits                          |
  * | wrong, no earlier | –               | –                          | the server does not start                  |
  *
- * A unit is the config, the landing page, the dashboard's content, the calls of the pages written by hand, or a screen together with the calls it
+ * A unit is the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, or a screen together with the calls it
  * makes, in the versions in which they were right together. What was good before is looked over by `recheckGood`: a link
  * of it may lead to a route that has left, and its call may have left the catalogue, since such an edit must not take
  * away sign-in; a picture from an origin that has left may not, nor anything else that check refuses by now.
@@ -36,8 +36,15 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
     dashboard: checked.dashboard ?? (files.has(unitFiles.dashboard) ? last.dashboard : null),
     calls: { ...last.calls, ...pickOwnCalls(checked) },
     screens: Object.fromEntries(entries),
+    locales: findLocales(checked, files, last),
   };
   return { ...good, since: findTimes(good, last, now) };
+}
+
+/** The languages that have a file, each in its last good version. */
+function findLocales({ locales }: Checked, files: Files, last: LastGood): LastGood['locales'] {
+  const kept = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
+  return Object.fromEntries([...kept, ...locales]);
 }
 
 /** The ids of all screens there are: those that have a file, and those that the config routes to. */
@@ -81,12 +88,23 @@ function findTimes(good: Units, last: LastGood, now: string): Record<string, str
 }
 
 /** What each unit says, as text, by its file. */
-function listUnits({ config, landing, dashboard, calls, screens }: Units): [file: string, text: string][] {
+function listUnits({
+  config,
+  landing,
+  dashboard,
+  calls,
+  screens,
+  locales,
+}: Units): [file: string, text: string][] {
   return [
     [unitFiles.config, JSON.stringify(config)],
     [unitFiles.landing, JSON.stringify(landing)],
     [unitFiles.dashboard, JSON.stringify(dashboard)],
     [unitFiles.calls, JSON.stringify(calls)],
+    ...Object.entries(locales).map(([tag, locale]): [string, string] => [
+      unitFiles.locale(tag),
+      JSON.stringify(locale),
+    ]),
     ...Object.entries(screens).map(([id, { screen, calls }]): [string, string] => [
       unitFiles.screen(id),
       JSON.stringify([screen, calls]),

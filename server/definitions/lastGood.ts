@@ -5,6 +5,7 @@ import {
   type Call,
   type DashboardContent,
   type Landing,
+  type Locale,
   type PortalConfig,
   type Screen,
 } from '../../src/definition/index.ts';
@@ -25,6 +26,8 @@ export interface LastGood {
   /** The calls of the pages written by hand, by name. */
   calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
+  /** The other languages, by tag. */
+  locales: Record<string, Locale>;
   /** When each unit was first found good as it is here, in ISO 8601, by its file; not noted by earlier versions. */
   since: Record<string, string>;
 }
@@ -36,6 +39,7 @@ export const noneGood: LastGood = {
   dashboard: null,
   calls: {},
   screens: {},
+  locales: {},
   since: {},
 };
 
@@ -47,6 +51,7 @@ export function parseLastGood(text: string): LastGood {
   const kept = asRecord(parse(text));
   if (kept.version !== languageVersion) return noneGood;
   const screens = Object.entries(asRecord(kept.screens)).filter(([, one]) => isGoodScreen(one));
+  const locales = Object.entries(asRecord(kept.locales)).filter(([, one]) => isRecord(one));
   const since = Object.entries(asRecord(kept.since)).filter(([, time]) => isTime(time));
   return {
     config: isRecord(kept.config) ? (kept.config as unknown as PortalConfig) : null,
@@ -54,6 +59,7 @@ export function parseLastGood(text: string): LastGood {
     dashboard: isRecord(kept.dashboard) ? (kept.dashboard as unknown as DashboardContent) : null,
     calls: isCalls(kept.calls) ? kept.calls : {},
     screens: Object.fromEntries(screens) as Record<string, GoodScreen>,
+    locales: Object.fromEntries(locales) as unknown as Record<string, Locale>,
     since: Object.fromEntries(since) as Record<string, string>,
   };
 }

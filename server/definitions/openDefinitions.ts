@@ -9,11 +9,13 @@ import { writeWhole } from './lastGood.ts';
 import { openModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
+import { localeIn } from './unitFiles.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
 /** The definitions, compiled, always in their last good version. */
 export interface Definitions {
-  portal: () => ServedPortal;
+  /** In a language, by its tag; without one, or for one that there is not, in that of the definitions. */
+  portal: (language?: string) => ServedPortal;
   /** What an operator sees of them, as of the last reading. */
   state: () => DefinitionsState;
   /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
@@ -59,14 +61,15 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 
   /** Reads, and stores the new modules before anything names them. */
   const read = async (before: Served | null): Promise<Served> => {
-    const { good = written, catalogue = null, units = {}, refused = [] } = before?.result ?? {};
-    const isFirst = before === null;
-    const result = await reader.read({ places, allowedHosts, good, isFirst, catalogue, units, refused });
+    const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
+    const { units = {}, translated = {} } = before?.result ?? {};
+    const known = { good, isFirst: before === null, catalogue, units, translated, refused };
+    const result = await reader.read({ places, allowedHosts, ...known });
     const { portal, state } = result;
     if (!portal) report(state, []);
     if (!portal) throw new Error(noConfig);
     for (const module of result.modules) await modules.keep(module);
-    const live = before ? describeChange(before.portal, portal) : [];
+    const live = before ? describeChange(before, { portal, state: { ...state, changes } }) : [];
     if (live.length > 0) changes = [{ at: state.readAt, live }, ...changes].slice(0, listedChanges);
     report(state, live);
     return { portal, result, state: { ...state, changes } };
@@ -78,8 +81,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const follow = async (): Promise<void> => {
     const before = served;
     served = await read(before);
-    const isNew = JSON.stringify(before.portal) !== JSON.stringify(served.portal);
-    if (isNew) for (const listener of listeners) listener();
+    if (differs(before, served)) for (const listener of listeners) listener();
     await write(served.result);
     reportFault(null);
   };
@@ -96,7 +98,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   });
   const stop = watchFiles({ places, every, since, changed: follow, failed: reportFault });
   return {
-    portal: () => served.portal,
+    portal: (language = '') => ownValue(served.result.translations, language) ?? served.portal,
     state: () => served.state,
     catalogue: () => served.result.catalogue,
     calls: () => served.result.calls,
@@ -138,8 +140,22 @@ function createFaultReporter(print: (line: string) => void): (fault: Error | nul
   };
 }
 
+/** Whether members get something else now, in whatever language. */
+function differs(before: Served, now: Served): boolean {
+  const told = ({ portal, result }: Served) => JSON.stringify([portal, result.translations]);
+  return told(before) !== told(now);
+}
+
 /** What members get differently now, in the operator's words. */
-function describeChange(before: ServedPortal, now: ServedPortal): string[] {
+function describeChange(before: Served, { portal, state }: Omit<Served, 'result'>): string[] {
+  const languages = state.units.filter(({ file, since }) => {
+    const known = before.state.units.find((unit) => unit.file === file);
+    return localeIn(file) !== null && known?.since !== since;
+  });
+  return [...describePortalChange(before.portal, portal), ...languages.map(({ name }) => name)];
+}
+
+function describePortalChange(before: ServedPortal, now: ServedPortal): string[] {
   const differs = (key: 'config' | 'landing' | 'dashboard' | 'calls') =>
     JSON.stringify(before[key]) !== JSON.stringify(now[key]);
   const ids = [...new Set([...Object.keys(before.screens), ...Object.keys(now.screens)])];

@@ -9,8 +9,8 @@ import {
   type Places,
   type Problem,
 } from '../../src/check/index.ts';
-import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
-import type { Call, ScreenEntry, Words } from '../../src/definition/index.ts';
+import type { CompiledModule } from '../../src/compile/index.ts';
+import type { Call, Words } from '../../src/definition/index.ts';
 import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
@@ -18,6 +18,7 @@ import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { ServedPortal } from './servedPortal.ts';
+import { servePortal, serveTranslations } from './servePortals.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -34,6 +35,8 @@ export interface ReadRequest {
   catalogue: Map<string, Call> | null;
   /** What is compiled already and kept, by screen id. */
   units: Record<string, CompiledUnit>;
+  /** The same in each of the other languages, by tag. */
+  translated: Record<string, Record<string, CompiledUnit>>;
   /** Files that an earlier try came to grief over. */
   refused: Refusal[];
 }
@@ -57,6 +60,8 @@ export interface Work {
 export interface ReadResult {
   /** What members get; null where the config is wrong and never was right. */
   portal: ServedPortal | null;
+  /** The same in each of the other languages, by tag. */
+  translations: Record<string, ServedPortal>;
   /** Without what went live, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
   good: string;
@@ -64,6 +69,7 @@ export interface ReadResult {
   /** Every call that can be made now: the catalogue's, and those of pages and screens that stand in an earlier version. */
   calls: Call[];
   units: Record<string, CompiledUnit>;
+  translated: Record<string, Record<string, CompiledUnit>>;
   /** The modules that were compiled just now. */
   modules: CompiledModule[];
   /** Those of the request's that still hold. */
@@ -115,7 +121,8 @@ function findStanding(last: LastGood, found: Checked, isFirst: boolean, options:
     (last.landing === null || found.landing !== null) &&
     (last.dashboard === null || found.dashboard !== null) &&
     Object.keys(last.calls).every((name) => Object.hasOwn(pages, name)) &&
-    Object.keys(last.screens).every((id) => found.screens.has(id));
+    Object.keys(last.screens).every((id) => found.screens.has(id)) &&
+    Object.keys(last.locales).every((tag) => found.locales.has(tag));
   return isReplaced ? last : recheckGood(last, found.config, options);
 }
 
@@ -181,42 +188,33 @@ interface Conclusion extends CompiledAll {
 }
 
 function conclude(
-  { catalogue: before }: ReadRequest,
+  { catalogue: before, translated }: ReadRequest,
   { files, readAt, refused, checked, good, compiled }: Conclusion,
 ): ReadResult {
-  const { config, landing, dashboard, calls } = good;
+  const { config } = good;
   const made = listCalls(good);
   const catalogue = findCatalogue(checked, before ?? new Map(made));
   const { shown, more } = boundProblems(checked.problems);
   const problems = nameUsers(shown, checked, good);
-  const screens = listEntries(listScreens(files, config), compiled);
-  const tests = config && compileConfigModule(config);
-  const portal = config && {
-    config,
-    landing,
-    dashboard,
-    calls,
-    tests: tests && `/definitions/${tests.name}`,
-    screens,
-    early: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit.early])),
-  };
-  const units = portal ? describeUnits({ checked, good, portal }) : [];
+  const served = config && servePortal({ ...good, config }, listScreens(files, config), compiled);
+  const languages = served ? serveTranslations({ ...good, config }, served, translated) : {};
+  const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
   return {
-    portal,
+    portal: served && served.portal,
+    translations: mapValues(languages, ({ portal }) => portal),
     state: { readAt, problems, ...(more > 0 && { moreProblems: more }), units },
     good: formatLastGood(good),
     catalogue,
     calls: [...catalogue.values(), ...made.map(([, call]) => call)],
-    units: Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit])),
-    modules: [...[...compiled.values()].flatMap(({ module }) => module ?? []), ...(tests ? [tests] : [])],
+    units: served?.units ?? {},
+    translated: mapValues(languages, ({ units }) => units),
+    modules: [...(served?.modules ?? []), ...Object.values(languages).flatMap(({ modules }) => modules)],
     refused,
   };
 }
 
-/** The index's entry of each screen; one that was never right has no module. */
-function listEntries(ids: string[], compiled: Map<string, Compiled>): Record<string, ScreenEntry> {
-  const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
-  return Object.fromEntries(ids.map((id) => [id, compiled.get(id)?.unit.entry ?? missing(id)]));
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 /**

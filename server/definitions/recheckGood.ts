@@ -30,6 +30,7 @@ export function recheckGood(
   const screens = portals.flatMap(({ screens }, index) =>
     Object.entries(screens).filter(([id]) => checked[index]?.screens.has(id)),
   );
+  const locales = Object.entries(last.locales).filter(([tag]) => checked[0]?.locales.has(tag));
   const calls = Object.entries(last.calls).filter(([name]) => checked[0]?.calls.has(name));
   return {
     config: last.config && (config ? last.config : checked[0].config),
@@ -37,18 +38,21 @@ export function recheckGood(
     dashboard: checked[0].dashboard && last.dashboard,
     calls: Object.fromEntries(calls),
     screens: Object.fromEntries(screens),
+    locales: Object.fromEntries(locales),
     since: last.since,
   };
 }
 
 function withoutRefused(last: LastGood, refused: ReadonlySet<string>): LastGood {
   const screens = Object.entries(last.screens).filter(([id]) => !refused.has(unitFiles.screen(id)));
+  const locales = Object.entries(last.locales).filter(([tag]) => !refused.has(unitFiles.locale(tag)));
   return {
     config: refused.has(unitFiles.config) ? null : last.config,
     landing: refused.has(unitFiles.landing) ? null : last.landing,
     dashboard: refused.has(unitFiles.dashboard) ? null : last.dashboard,
     calls: refused.has(unitFiles.calls) ? {} : last.calls,
     screens: Object.fromEntries(screens),
+    locales: Object.fromEntries(locales),
     since: last.since,
   };
 }
@@ -99,13 +103,15 @@ function listRouted({ routes }: PortalConfig): string[] {
 function checkKept(
   { screens, calls }: KeptPortal,
   config: PortalConfig,
-  { landing, dashboard }: LastGood,
+  { landing, dashboard, locales }: LastGood,
   { begin, allowedHosts }: RecheckOptions,
 ): Checked {
   const files: Files = new Map([[unitFiles.config, JSON.stringify(config)]]);
   const owners = new Map<string, string>();
   if (landing) files.set(unitFiles.landing, JSON.stringify(landing));
   if (dashboard) files.set(unitFiles.dashboard, JSON.stringify(dashboard));
+  for (const [tag, locale] of Object.entries(locales))
+    files.set(unitFiles.locale(tag), JSON.stringify(locale));
   // Of the other screens, only that they are there.
   for (const id of listRouted(config)) if (!ownValue(screens, id)) files.set(unitFiles.screen(id), null);
   for (const [id, { screen }] of Object.entries(screens))

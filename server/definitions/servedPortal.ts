@@ -3,6 +3,7 @@ import type {
   DashboardContent,
   EarlyCalls,
   Landing,
+  Languages,
   PortalConfig,
   ScreenEntry,
 } from '../../src/definition/index.ts';
@@ -20,4 +21,6 @@ export interface ServedPortal {
   screens: Record<string, ScreenEntry>;
   /** What each screen calls on entry, by its id; of one that was never right nothing is known. */
   early: Record<string, EarlyCalls>;
+  /** The languages there are; missing where there is only one. */
+  languages?: Languages | undefined;
 }

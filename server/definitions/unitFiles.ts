@@ -4,10 +4,16 @@ export const unitFiles = {
   landing: 'schemas/content/landing.json',
   dashboard: 'schemas/content/dashboard.json',
   calls: 'schemas/api',
+  locale: (tag: string) => `schemas/locales/${tag}.json`,
   screen: (id: string) => `schemas/screens/${id}.json`,
 };
 
 /** The id of the screen that a file holds; null for any other file. */
 export function screenIn(file: string): string | null {
   return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
+}
+
+/** The tag of the language that a file holds; null for any other file. */
+export function localeIn(file: string): string | null {
+  return /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandRules, type PortalConfig } from '../../src/definition/index.ts';
+import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
 
 /** A page with the policy under which it is shown. */
@@ -10,10 +11,10 @@ export interface OfflinePage {
 
 /** What is shown where a page can't be had: it holds nothing of a member, and its link asks for the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
-  const [lang, name, text, retry] = [locale, brand.name, words.loadFailed, words.retry].map(escapeText);
+  const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
   const styles = brandRules(brand) + style;
   const html = `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html ${describeLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><style>${styles}</style></head>
 <body><main><h1>${name}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
   const hash = createHash('sha256').update(styles).digest('base64');

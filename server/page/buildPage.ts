@@ -1,5 +1,6 @@
 import { hrefOf, type EarlyPlan, type FirstLook, type PortalIndex } from '../../src/definition/index.ts';
 import { buildTheme } from './buildTheme.ts';
+import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
 import { liftStyles } from './liftStyles.ts';
 import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
@@ -38,7 +39,7 @@ export function buildPage(shell: string, parts: PageParts): string {
   ];
   const data = `<script type="application/json" id="portal">${escapeData(index)}</script>`;
   const places: [string, string][] = [
-    ['<html lang="en"', openPage(parts)],
+    ['<html lang="en" dir="ltr"', openPage(parts)],
     ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
     ['<div id="root"></div>', `${openRoot(look)}${html}</div>${data}`],
@@ -50,7 +51,7 @@ export function buildPage(shell: string, parts: PageParts): string {
 function openPage({ index, session, basePath }: PageParts): string {
   const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
-  return `<html lang="${escapeText(index.config.locale)}"${base}${wanted}`;
+  return `<html ${describeLanguage(index.config.locale)}${base}${wanted}`;
 }
 
 /**

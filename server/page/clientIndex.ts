@@ -34,7 +34,7 @@ interface Around {
 /** The index as the browser gets it. */
 export function buildIndex(portal: ServedPortal, { place, withLanding, build }: Around): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
-  const { calls, screens } = portal;
+  const { calls, screens, languages } = portal;
   const { basePath } = place;
   const config = { ...portal.config, brand: placeBrand(portal.config.brand, basePath) };
   const tests = portal.tests && hrefOf(portal.tests, basePath);
@@ -43,6 +43,7 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
     build,
     config: compilePortal(config, place, { calls, landing, dashboard, tests }),
     screens: placeScreens(screens, basePath),
+    languages,
   };
 }
 

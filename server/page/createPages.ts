@@ -39,17 +39,26 @@ export interface PagesOptions {
   failed: (error: unknown) => void;
 }
 
+/** What a page is asked for: its path, whether the address has a query, and the tag of the language. */
+export interface PageRequest {
+  path: string;
+  hasQuery: boolean;
+  language: string;
+}
+
+type Pages = (request: PageRequest) => Promise<MadePage>;
+
 /** Makes the pages of the portal by their paths. A page is made once for each version of the definitions. */
-export function createPages(options: PagesOptions): (path: string, hasQuery: boolean) => Promise<MadePage> {
+export function createPages(options: PagesOptions): Pages {
   const pages = createKept<Promise<MadePage>>(most);
-  return (path, hasQuery) => {
-    const now = options.definitions.portal();
+  return ({ path, hasQuery, language }) => {
+    const now = options.definitions.portal(language);
     // In development the code may be another at each request.
     const make = () => makePage({ path, hasQuery }, now, options);
     if (!options.shell.strict) return make();
     // Wherever nothing stands, the same is said.
     const key = path === '/' || findRoute(now.config.routes, path) ? path : '';
-    return pages(now, hasQuery ? `${key}?` : key, make);
+    return pages(options.definitions.portal(), `${language} ${hasQuery ? `${key}?` : key}`, make);
   };
 }
 

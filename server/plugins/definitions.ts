@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalIndex } from '../../src/definition/index.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
+import { readLanguage } from '../page/readLanguage.ts';
 import { addEvents } from './events.ts';
 
 export interface DefinitionsPluginOptions {
   definitions: Definitions;
-  index: () => PortalIndex;
+  /** In a language, by its tag. */
+  index: (language: string) => PortalIndex;
   /** Hears how many streams of edits are open. */
   streams: (open: number) => void;
 }
@@ -15,15 +17,16 @@ export function addDefinitions(
   app: FastifyInstance,
   { definitions, index, streams }: DefinitionsPluginOptions,
 ): void {
-  app.get('/definitions/index.json', async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send(index());
+  const languageOf = ({ headers }: FastifyRequest) => readLanguage(headers, definitions.portal().languages);
+  app.get('/definitions/index.json', async (request, reply) => {
+    return reply.header('cache-control', 'no-store').send(index(languageOf(request)));
   });
-  app.get('/definitions/landing.json', async (_request, reply) => {
-    const { landing } = definitions.portal();
+  app.get('/definitions/landing.json', async (request, reply) => {
+    const { landing } = definitions.portal(languageOf(request));
     reply.code(landing ? 200 : 404).header('cache-control', 'no-store');
     return reply.send(landing ?? { message: 'Not Found' });
   });
-  addEvents(app, { index, onChange: definitions.onChange, counted: streams });
+  addEvents(app, { index, languageOf, onChange: definitions.onChange, counted: streams });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const text = await definitions.findModule(request.params.name);
     if (text === null)

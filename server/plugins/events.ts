@@ -1,12 +1,21 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalIndex } from '../../src/definition/index.ts';
 
 export interface EventsOptions {
-  index: () => PortalIndex;
+  /** In a language, by its tag. */
+  index: (language: string) => PortalIndex;
+  /** The tag of the language that a request is in. */
+  languageOf: (request: FastifyRequest) => string;
   onChange: (listener: () => void) => () => void;
   /** Hears how many streams are open. */
   counted: (open: number) => void;
+}
+
+/** Who follows edits: from which address, in which language. */
+interface Reader {
+  address: string;
+  language: string;
 }
 
 /** Milliseconds between two heartbeats, below what proxies take for silence. */
@@ -25,12 +34,18 @@ const waitingLimit = 512 * 1024;
 const retryAfter = 60;
 
 /** Streams the index to every open page whenever members get something else. Streams end first when the server closes. */
-export function addEvents(app: FastifyInstance, { index, onChange, counted }: EventsOptions): void {
-  const streams = new Map<ServerResponse, string>();
+export function addEvents(
+  app: FastifyInstance,
+  { index, languageOf, onChange, counted }: EventsOptions,
+): void {
+  const streams = new Map<ServerResponse, Reader>();
   let closing = false;
-  const send = (text: string): void => [...streams.keys()].forEach((stream) => write(stream, text));
-  const stopListening = onChange(() => send(`event: index\ndata: ${JSON.stringify(index())}\n\n`));
-  const timer = setInterval(() => send(': still here\n\n'), heartbeat);
+  const send = (textFor: (language: string) => string): void =>
+    [...streams].forEach(([stream, { language }]) => write(stream, textFor(language)));
+  const stopListening = onChange(() =>
+    send(onceEach((language) => `event: index\ndata: ${JSON.stringify(index(language))}\n\n`)),
+  );
+  const timer = setInterval(() => send(() => ': still here\n\n'), heartbeat);
   timer.unref();
 
   app.addHook('preClose', async () => {
@@ -41,7 +56,7 @@ export function addEvents(app: FastifyInstance, { index, onChange, counted }: Ev
   });
 
   const isFull = (address: string): boolean => {
-    const own = [...streams.values()].filter((other) => other === address).length;
+    const own = [...streams.values()].filter((other) => other.address === address).length;
     return own >= streamsPerAddress || streams.size >= streamsOfAll;
   };
 
@@ -59,7 +74,7 @@ export function addEvents(app: FastifyInstance, { index, onChange, counted }: Ev
     const stream = reply.raw;
     stream.writeHead(200, headers as Record<string, string>);
     stream.write('retry: 2000\n\n');
-    streams.set(stream, request.ip);
+    streams.set(stream, { address: request.ip, language: languageOf(request) });
     counted(streams.size);
     stream.on('close', () => {
       streams.delete(stream);
@@ -67,6 +82,16 @@ export function addEvents(app: FastifyInstance, { index, onChange, counted }: Ev
     });
     return undefined;
   });
+}
+
+/** An index is written once for all who read it in a language. */
+function onceEach(write: (language: string) => string): (language: string) => string {
+  const written = new Map<string, string>();
+  return (language) => {
+    const text = written.get(language) ?? write(language);
+    written.set(language, text);
+    return text;
+  };
 }
 
 /** Writes, but ends the stream of a page that does not read: it comes back and reads the index when it does. */

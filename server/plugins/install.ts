@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { buildManifest } from '../page/buildManifest.ts';
 import { buildOfflinePage } from '../page/buildOfflinePage.ts';
+import { readLanguage } from '../page/readLanguage.ts';
 import type { PageShell } from '../page/pageShell.ts';
 import { buildLastServiceWorker, buildServiceWorker } from '../page/serviceWorker.ts';
 
 export interface InstallOptions {
   shell: PageShell;
-  portal: () => ServedPortal;
+  portal: (language?: string) => ServedPortal;
   /** Whether the portal can be installed; where not, the worker of an earlier time is told to go. */
   installs: boolean;
   /** The path under which the portal stands. */
@@ -35,8 +36,9 @@ export function addInstall(
       .headers(fresh)
       .send(JSON.stringify(buildManifest(portal().config, basePath))),
   );
-  app.get('/offline.html', async (_request, reply) => {
-    const { html, policy } = buildOfflinePage(portal().config);
+  app.get('/offline.html', async (request, reply) => {
+    const language = readLanguage(request.headers, portal().languages);
+    const { html, policy } = buildOfflinePage(portal(language).config);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ ...fresh, 'content-security-policy': policy })

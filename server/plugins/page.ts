@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { createPages, type PagesOptions } from '../page/createPages.ts';
 import { finishPage } from '../page/finishPage.ts';
+import { readLanguage } from '../page/readLanguage.ts';
 import { readScheme } from '../page/readScheme.ts';
 
 /** Addresses that are files or calls: what is missing there is no page. */
@@ -17,7 +18,8 @@ export function addPage(app: FastifyInstance, options: Omit<PagesOptions, 'faile
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     if (notPages.test(path)) return missing(request, reply);
-    const { html, status, hosts } = await pageOf(path, request.url.includes('?'));
+    const language = readLanguage(request.headers, options.definitions.portal().languages);
+    const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
     const nonce = randomBytes(16).toString('base64');
     const script = options.shell.early?.source ?? null;
     if (options.shell.strict)

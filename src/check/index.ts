@@ -1,4 +1,4 @@
-import type { Call, DashboardContent, Landing, PortalConfig } from '../definition/index.ts';
+import type { Call, DashboardContent, Landing, Locale, PortalConfig } from '../definition/index.ts';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import { checkConfig } from './config/checkConfig.ts';
@@ -7,6 +7,7 @@ import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
+import { checkLocales } from './locale/checkLocales.ts';
 import { createIsolate } from './createIsolate.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { configFile, dashboardFile, landingFile } from './definitionFiles.ts';
@@ -16,6 +17,7 @@ import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { isHostName } from './address/createHostList.ts';
+export { listTexts, mapTexts } from './locale/mapTexts.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
@@ -56,6 +58,8 @@ export interface Checked {
   pageCalls: Set<string>;
   /** The screens in which nothing is wrong, nor in their template and calls, by id. */
   screens: Map<string, ResolvedScreen>;
+  /** The other languages in which nothing is wrong, by tag. */
+  locales: Map<string, Locale>;
   /** How much was looked at. */
   summary: { screens: number; calls: number; problems: number };
 }
@@ -72,7 +76,7 @@ export interface Checked {
  * Looks over all definitions of a portal and says everything that is wrong, at once.
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`,
- *   `schemas/content/dashboard.json`.
+ *   `schemas/content/dashboard.json`, `schemas/locales/…`.
  * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
@@ -113,6 +117,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     (problem) => ({ valid: new Set<string>(), problems: [problem] }),
   );
   const screens = checkScreens(documents, { catalogue, config: known, isHostAllowed }, isolate);
+  const locales = checkLocales(documents, options.isRecheck ?? false, isolate);
   const addresses = isolate(
     configFile,
     () => checkSchemaAddresses(documents),
@@ -127,6 +132,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     ...dashboard.problems,
     ...pageCalls.problems,
     ...screens.problems,
+    ...locales.problems,
   ]);
   return {
     problems,
@@ -136,6 +142,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     calls: catalogue.valid,
     pageCalls: pageCalls.valid,
     screens: screens.valid,
+    locales: locales.valid,
     summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },
   };
 }

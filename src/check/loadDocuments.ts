@@ -5,6 +5,7 @@ import {
   dashboardFile,
   isDefinitionFile,
   landingFile,
+  localeFolder,
   screenFolder,
   templateFolder,
 } from './definitionFiles.ts';
@@ -27,6 +28,8 @@ export interface Documents {
   templates: Map<string, Document>;
   /** By id, the path under schemas/screens without `.json`. */
   screens: Map<string, Document>;
+  /** By language tag, the name of the file under schemas/locales without `.json`. */
+  locales: Map<string, Document>;
   /** The files in which something is wrong as JSON: the rest of them is looked at, and nothing of them goes live. */
   damaged: ReadonlySet<string>;
 }
@@ -54,6 +57,7 @@ export function loadDocuments(
     catalogues: new Map(),
     templates: new Map(),
     screens: new Map(),
+    locales: new Map(),
     damaged,
   };
   const load = (file: string, text: string | null): ObjectNode | null => {
@@ -86,6 +90,7 @@ function place(documents: Documents, file: string, node: ObjectNode | null): voi
   else if (file === dashboardFile) documents.dashboard = node;
   else if (file.startsWith(screenFolder)) documents.screens.set(idIn(screenFolder), { file, node });
   else if (file.startsWith(templateFolder)) documents.templates.set(idIn(templateFolder), { file, node });
+  else if (file.startsWith(localeFolder)) documents.locales.set(idIn(localeFolder), { file, node });
   else documents.catalogues.set(file, node);
 }
 

@@ -66,7 +66,7 @@ export const say = {
   missingFile: () => 'the file is missing',
   unreadable: () => 'this can not be read: it is not open to this program, or is no file',
   strayFile: () =>
-    'a definition has no place here: screens, templates, api, content/landing.json and content/dashboard.json are known',
+    'a definition has no place here: screens, templates, api, locales, content/landing.json and content/dashboard.json are known',
   badFileName: (name: string) =>
     `no definition can be called "${shorten(name)}": a name has letters (a to z), digits, "-" and "_", ends with ".json", and has at most 100 characters with its folders`,
   fileTwice: (other: string) =>
@@ -107,6 +107,8 @@ export const say = {
     least === 1 ? `"${name}" must not be empty` : `"${name}" needs at least ${least}`,
   tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
   saysNothing: (name: string) => `"${name}" says nothing`,
+  notALanguage: (tag: string) =>
+    `"${tag}" is no language: the file of a language is called by its tag, such as es.json or pt-BR.json`,
   lacksPlace: (name: string, place: string) => `"${name}" lacks the place {${place}}`,
   longUnit: (limit: number) => `the unit of money must be short: ${limit} characters at most`,
 

@@ -16,9 +16,13 @@ export interface Action {
   /**
    * The button's text.
    * @minLength 1
+   * @translate true
    */
   label: string;
-  /** The button's text while sending; `Processing..` without it. */
+  /**
+   * The button's text while sending; `Processing..` without it.
+   * @translate true
+   */
   busyLabel?: string;
   /**
    * `arrival`: it runs by itself when the screen opens, and has no button until it failed. `click` without it.
@@ -75,7 +79,10 @@ export interface Success {
    * @minItems 1
    */
   texts?: string[];
-  /** The success toast; the server's own text without it, if there is one. */
+  /**
+   * The success toast; the server's own text without it, if there is one.
+   * @translate true
+   */
   toast?: string;
   /** What follows, in order. */
   then?: Effect[];
@@ -102,7 +109,10 @@ export interface Failure {
    * action that asks, it is one of the asked fields.
    */
   fields?: Record<string, string>;
-  /** The error toast, instead of the server's own text. */
+  /**
+   * The error toast, instead of the server's own text.
+   * @translate true
+   */
   toast?: string;
   /** What follows, in order. */
   then?: Effect[];

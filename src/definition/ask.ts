@@ -12,7 +12,10 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Ask {
-  /** The question, as the dialog's title: `{"template": "Delete order {row.id}?"}`. */
+  /**
+   * The question, as the dialog's title: `{"template": "Delete order {row.id}?"}`.
+   * @translate true
+   */
   title: Value;
   /** What it is about: labels with values. */
   items?: Item[];
@@ -32,6 +35,7 @@ export interface Ask {
   /**
    * The text of the button that sends.
    * @minLength 1
+   * @translate true
    */
   button: string;
 }

@@ -15,7 +15,10 @@ export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image 
 export interface Details extends Shown {
   /** `details`: labels with values, from what a read found. */
   type: 'details';
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   heading?: string;
   /** The read it waits for: a skeleton until it answers, a message with Retry when it fails. */
   read: string;
@@ -24,7 +27,10 @@ export interface Details extends Shown {
    * @minItems 1
    */
   items: Item[];
-  /** Said instead of the values where there is no such record. Without it the config's word, else dashes. */
+  /**
+   * Said instead of the values where there is no such record. Without it the config's word, else dashes.
+   * @translate true
+   */
   absent?: string;
 }
 
@@ -44,6 +50,7 @@ export interface Tab {
   /**
    * The tab's text.
    * @minLength 1
+   * @translate true
    */
   label: string;
   /** What stands behind it, stacked in this order. */
@@ -80,7 +87,10 @@ export interface Image extends Shown {
   type: 'image';
   /** Its address: https, its host among the config's `imageOrigins`, or a path of this portal. */
   source: Value;
-  /** What it shows, for who can't see it. */
+  /**
+   * What it shows, for who can't see it.
+   * @translate true
+   */
   alt: string;
 }
 
@@ -88,7 +98,10 @@ export interface Image extends Shown {
 export interface Text extends Shown {
   /** `text`: a paragraph. */
   type: 'text';
-  /** What it says. */
+  /**
+   * What it says.
+   * @translate true
+   */
   text: Value;
 }
 

@@ -12,7 +12,10 @@ export interface Code {
   field: string;
   /** Where it went: an address, of which the first character and the domain are shown; of anything else the last two. */
   to: Value;
-  /** The field that the code is for, such as an amount, written as the form's summary has it. Where it is changed afterwards, that is said; it stops nothing. */
+  /**
+   * The field that the code is for, such as an amount, written as the form's summary has it. Where it is changed afterwards, that is said; it stops nothing.
+   * @translate true
+   */
   about: string;
   /**
    * So many seconds are counted down beside the button: as long as the code may take.

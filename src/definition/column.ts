@@ -11,7 +11,10 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Column {
-  /** The heading, letter by letter as people read it. */
+  /**
+   * The heading, letter by letter as people read it.
+   * @translate true
+   */
   header: string;
   /**
    * The field of the row, or several of which the first that is present counts. A field with dots that the row has not

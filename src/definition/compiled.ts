@@ -19,6 +19,7 @@ import type { OptionsFrom } from './optionsFrom.ts';
 import type { Colour, FormatKind, FormatOf, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
 import type { Link } from './link.ts';
+import type { Languages } from './locale.ts';
 import type { PageCall } from './pageCalls.ts';
 import type { PageSize, SortKeys } from './paging.ts';
 import type { Chart } from './report.ts';
@@ -490,6 +491,8 @@ export interface PortalIndex {
   config: ClientConfig;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
+  /** The languages that one may choose; missing where there is only one. */
+  languages?: Languages | undefined;
 }
 export interface ScreenEntry {
   title: string;

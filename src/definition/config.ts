@@ -272,6 +272,7 @@ export interface MenuLink {
   /**
    * Its text, where that is not the screen's title.
    * @minLength 1
+   * @translate true
    */
   label?: string;
   /** Its icon, as a group has one, for a link that stands in no group; the portal's own choice without it. */
@@ -290,6 +291,7 @@ export interface MenuGroup {
   /**
    * The group's text.
    * @minLength 1
+   * @translate true
    */
   group: string;
   /**
@@ -344,6 +346,7 @@ export interface PageRoute {
   /**
    * The heading, the menu text and the window's title.
    * @minLength 1
+   * @translate true
    */
   title: string;
   /** Who may open it. */

@@ -19,7 +19,10 @@ export interface DashboardContent {
 
 /** A link of the dashboard. */
 export interface DashboardLink {
-  /** The link's text. */
+  /**
+   * The link's text.
+   * @translate true
+   */
   label: string;
   /** A route (`/WithdrawalRequest`), or `#invite`: the referral links on the dashboard itself. */
   to: string;
@@ -27,7 +30,10 @@ export interface DashboardLink {
 
 /** The steps of a new member. */
 export interface DashboardSteps {
-  /** Their heading. */
+  /**
+   * Their heading.
+   * @translate true
+   */
   title: string;
   /** The steps, in order. */
   list: DashboardStep[];
@@ -35,7 +41,10 @@ export interface DashboardSteps {
 
 /** A step of a new member. */
 export interface DashboardStep extends DashboardLink {
-  /** What it is good for, in a sentence. */
+  /**
+   * What it is good for, in a sentence.
+   * @translate true
+   */
   text: string;
   /** What shows that it is done: money in a fund, an active package, somebody referred. */
   done: 'fund' | 'package' | 'referral';

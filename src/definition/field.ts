@@ -13,7 +13,10 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Field {
-  /** Its label, letter by letter. */
+  /**
+   * Its label, letter by letter.
+   * @translate true
+   */
   label: string;
   /**
    * What it is. `readOnly` shows `value`; `hidden` is not shown, its value is sent as any other.
@@ -90,11 +93,13 @@ export interface Field {
   /**
    * An example in an empty input, such as `name@example.com`. It is gone with the first key: what has to be known stands in `help`.
    * @minLength 1
+   * @translate true
    */
   placeholder?: string;
   /**
    * A line below the label that says what belongs there.
    * @minLength 1
+   * @translate true
    */
   help?: string;
   /**
@@ -128,6 +133,7 @@ export interface Field {
   /**
    * What a combobox shows for the value it begins with, where its choices are only looked up while one types:
    * `{ "from": "order.customerName" }`. The value itself without it.
+   * @translate true
    */
   shown?: Value;
   /** The live value of a `readOnly` field. */
@@ -140,6 +146,7 @@ export interface Field {
    * Shows the choices of a select as cards above it, each with this line below its label: `{ "template": "{row.price} a month" }`,
    * where `row` is the row behind the choice. More than twelve are too many for cards. The select stays: the cards only set it,
    * and assistive technology finds it alone.
+   * @translate true
    */
   cards?: Value;
   /**

@@ -13,6 +13,7 @@ interface FilterHead {
   /**
    * Its label.
    * @minLength 1
+   * @translate true
    */
   label: string;
   /** Why nothing sends it, for a filter that is only shown. */
@@ -90,6 +91,7 @@ export interface FilterOptionsFrom extends OptionsFrom {
   /**
    * What people read at the choice that is sent as ''; the portal's own word without it, such as `All`.
    * @minLength 1
+   * @translate true
    */
   all?: string;
 }
@@ -120,7 +122,10 @@ export interface TextFilter extends FilterHead {
 export interface Option {
   /** What is sent; it keeps its JSON type. `null` can be chosen too: decisions count it as absent. */
   value: string | number | boolean | null;
-  /** What people read. */
+  /**
+   * What people read.
+   * @translate true
+   */
   label: string;
 }
 

@@ -9,7 +9,10 @@ import type { Shown } from './shown.ts';
 export interface Form extends Shown {
   /** `form`: fields, checks and what can be done with them. */
   type: 'form';
-  /** Its heading, where it is not alone on its screen. */
+  /**
+   * Its heading, where it is not alone on its screen.
+   * @translate true
+   */
   heading?: string;
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
@@ -38,6 +41,9 @@ export interface Form extends Shown {
 
 /** A dialog around a form. */
 export interface Modal {
-  /** The text of the button that opens it, and the dialog's title. */
+  /**
+   * The text of the button that opens it, and the dialog's title.
+   * @translate true
+   */
   open: string;
 }

@@ -13,7 +13,10 @@ export type FormField = Field | FieldGroup | FieldList;
 export interface FieldGroup {
   /** `group`: fields under one name. */
   type: 'group';
-  /** Its heading. Without it the fields stand among the others. */
+  /**
+   * Its heading. Without it the fields stand among the others.
+   * @translate true
+   */
   label?: string;
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
@@ -34,7 +37,10 @@ export interface FieldGroup {
 export interface FieldList {
   /** `list`: any number of items. */
   type: 'list';
-  /** Its heading; its items are called by it and their number. */
+  /**
+   * Its heading; its items are called by it and their number.
+   * @translate true
+   */
   label: string;
   /** What each item is: a group of fields, or a field that holds one value. */
   item: FormField;
@@ -50,7 +56,10 @@ export interface FieldList {
    * @minimum 1
    */
   max?: number;
-  /** The text of the button that adds an item; the portal's own without it. */
+  /**
+   * The text of the button that adds an item; the portal's own without it.
+   * @translate true
+   */
   add?: string;
   /** When the list is shown. One that is not shown keeps its items. */
   show?: Test;

@@ -57,7 +57,10 @@ export type SimpleFormat =
 export interface StatusFormat {
   /** `status`: a small tinted label with its word. */
   type: 'status';
-  /** Words for codes; a value that is not listed is shown as it came. */
+  /**
+   * Words for codes; a value that is not listed is shown as it came.
+   * @translate true
+   */
   map?: Record<string, string>;
   /** The colour of each value, as it came in the row. */
   colours: Record<string, Colour>;
@@ -76,7 +79,10 @@ export interface StatusFormat {
 export interface LabelsFormat {
   /** `labels`: words for codes. */
   type: 'labels';
-  /** The word for each code, as it came in the row. */
+  /**
+   * The word for each code, as it came in the row.
+   * @translate true
+   */
   map: Record<string, Scalar>;
 }
 
@@ -122,6 +128,7 @@ export interface ImageFormat {
   /**
    * What it shows, in words.
    * @minLength 1
+   * @translate true
    */
   alt: string;
 }
@@ -152,7 +159,10 @@ export interface CasesFormat {
 export interface Case {
   /** When this text counts. Without it: always. */
   when?: Test;
-  /** The text; each `{path}` is replaced by the value there. */
+  /**
+   * The text; each `{path}` is replaced by the value there.
+   * @translate true
+   */
   template: string;
   /** Its colour; plain without it. */
   colour?: Colour;

@@ -12,13 +12,20 @@ export interface Item {
   /**
    * What the value is, letter by letter.
    * @minLength 1
+   * @translate true
    */
   label: string;
-  /** The value. */
+  /**
+   * The value.
+   * @translate true
+   */
   value: Value;
   /** How the value is shown; `text` without it. */
   format?: Format;
-  /** Adds a button that copies the value, and the toast it answers with. */
+  /**
+   * Adds a button that copies the value, and the toast it answers with.
+   * @translate true
+   */
   copy?: string;
   /** Shows it large, as a balance. */
   figure?: true;

@@ -31,7 +31,10 @@ export interface Landing {
 
 /** A link. */
 export interface LandingLink {
-  /** The link's text. */
+  /**
+   * The link's text.
+   * @translate true
+   */
   label: string;
   /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Without it the text stands there and is no link. */
   to?: string;
@@ -39,7 +42,10 @@ export interface LandingLink {
 
 /** The bar on top. The logo and the portal's name come from the config. */
 export interface LandingHeader {
-  /** The name of the button that opens the menu on small screens. */
+  /**
+   * The name of the button that opens the menu on small screens.
+   * @translate true
+   */
   menuButton: string;
   /** The menu, in order. The page's sections are `#About`, `#Services` with `#Projects` and `#Packages`, `#Bot`, `#Faq` and `#Contact`. */
   menu: LandingLink[];
@@ -51,9 +57,15 @@ export interface LandingHeader {
 
 /** The first thing a visitor sees. It comes with the page's first response, before any script. */
 export interface LandingHero {
-  /** The page's heading. */
+  /**
+   * The page's heading.
+   * @translate true
+   */
   title: string;
-  /** One or two sentences under it. */
+  /**
+   * One or two sentences under it.
+   * @translate true
+   */
   text: string;
   /** The page's main action, shown as a button. */
   action: LandingLink;
@@ -65,15 +77,24 @@ export interface LandingHero {
 export interface LandingCounter {
   /** As it is shown: `$5.5M`. */
   figure: string;
-  /** What it counts. */
+  /**
+   * What it counts.
+   * @translate true
+   */
   label: string;
 }
 
 /** The section about the company. */
 export interface LandingAbout {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
-  /** A paragraph each. */
+  /**
+   * A paragraph each.
+   * @translate true
+   */
   texts: string[];
   /** The link below the texts. */
   more: LandingLink;
@@ -81,9 +102,15 @@ export interface LandingAbout {
 
 /** The projects, a card each. */
 export interface LandingProjects {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
-  /** A sentence under the title. */
+  /**
+   * A sentence under the title.
+   * @translate true
+   */
   text: string;
   /** The cards, in order. */
   cards: LandingCard[];
@@ -91,9 +118,15 @@ export interface LandingProjects {
 
 /** The packages, a card each. */
 export interface LandingPackages {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
-  /** A sentence under the title. */
+  /**
+   * A sentence under the title.
+   * @translate true
+   */
   text: string;
   /** The cards, in order. */
   cards: LandingPackage[];
@@ -103,9 +136,15 @@ export interface LandingPackages {
 
 /** A card. */
 export interface LandingCard {
-  /** The card's heading. */
+  /**
+   * The card's heading.
+   * @translate true
+   */
   title: string;
-  /** A sentence or two. */
+  /**
+   * A sentence or two.
+   * @translate true
+   */
   text: string;
   /** Its drawing, one of the page's own. */
   drawing: LandingDrawing;
@@ -123,9 +162,15 @@ export interface LandingPackage extends LandingCard {
 
 /** The section about the trading bot. Say what it does; promise no profit. */
 export interface LandingBot {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
-  /** A paragraph each. */
+  /**
+   * A paragraph each.
+   * @translate true
+   */
   texts: string[];
   /** Three pictures of graphs. They are drawings, not data. */
   graphs: LandingGraph[];
@@ -135,15 +180,24 @@ export interface LandingBot {
 export interface LandingGraph {
   /** Which drawing. */
   drawing: 'candles' | 'line' | 'bars';
-  /** What the picture shows, for those who do not see it. */
+  /**
+   * What the picture shows, for those who do not see it.
+   * @translate true
+   */
   name: string;
-  /** What stands below it. */
+  /**
+   * What stands below it.
+   * @translate true
+   */
   caption: string;
 }
 
 /** The questions. One answer is open at a time, the first at the start. */
 export interface LandingFaq {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
   /** The questions, in order. */
   questions: LandingQuestion[];
@@ -151,29 +205,53 @@ export interface LandingFaq {
 
 /** A question and its answer. */
 export interface LandingQuestion {
-  /** The question. */
+  /**
+   * The question.
+   * @translate true
+   */
   question: string;
-  /** The answer. */
+  /**
+   * The answer.
+   * @translate true
+   */
   answer: string;
 }
 
 /** The form for an email address. It sends nothing. */
 export interface LandingSubscribe {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
-  /** A sentence above the input. */
+  /**
+   * A sentence above the input.
+   * @translate true
+   */
   text: string;
-  /** The name of the input. */
+  /**
+   * The name of the input.
+   * @translate true
+   */
   label: string;
-  /** The button's text. */
+  /**
+   * The button's text.
+   * @translate true
+   */
   button: string;
-  /** Said after the button: that nothing was sent. */
+  /**
+   * Said after the button: that nothing was sent.
+   * @translate true
+   */
   note: string;
 }
 
 /** The foot of the page. */
 export interface LandingFooter {
-  /** A sentence under the logo. */
+  /**
+   * A sentence under the logo.
+   * @translate true
+   */
   text: string;
   /** Lists of links. */
   lists: LandingLinkList[];
@@ -181,15 +259,24 @@ export interface LandingFooter {
   badges: LandingBadge[];
   /** Icons of social networks. */
   socials: LandingSocial[];
-  /** The last line. */
+  /**
+   * The last line.
+   * @translate true
+   */
   copyright: string;
-  /** What a visitor must know about the risk of trading. */
+  /**
+   * What a visitor must know about the risk of trading.
+   * @translate true
+   */
   risk: string;
 }
 
 /** A list of links under a title. */
 export interface LandingLinkList {
-  /** Its heading. */
+  /**
+   * Its heading.
+   * @translate true
+   */
   title: string;
   /** The links, in order. */
   links: LandingLink[];

@@ -22,9 +22,13 @@ export interface LayoutSection {
   /**
    * The heading of the section.
    * @minLength 1
+   * @translate true
    */
   section: string;
-  /** A line below the heading. */
+  /**
+   * A line below the heading.
+   * @translate true
+   */
   help?: string;
   /**
    * What stands in it: fields by name (`customer.name` in a group), fields side by side, sections, tabs.
@@ -49,6 +53,7 @@ export interface LayoutStep {
   /**
    * Its heading.
    * @minLength 1
+   * @translate true
    */
   label: string;
   /**
@@ -70,6 +75,7 @@ export interface LayoutTab {
   /**
    * The tab's text.
    * @minLength 1
+   * @translate true
    */
   tab: string;
   /**

@@ -5,6 +5,7 @@ export interface Link {
   /**
    * The link's text.
    * @minLength 1
+   * @translate true
    */
   label: string;
   /** A route of the config. */

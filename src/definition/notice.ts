@@ -9,6 +9,7 @@ export interface Notice {
   /**
    * What it says.
    * @minLength 1
+   * @translate true
    */
   text: string;
   /**

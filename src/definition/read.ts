@@ -22,8 +22,14 @@ export interface Read {
 
 /** What a failed read says. */
 export interface ReadFailure {
-  /** An error toast. */
+  /**
+   * An error toast.
+   * @translate true
+   */
   toast?: string;
-  /** The inline text, instead of the portal's own. */
+  /**
+   * The inline text, instead of the portal's own.
+   * @translate true
+   */
   text?: string;
 }

@@ -10,7 +10,10 @@ import type { Value } from './value.ts';
  * ]
  */
 export interface Receipt {
-  /** What was done. It is read out once. */
+  /**
+   * What was done. It is read out once.
+   * @translate true
+   */
   title: Value;
   /**
    * The lines below it.

@@ -10,7 +10,10 @@ export interface Report extends Shown {
   type: 'report';
   /** Its name for `refresh`. */
   name?: string;
-  /** Its heading, where it is not alone on its screen. */
+  /**
+   * Its heading, where it is not alone on its screen.
+   * @translate true
+   */
   heading?: string;
   /** The call, by its name in the catalogue. */
   call?: string;
@@ -36,7 +39,10 @@ export interface Report extends Shown {
   total?: Total | AnswerTotal;
   /** Bars above the table: what a column adds up to by day, week or month, as members choose. Not where the backend pages. */
   chart?: Chart;
-  /** What stands there when there are no rows. */
+  /**
+   * What stands there when there are no rows.
+   * @translate true
+   */
   empty?: string;
   /** What can be done with a row, by name, in the order shown. */
   rowActions?: Record<string, RowAction>;
@@ -81,7 +87,10 @@ export interface Chart {
 export interface Total {
   /** The field of the row, or several of which the first that is present counts. */
   field: string | string[];
-  /** Its label; `Total` without it. */
+  /**
+   * Its label; `Total` without it.
+   * @translate true
+   */
   label?: string;
 }
 
@@ -94,6 +103,9 @@ export interface Total {
 export interface AnswerTotal {
   /** Where it stands in the body of the report's answer, behind `answer`. */
   from: Path;
-  /** Its label; `Total` without it. */
+  /**
+   * Its label; `Total` without it.
+   * @translate true
+   */
   label?: string;
 }

@@ -18,6 +18,7 @@ export interface Rule {
    * What the person reads when it fails. Without it the portal's own words for what `must` says, with the field's label:
    * `words.rules` of the config.
    * @minLength 1
+   * @translate true
    */
   message?: string;
   /** When the rule is tried; always without it. With `each` it is asked of each item. */

@@ -23,6 +23,7 @@ export interface Head {
    *   { "label": "text", "body": "$1" },
    *   { "label": "template", "body": { "template": "$1 {route.$2}" } },
    * ]
+   * @translate true
    */
   title: Title;
   /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */

@@ -8,6 +8,7 @@ import type { Scalar } from './json.ts';
  * `brand`, and in what an action sends and in its receipt `now`: the moment of sending, such as
  * `2026-11-20T12:00:00.000Z`); inside a list `item`, the item it is about (`item.qty`; of a list of single values `item` is
  * the value), and `outer`, the item around that one.
+ * @translate false
  */
 export type Path = string;
 

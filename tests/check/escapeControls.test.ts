@@ -19,6 +19,7 @@ const checked = {
   calls: new Map(),
   pageCalls: new Set<string>(),
   screens: new Map(),
+  locales: new Map(),
   summary: { screens: 0, calls: 0, problems: 1 },
 };
 

@@ -26,6 +26,7 @@ function found(...problems: Problem[]): Checked {
     calls: new Map(),
     pageCalls: new Set(),
     screens: new Map(),
+    locales: new Map(),
   };
 }
 

@@ -23,21 +23,22 @@ function openPages({ once = [] as string[], written = '<p>Written</p>' } = {}) {
 }
 
 const report = '/LevelIncome';
+const at = (hasQuery: boolean) => ({ path: report, hasQuery, language: '' });
 
 test('a page holds its screen, and is written once for each version of the definitions', async () => {
   const { pageOf, render, change } = openPages();
-  for (let count = 0; count < 2; count++) expect((await pageOf(report, false)).html).toContain('Written');
+  for (let count = 0; count < 2; count++) expect((await pageOf(at(false))).html).toContain('Written');
   expect(render).toHaveBeenCalledTimes(1);
   change({ ...samplePortal });
-  await pageOf(report, false);
+  await pageOf(at(false));
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('where an address may hold what is taken out of it first, the page holds no screen, whoever came before', async () => {
   const { pageOf, render } = openPages({ once: ['token'] });
-  expect((await pageOf(report, false)).html).toContain('Written');
-  expect((await pageOf(report, true)).html).not.toContain('Written');
-  expect((await pageOf(report, false)).html).toContain('Written');
+  expect((await pageOf(at(false))).html).toContain('Written');
+  expect((await pageOf(at(true))).html).not.toContain('Written');
+  expect((await pageOf(at(false))).html).toContain('Written');
   // The query itself is never told to what writes the page.
   expect(render.mock.calls.map(([{ address }]) => address)).toEqual([report]);
 });
@@ -46,6 +47,6 @@ test.each(['carriage\rreturn', 'NUL \0', 'half a \ud83d'])(
   'the page holds no screen where HTML would change a text of it: %j',
   async (written) => {
     const { pageOf } = openPages({ written: `<p>Written ${written}</p>` });
-    expect((await pageOf(report, false)).html).not.toContain('Written');
+    expect((await pageOf(at(false))).html).not.toContain('Written');
   },
 );

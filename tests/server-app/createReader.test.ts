@@ -20,6 +20,7 @@ const request: ReadRequest = {
   isFirst: true,
   catalogue: null,
   units: {},
+  translated: {},
   refused: [],
 };
 

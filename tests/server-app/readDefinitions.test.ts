@@ -35,10 +35,10 @@ afterEach(async () => {
 
 /** A reading, after an earlier one or after a restart (`isFirst`), and what was worked on in it. */
 async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest> = {}) {
-  const { good = '', catalogue = null, units = {}, refused = [] } = before;
+  const { good = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
   const isFirst = before.units === undefined;
   const works: Work[] = [];
-  const request = { good, catalogue, units, refused, isFirst, allowedHosts: null, ...more };
+  const request = { good, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
   const result = await readDefinitions({ places: placesIn(folder.root), ...request }, (work) =>
     works.push(work),
   );

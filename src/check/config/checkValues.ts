@@ -1,8 +1,8 @@
 import type { PortalConfig } from '../../definition/index.ts';
 import type { Source } from '../node.ts';
-import { isTimeZone } from '../isTimeZone.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { checkFormats } from './checkFormats.ts';
 import { checkWords } from './checkWords.ts';
 import { contrast } from './contrast.ts';
 
@@ -35,20 +35,5 @@ function checkBrand({ value: { brand }, at }: Source<PortalConfig>, report: Repo
     }
     const found = contrast(colour, surfaces[key]);
     if (found < leastContrast) report(at(brand, key), say.lowContrast(colour, surfaces[key], found));
-  }
-}
-
-function checkFormats({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
-  if (!isLocale(value.locale)) report(at(value, 'locale'), say.unknownWord('locale', value.locale, []));
-  if (!isTimeZone(value.timeZone)) report(at(value, 'timeZone'), say.unknownTimeZone(value.timeZone));
-  const left = value.dateFormat.replace(/YYYY|MMM|MM|M|DD|D/g, '');
-  if (/\p{L}/u.test(left) || left === value.dateFormat) report(at(value, 'dateFormat'), say.badDateFormat());
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
   }
 }

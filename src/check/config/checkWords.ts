@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../definition/index.ts';
+import type { Words } from '../../definition/index.ts';
 import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -15,7 +15,10 @@ interface SaidText {
 }
 
 /** Whether every word says something, and has in braces what the portal puts there and nothing else. */
-export function checkWords({ value: { words }, at }: Source<PortalConfig>, report: ReportProblem): void {
+export function checkWords(
+  { value: { words = {} }, at }: Source<{ words?: Partial<Words> }>,
+  report: ReportProblem,
+): void {
   const { rules = {}, ...own } = words;
   const ofRules = Object.entries({ ...rules } as Record<string, string>).map(([key, text]): SaidText => ({
     holder: rules,

@@ -2,6 +2,7 @@ import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'jso
 import config from '../../../schemas/config.schema.json' with { type: 'json' };
 import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
 import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
+import locale from '../../../schemas/locale.schema.json' with { type: 'json' };
 import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
 import template from '../../../schemas/template.schema.json' with { type: 'json' };
 import type { Scalar } from '../../definition/index.ts';
@@ -25,13 +26,22 @@ export interface LanguageSchema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  /** Whether what stands there, and in it, is read by people: `@translate` in the types. */
+  translate?: boolean;
   definitions?: Record<string, LanguageSchema>;
 }
 
 /** What a file can be, with the schema it must fit; a screen after its template is merged. */
 const call: LanguageSchema = { ...(catalogue as unknown as LanguageSchema), $ref: '#/definitions/Call' };
-export const schemas = { call, catalogue, config, dashboard, landing, screen, template } as unknown as Record<
-  Kind,
-  LanguageSchema
->;
-export type Kind = 'call' | 'catalogue' | 'config' | 'dashboard' | 'landing' | 'screen' | 'template';
+export const schemas = {
+  call,
+  catalogue,
+  config,
+  dashboard,
+  landing,
+  locale,
+  screen,
+  template,
+} as unknown as Record<Kind, LanguageSchema>;
+export type Kind =
+  'call' | 'catalogue' | 'config' | 'dashboard' | 'landing' | 'locale' | 'screen' | 'template';

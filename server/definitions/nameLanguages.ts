@@ -1,0 +1,23 @@
+import type { Languages } from '../../src/definition/index.ts';
+
+/** The languages that members choose among, each by what it calls itself; missing where there is only one. */
+export function nameLanguages(tags: string[], current: string): Languages | undefined {
+  if (tags.length < 2) return undefined;
+  const bases = tags.map(baseOf);
+  const choices = tags.map((tag, at) => {
+    const isAlone = bases.filter((base) => base === bases[at]).length === 1;
+    return { tag, name: nameOf(isAlone ? baseOf(tag) : tag, tag) };
+  });
+  return { current, choices };
+}
+
+function baseOf(tag: string): string {
+  return new Intl.Locale(tag).language;
+}
+
+/** As it stands at the beginning of a line: `Español`. */
+function nameOf(language: string, tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag;
+  const [first = ''] = name;
+  return first.toLocaleUpperCase(tag) + name.slice(first.length);
+}

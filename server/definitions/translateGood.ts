@@ -1,0 +1,28 @@
+import { mapTexts } from '../../src/check/index.ts';
+import { ownValue, type Locale, type PortalConfig } from '../../src/definition/index.ts';
+import type { LastGood } from './lastGood.ts';
+
+/** What members get in another language: what has no text there stays as the definitions have it. */
+export function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
+  const textOf = (id?: string) => {
+    const own = (id === undefined ? undefined : ownValue(locale.screens ?? {}, id)) ?? {};
+    return (text: string) => ownValue(own, text) ?? ownValue(locale.texts, text) ?? text;
+  };
+  const screens = Object.entries(good.screens).map(([id, kept]) => [
+    id,
+    { ...kept, screen: mapTexts('screen', kept.screen, textOf(id)) },
+  ]);
+  return {
+    ...good,
+    config: good.config && translateConfig(mapTexts('config', good.config, textOf()), tag, locale),
+    landing: good.landing && mapTexts('landing', good.landing, textOf()),
+    dashboard: good.dashboard && mapTexts('dashboard', good.dashboard, textOf()),
+    screens: Object.fromEntries(screens) as LastGood['screens'],
+  };
+}
+
+function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
+  const { locale = tag, dateFormat = config.dateFormat, words = {} } = own;
+  const rules = { ...config.words.rules, ...words.rules };
+  return { ...config, locale, dateFormat, words: { ...config.words, ...words, rules } };
+}
