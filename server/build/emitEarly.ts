@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { earlyFile } from '../page/pageShell.ts';
+
+/** Leaves the script that stands in the page beside the build's manifest. */
+export function emitEarly(root: string): Plugin {
+  return {
+    name: 'portico:early',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: earlyFile, source: await buildEarly(root) });
+    },
+  };
+}
+
+/**
+ * Bundles what the page does before its module scripts (src/app/early) into one classic script, which stands in the page
+ * itself.
+ * @returns its text.
+ */
+async function buildEarly(root: string): Promise<string> {
+  // Vite takes a while to load, and its config is read by others too.
+  const { build } = await import('vite');
+  const built = (await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/app/early/index.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [{ code }, ...others] = built.output;
+  if (others.length > 0) throw new Error('The early script is more than one file.');
+  if (code.includes('</script')) throw new Error('The early script would end its own element.');
+  return code.trim();
+}
