@@ -13,6 +13,10 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     does: 'screens and calls from an OpenAPI document or a JSON Schema',
     run: () => import('../import.ts'),
   },
+  locale: {
+    does: 'the texts of the portal for another language: portico locale es',
+    run: () => import('../locale.ts'),
+  },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
   'generate:tests': {
     does: 'the cases of every screen, for testers',

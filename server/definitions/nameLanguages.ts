@@ -1,14 +1,18 @@
 import type { Languages } from '../../src/definition/index.ts';
+import { directionOf } from './directionOf.ts';
 
-/** The languages that members choose among, each by what it calls itself; missing where there is only one. */
-export function nameLanguages(tags: string[], current: string): Languages | undefined {
+/**
+ * The languages that members choose among, each by what it calls itself; missing where there is only one.
+ * @param locale what the current one is written by.
+ */
+export function nameLanguages(tags: string[], current: string, locale: string): Languages | undefined {
   if (tags.length < 2) return undefined;
   const bases = tags.map(baseOf);
   const choices = tags.map((tag, at) => {
     const isAlone = bases.filter((base) => base === bases[at]).length === 1;
     return { tag, name: nameOf(isAlone ? baseOf(tag) : tag, tag) };
   });
-  return { current, choices };
+  return { current, direction: directionOf(locale), choices };
 }
 
 function baseOf(tag: string): string {

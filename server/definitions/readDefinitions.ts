@@ -18,7 +18,7 @@ import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { servePortal, serveTranslations } from './servePortals.ts';
+import { serveSource, serveTranslations } from './servePortals.ts';
 import { recheckGood, type RecheckOptions } from './recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
@@ -196,8 +196,9 @@ function conclude(
   const catalogue = findCatalogue(checked, before ?? new Map(made));
   const { shown, more } = boundProblems(checked.problems);
   const problems = nameUsers(shown, checked, good);
-  const served = config && servePortal({ ...good, config }, listScreens(files, config), compiled);
-  const languages = served ? serveTranslations({ ...good, config }, served, translated) : {};
+  const serving = config && { good: { ...good, config }, ids: listScreens(files, config), compiled };
+  const served = serving && serveSource(serving);
+  const languages = serving ? serveTranslations(serving, translated) : {};
   const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
   return {
     portal: served && served.portal,

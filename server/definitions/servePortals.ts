@@ -1,5 +1,5 @@
 import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
-import type { PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
+import type { Languages, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import type { LastGood } from './lastGood.ts';
 import { nameLanguages } from './nameLanguages.ts';
@@ -17,8 +17,44 @@ export interface ServedLanguage {
 /** What is good, and right, at this moment. */
 type Good = LastGood & { config: PortalConfig };
 
+/** What is served in a language. */
+interface Serving {
+  good: Good;
+  /** Of all screens there are. */
+  ids: string[];
+  compiled: Map<string, Compiled>;
+}
+
 /** What members get in the language of the definitions. */
-export function servePortal(good: Good, ids: string[], compiled: Map<string, Compiled>): ServedLanguage {
+export function serveSource(serving: Serving): ServedLanguage {
+  const { config, locales } = serving.good;
+  return serve(
+    serving,
+    nameLanguages([config.locale, ...Object.keys(locales)], config.locale, config.locale),
+  );
+}
+
+/**
+ * The same in each of the other languages, by tag.
+ * @param before what was compiled already, by tag and screen id.
+ */
+export function serveTranslations(
+  { good, ids, compiled }: Serving,
+  before: Record<string, Record<string, CompiledUnit>>,
+): Record<string, ServedLanguage> {
+  const tags = [good.config.locale, ...Object.keys(good.locales)];
+  const served = Object.entries(good.locales).map(([tag, locale]) => {
+    const translated = translateGood(good, tag, locale) as Good;
+    const screens = [...compiled].map(
+      ([id, source]) => [id, compileTranslated(id, translated, source, before[tag])] as const,
+    );
+    const serving = { good: translated, ids, compiled: new Map(screens) };
+    return [tag, serve(serving, nameLanguages(tags, tag, translated.config.locale))] as const;
+  });
+  return Object.fromEntries(served);
+}
+
+function serve({ good, ids, compiled }: Serving, languages: Languages | undefined): ServedLanguage {
   const { config, landing, dashboard, calls } = good;
   const tests = compileConfigModule(config);
   const units = Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit]));
@@ -31,45 +67,23 @@ export function servePortal(good: Good, ids: string[], compiled: Map<string, Com
     tests: tests && `/definitions/${tests.name}`,
     screens: listEntries(ids, compiled),
     early: Object.fromEntries(early),
-    languages: nameLanguages([config.locale, ...Object.keys(good.locales)], config.locale),
+    languages,
   };
   const modules = [...compiled.values()].flatMap(({ module }) => module ?? []);
   return { portal, units, modules: [...modules, ...(tests ? [tests] : [])] };
-}
-
-/**
- * The same in each of the other languages, by tag.
- * @param before what was compiled already, by tag and screen id.
- */
-export function serveTranslations(
-  good: Good,
-  source: ServedLanguage,
-  before: Record<string, Record<string, CompiledUnit>>,
-): Record<string, ServedLanguage> {
-  const ids = Object.keys(source.portal.screens);
-  const served = Object.entries(good.locales).map(([tag, locale]) => {
-    const translated = translateGood(good, tag, locale) as Good;
-    const compiled = new Map(
-      Object.keys(source.units).map((id) => [id, compileTranslated(id, translated, source, before[tag])]),
-    );
-    const { portal, ...rest } = servePortal(translated, ids, compiled);
-    const languages = nameLanguages([good.config.locale, ...Object.keys(good.locales)], tag);
-    return [tag, { portal: { ...portal, languages }, ...rest }] as const;
-  });
-  return Object.fromEntries(served);
 }
 
 /** A screen in another language; in that of the definitions, should the compiler fail at its texts alone. */
 function compileTranslated(
   id: string,
   { screens, config }: Good,
-  source: ServedLanguage,
+  source: Compiled,
   before: Record<string, CompiledUnit> = {},
 ): Compiled {
   try {
     return compileGood(id, screens[id]!, config.words, before);
   } catch {
-    return { unit: source.units[id]!, module: null };
+    return { unit: source.unit, module: null };
   }
 }
 

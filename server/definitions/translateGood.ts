@@ -6,7 +6,7 @@ import type { LastGood } from './lastGood.ts';
 export function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
   const textOf = (id?: string) => {
     const own = (id === undefined ? undefined : ownValue(locale.screens ?? {}, id)) ?? {};
-    return (text: string) => ownValue(own, text) ?? ownValue(locale.texts, text) ?? text;
+    return (text: string) => ownValue(own, text) || ownValue(locale.texts, text) || text;
   };
   const screens = Object.entries(good.screens).map(([id, kept]) => [
     id,
@@ -23,6 +23,15 @@ export function translateGood(good: LastGood, tag: string, locale: Locale): Last
 
 function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
   const { locale = tag, dateFormat = config.dateFormat, words = {} } = own;
-  const rules = { ...config.words.rules, ...words.rules };
-  return { ...config, locale, dateFormat, words: { ...config.words, ...words, rules } };
+  return { ...config, locale, dateFormat, words: mergeWords(config.words, words) };
+}
+
+/** Words over others, group by group; one that is still empty stays as it was. */
+function mergeWords<Group extends object>(before: Group, own: object): Group {
+  const merged = Object.entries(own).flatMap(([key, word]: [string, string | object]) => {
+    const known = ownValue(before as Record<string, unknown>, key);
+    if (typeof word === 'string') return word === '' ? [] : [[key, word]];
+    return [[key, mergeWords(typeof known === 'object' && known !== null ? known : {}, word)]];
+  });
+  return { ...before, ...(Object.fromEntries(merged) as Partial<Group>) };
 }

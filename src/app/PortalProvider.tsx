@@ -12,6 +12,7 @@ import { AppContext } from './AppContext.ts';
 import type { Parts } from './AppContext.ts';
 import { BrandStyle } from './BrandStyle.tsx';
 import { environment } from './environment.ts';
+import { useLanguage } from './language/useLanguage.ts';
 import { readExpiry } from './routes/expiryState.ts';
 import { matchRoute, valuesOf } from './routes/matchRoute.ts';
 import { useAhead } from './routes/useAhead.ts';
@@ -37,6 +38,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   const address = useAddress();
   const route = useRouteValues(index);
   const scheme = useScheme();
+  const language = useLanguage(index, parts.index);
   const signOut = useSignOut(parts, go, scheme.chooseScheme);
   useRouteLinks(parts.index, go);
   useAhead(parts);
@@ -53,8 +55,9 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
       address,
       route,
       toast,
+      language,
     }),
-    [index.config, parts, session, origin, goTo, reloadScreen, address, route, toast],
+    [index.config, parts, session, origin, goTo, reloadScreen, address, route, toast, language],
   );
   const app = useMemo(
     () => ({ parts, index, session, access, generation, reloadScreen, scheme, signOut }),

@@ -17,6 +17,8 @@ import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { isHostName } from './address/createHostList.ts';
+export { findMissing, type LocaleState } from './locale/findMissing.ts';
+export { listWords, type WordList } from './locale/listWords.ts';
 export { listTexts, mapTexts } from './locale/mapTexts.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 /**
  * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose among these and
- * the language of the definitions. What has no text here is shown as the definitions have it.
+ * the language of the definitions. What has no text here, or an empty one, is shown as the definitions have it.
  */
 export interface Locale {
   /** The address of the language's schema, for completion in the editor. */
@@ -28,6 +28,8 @@ export interface Locale {
 export interface Languages {
   /** The tag of the one that this page is in. */
   current: string;
+  /** In which it is written. */
+  direction: 'ltr' | 'rtl';
   /** All of them, that of the definitions first. */
   choices: { tag: string; name: string }[];
 }

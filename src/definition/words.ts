@@ -31,6 +31,8 @@ export interface Words {
   broken: string;
   /** Stands before the id of who is signed in, in the sidebar; '' leaves the id out. `User Id:` without it. */
   userId?: string;
+  /** The name of the choice of languages; `Language` without it. */
+  language?: string;
   /** The button that signs out. */
   logOut: string;
   /** The badge of a portal that runs against the sandbox. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ClientConfig, Json, JsonObject } from '../definition/index.ts';
+import type { ClientConfig, Json, JsonObject, Languages } from '../definition/index.ts';
 import type { DataProvider } from '../engine/dataProvider.ts';
 
 /** Who is signed in. It is kept in session storage. */
@@ -44,6 +44,12 @@ export interface AddressQuery extends QueryPlace {
   pushSearch: (search: string, kept?: JsonObject) => void;
 }
 
+/** The language that the portal is shown in. */
+export interface Language extends Languages {
+  /** Shows the portal in another one, by its tag, and remembers it. False: it could not be had. */
+  choose: (tag: string) => Promise<boolean>;
+}
+
 /** Says something for a while, whatever screen is open. What it answers ends it at once. */
 export interface Toasting {
   success: (text: string) => () => void;
@@ -69,6 +75,8 @@ export interface Portal {
   /** What the address has in the places of its route, by name; missing where the route has none. */
   route?: JsonObject;
   toast: Toasting;
+  /** The language, where the portal has several. */
+  language?: Language | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

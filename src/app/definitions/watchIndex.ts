@@ -28,7 +28,9 @@ export function watchIndex(index: IndexStore): void {
     });
     stream.addEventListener('index', (event: MessageEvent<string>) => {
       const next = readIndex(event.data);
-      if (next) index.set(next);
+      // The stream is in the language in which it was opened.
+      if (next && next.languages?.current !== index.get().languages?.current) void index.refresh();
+      else if (next) index.set(next);
     });
   };
   const close = () => {

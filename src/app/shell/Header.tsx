@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../AppContext.ts';
+import { LanguageChoice } from '../../view/LanguageChoice.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -13,6 +14,7 @@ export function Header({ home, children }: { home: string; children?: ReactNode 
       <Logo brand={brand} to={home} />
       <span className={styles.space} />
       {sandbox && <span className={styles.sandbox}>{words.sandbox}</span>}
+      <LanguageChoice />
       <SchemeSwitch />
     </header>
   );

@@ -14,10 +14,14 @@ interface SaidText {
   mayLack: boolean;
 }
 
-/** Whether every word says something, and has in braces what the portal puts there and nothing else. */
+/**
+ * Whether every word says something, and has in braces what the portal puts there and nothing else.
+ * @param isPartial whether a word may still be empty, as in a language that is being translated.
+ */
 export function checkWords(
   { value: { words = {} }, at }: Source<{ words?: Partial<Words> }>,
   report: ReportProblem,
+  isPartial = false,
 ): void {
   const { rules = {}, ...own } = words;
   const ofRules = Object.entries({ ...rules } as Record<string, string>).map(([key, text]): SaidText => ({
@@ -29,6 +33,7 @@ export function checkWords(
   }));
   for (const { holder, key, text, places, mayLack } of [...listTexts(own, wordPlaces, words), ...ofRules]) {
     const place = at(holder, key);
+    if (isPartial && text === '') continue;
     if (text.trim() === '' && key !== 'userId') report(place, say.saysNothing(key));
     const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name = '']) => name);
     for (const name of found)

@@ -20,6 +20,7 @@ export const wordPlaces = {
   notAvailable: [],
   broken: [],
   userId: [],
+  language: [],
   logOut: [],
   sandbox: [],
   total: [],

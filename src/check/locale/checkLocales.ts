@@ -18,7 +18,7 @@ export interface CheckedLocales {
 
 /**
  * Whether each language has a tag, its shape, known formats and words, and texts that keep the places in braces. What has
- * no text is no fault, nor is a text that nothing has any more: a heading that is edited must not hold a language back.
+ * no text yet, or an empty one, is no fault, nor is a text that nothing has any more: a heading that is edited must not hold a language back.
  */
 export function checkLocales(documents: Documents, isRecheck: boolean, isolate: Isolate): CheckedLocales {
   const valid = new Map<string, Locale>();
@@ -49,7 +49,7 @@ function checkLocale(
   const source = toSource<Locale>(node);
   const found = collectProblems((report) => {
     checkFormats(source, report);
-    checkWords(source, report);
+    checkWords(source, report, true);
     checkTexts(source, report);
     if (ids) checkIds(source, ids, report);
   });
@@ -72,6 +72,7 @@ function checkTexts({ value, at }: Source<Locale>, report: ReportProblem): void 
 }
 
 function findFault(text: string, translation: string): string | null {
+  if (translation === '') return null;
   if (translation.trim() === '') return say.saysNothing(text);
   const [places, found] = [placesIn(text), placesIn(translation)];
   const unknown = found.find((place) => !places.includes(place));

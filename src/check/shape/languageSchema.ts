@@ -10,6 +10,7 @@ import type { Scalar } from '../../definition/index.ts';
 /** The words of JSON Schema that the generator writes. */
 export interface LanguageSchema {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   const?: Scalar;
   enum?: Scalar[];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LandingHeader as Header } from '../../definition/index.ts';
+import { LanguageChoice } from '../../view/LanguageChoice.tsx';
 import { usePortal } from '../../view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
 import { PortalLink } from '../../view/links/PortalLink.tsx';
@@ -48,6 +49,7 @@ export function LandingHeader({ header }: { header: Header }) {
             ))}
           </ul>
         </nav>
+        <LanguageChoice />
         <LandingLink link={header.login} className="landing-button landing-login" />
       </div>
     </header>

@@ -1,0 +1,71 @@
+import {
+  checkPortal,
+  escapeControls,
+  fileAt,
+  findMissing,
+  formatProblem,
+  listWords,
+  placesFrom,
+  readFiles,
+} from '../src/check/index.ts';
+import type { Locale } from '../src/definition/index.ts';
+import { createCommand } from './createCommand.ts';
+import { buildLocale } from './locale/buildLocale.ts';
+import { listEmpty } from './locale/listEmpty.ts';
+import { refuse } from './refuse.ts';
+import { writeTold } from './writeTold.ts';
+
+/*
+ * npm run locale -- es           schemas/locales/es.json with every text and word of the portal: what is translated stays,
+ *                                what is not is empty there, and shown as the definitions have it
+ * npm run locale -- es --list    only what is missing, and what no definition says any more
+ *
+ * Exit code 0; with --list 1 where something is missing; 2: wrong use.
+ */
+
+const command = createCommand('locale')
+  .argument('<tag>', 'the language, such as es or pt-BR')
+  .option('--list', 'only list what is missing')
+  .parse();
+const tag = readTag(command.args[0] ?? '');
+const { list } = command.opts<{ list?: true }>();
+
+const places = placesFrom(process.env, '.');
+const name = `schemas/locales/${tag}.json`;
+const files = await readFiles(places);
+const checked = checkPortal(files);
+const before = readBefore();
+const { config } = checked;
+if (!config) refuse('screens.config.json has to be right before its texts can be listed: run check.');
+const state = findMissing(checked, before ?? { texts: {} });
+const words = listWords(config.words);
+const locale = buildLocale(tag, before, state, words);
+const empty = listEmpty(locale, words);
+if (list) {
+  for (const line of [...empty, ...state.unused.map((text) => `not used: ${text}`)])
+    console.log(escapeControls(line));
+  process.exitCode = empty.length > 0 ? 1 : 0;
+} else await writeTold(name, fileAt(places, name), `${JSON.stringify(locale, null, 2)}\n`);
+console.log(
+  `${state.texts.length} texts; ${empty.length} texts and words to translate, ${state.unused.length} not used`,
+);
+
+function readTag(text: string): string {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? refuse(command.helpInformation());
+  } catch {
+    return refuse(`"${text}" is no language tag: write es, or pt-BR.`);
+  }
+}
+
+/** The language as it is; a file that is wrong has to be mended first, so that nothing in it is lost. */
+function readBefore(): Locale | null {
+  const known = checked.locales.get(tag);
+  if (known || !files.has(name)) return known ?? null;
+  return refuse(
+    checked.problems
+      .filter(({ file }) => file === name)
+      .map(formatProblem)
+      .join('\n'),
+  );
+}

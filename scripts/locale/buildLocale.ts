@@ -1,0 +1,41 @@
+import type { LocaleState, WordList } from '../../src/check/index.ts';
+import { languageVersion, type Locale } from '../../src/definition/index.ts';
+
+/**
+ * The file of a language with all that there is to translate: what is translated stays, the rest is empty. What no
+ * definition says any more stays too, behind the rest.
+ * @param words the portal's own words in the language of the definitions.
+ */
+export function buildLocale(tag: string, before: Locale | null, state: LocaleState, words: WordList): Locale {
+  const { texts: known = {}, words: own = {}, ...rest } = before ?? {};
+  const all = [...state.texts, ...state.unused];
+  return {
+    $schema: '../locale.schema.json',
+    version: languageVersion,
+    locale: tag,
+    ...rest,
+    words: emptyWords(words, own as WordList, new Intl.PluralRules(tag)),
+    texts: Object.fromEntries(all.map((text) => [text, known[text] ?? ''])),
+  };
+}
+
+function emptyWords(words: WordList, own: WordList, plural: Intl.PluralRules): WordList {
+  const entries = Object.entries(words).flatMap(([key, word]): [string, string | WordList][] => {
+    const known = own[key];
+    if (typeof word === 'string') return word === '' && !known ? [] : [[key, known ?? '']];
+    if (typeof known === 'string') return [[key, known]];
+    const parts = isPlural(word) ? formsOf(plural) : word;
+    return [[key, emptyWords(parts, known ?? {}, plural)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isPlural(word: WordList): boolean {
+  return typeof word.other === 'string';
+}
+
+/** The counts that a language tells apart, each with something to translate. */
+function formsOf(plural: Intl.PluralRules): WordList {
+  const { pluralCategories } = plural.resolvedOptions();
+  return Object.fromEntries(pluralCategories.map((category) => [category, category]));
+}

@@ -1,0 +1,25 @@
+import styles from './LanguageChoice.module.css';
+import { usePortal } from './portal.ts';
+
+/** The choice of the portal's language; nothing where there is only one. */
+export function LanguageChoice() {
+  const { config, language, toast } = usePortal();
+  if (!language) return null;
+  const choose = async (tag: string) => {
+    if (!(await language.choose(tag))) toast.error(config.words.loadFailed);
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={config.words.language ?? 'Language'}
+      value={language.current}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      {language.choices.map(({ tag, name }) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
