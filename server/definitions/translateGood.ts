@@ -26,12 +26,19 @@ function translateConfig(config: PortalConfig, tag: string, own: Locale): Portal
   return { ...config, locale, dateFormat, words: mergeWords(config.words, words) };
 }
 
-/** Words over others, group by group; one that is still empty stays as it was. */
+/** Words over others, group by group; what is still empty stays as it was. */
 function mergeWords<Group extends object>(before: Group, own: object): Group {
   const merged = Object.entries(own).flatMap(([key, word]: [string, string | object]) => {
+    if (isEmpty(word)) return [];
     const known = ownValue(before as Record<string, unknown>, key);
-    if (typeof word === 'string') return word === '' ? [] : [[key, word]];
-    return [[key, mergeWords(typeof known === 'object' && known !== null ? known : {}, word)]];
+    const group = typeof known === 'object' && known !== null ? known : {};
+    return [[key, typeof word === 'string' ? word : mergeWords(group, word)]];
   });
   return { ...before, ...(Object.fromEntries(merged) as Partial<Group>) };
+}
+
+/** Whether nothing is translated of a word or a group; of a word that depends on a count, not the form that every count can take. */
+function isEmpty(word: string | object): boolean {
+  if (typeof word === 'string') return word === '';
+  return 'other' in word ? word.other === '' : Object.values(word).every(isEmpty);
 }

@@ -9,17 +9,18 @@ export function LanguageChoice() {
     if (!(await language.choose(tag))) toast.error(config.words.loadFailed);
   };
   return (
-    <select
-      className={styles.choice}
-      aria-label={config.words.language ?? 'Language'}
-      value={language.current}
-      onChange={({ target }) => void choose(target.value)}
-    >
-      {language.choices.map(({ tag, name }) => (
-        <option key={tag} value={tag} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice} data-tag={language.current.replace(/-.*/, '')}>
+      <select
+        aria-label={config.words.language ?? 'Language'}
+        value={language.current}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {language.choices.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

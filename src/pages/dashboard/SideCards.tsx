@@ -40,12 +40,12 @@ function Sides({ sides, record }: SidesProps) {
           {sides.heading}
         </h2>
         {badge && (
-          <span className={styles.badge} aria-hidden="true">
+          <span className={styles.badge} data-figure aria-hidden="true">
             {badge}
           </span>
         )}
       </div>
-      <p className={styles.total} data-unit={unit}>
+      <p className={styles.total} data-figure data-unit={unit}>
         {record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}
       </p>
       <Bar sides={sides} record={record} />

@@ -21,6 +21,7 @@ export function LandingHeader({ header }: { header: Header }) {
           )}
           <span>{brand.name}</span>
         </PortalLink>
+        <LanguageChoice />
         <button
           className="landing-menu-button"
           type="button"
@@ -49,7 +50,6 @@ export function LandingHeader({ header }: { header: Header }) {
             ))}
           </ul>
         </nav>
-        <LanguageChoice />
         <LandingLink link={header.login} className="landing-button landing-login" />
       </div>
     </header>
