@@ -19,7 +19,7 @@ import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 export { isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
-export { listTexts, mapTexts } from './locale/mapTexts.ts';
+export { mapTexts } from './locale/mapTexts.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';

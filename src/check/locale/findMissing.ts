@@ -1,5 +1,11 @@
-import { ownValue, type Locale } from '../../definition/index.ts';
-import type { Checked } from '../index.ts';
+import {
+  ownValue,
+  type DashboardContent,
+  type Landing,
+  type Locale,
+  type PortalConfig,
+} from '../../definition/index.ts';
+import type { ResolvedScreen } from '../screen/resolvedScreen.ts';
 import { listTexts } from './mapTexts.ts';
 
 /** What a language lacks, and has too much of. */
@@ -12,7 +18,14 @@ export interface LocaleState {
   unused: string[];
 }
 
-type Portal = Pick<Checked, 'config' | 'landing' | 'dashboard' | 'screens'>;
+/** What of a portal has texts, as far as nothing is wrong in it. */
+interface Portal {
+  config: PortalConfig | null;
+  landing: Landing | null;
+  dashboard: DashboardContent | null;
+  /** By id. */
+  screens: Map<string, ResolvedScreen>;
+}
 
 /** Holds a language against the definitions in which nothing is wrong. */
 export function findMissing(
