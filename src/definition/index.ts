@@ -19,6 +19,7 @@ export type * from './json.ts';
 export type * from './dashboard.ts';
 export type * from './earlyPlan.ts';
 export type * from './landing.ts';
+export type * from './landingWords.ts';
 export type * from './layout.ts';
 export type * from './link.ts';
 export type * from './paging.ts';

@@ -1,3 +1,4 @@
+import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
 import type { RuleWords } from './ruleWords.ts';
 
@@ -23,7 +24,7 @@ export interface Words {
   sessionExpired: string;
   /** Said at an address that one may not open; `You may not open this.` without it. */
   notAllowed?: string;
-  /** The heading at an address that no route has. */
+  /** Said at an address that no route has, below `notFoundTitle`. */
   notFound: string;
   /** Said in place of a screen whose definition is broken and was never right. */
   notAvailable: string;
@@ -269,4 +270,28 @@ export interface Words {
   yes?: string;
   /** What a cell says of what is false; `No` without it. */
   no?: string;
+  /** The first stop of the keyboard, past the menu; `Skip to content` without it. */
+  skipToContent?: string;
+  /** The name of the sidebar; `Sidebar` without it. */
+  sidebar?: string;
+  /** The name of what stands there to go elsewhere; `Menu` without it. */
+  menu?: string;
+  /** The button that opens and closes the sidebar; `Toggle sidebar` without it. */
+  toggleSidebar?: string;
+  /** The button that makes the portal light; `Light mode` without it. */
+  lightMode?: string;
+  /** The button that makes the portal dark; `Dark mode` without it. */
+  darkMode?: string;
+  /** The button that closes a notice; `Close: {notice}` without it. */
+  closeNotice?: string;
+  /** The heading at an address that no route has; `Not Found` without it. */
+  notFoundTitle?: string;
+  /** The link there that leads home; `Home` without it. */
+  home?: string;
+  /** Read out when one has signed out, with the screen that stands there now; `Signed out. {screen}` without it. */
+  signedOut?: string;
+  /** Said where a browser runs no scripts; `This portal needs JavaScript.` without it. */
+  needsScript?: string;
+  /** What the landing page says by itself. */
+  landing?: LandingWords;
 }
