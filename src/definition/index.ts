@@ -11,6 +11,7 @@ export type * from './field.ts';
 export type * from './filter.ts';
 export type * from './notice.ts';
 export type * from './optionsFrom.ts';
+export type * from './fileKindWords.ts';
 export type * from './form.ts';
 export type * from './format.ts';
 export type * from './formField.ts';

@@ -1,3 +1,4 @@
+import type { FileKindWords } from './fileKindWords.ts';
 import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
 import type { RuleWords } from './ruleWords.ts';
@@ -292,6 +293,36 @@ export interface Words {
   signedOut?: string;
   /** Said where a browser runs no scripts; `This portal needs JavaScript.` without it. */
   needsScript?: string;
+  /** The button that copies a value; `Copy` without it. */
+  copy?: string;
+  /** The same with the value's label, where it is read out; `Copy {label}` without it. */
+  copyValue?: string;
+  /** The link beside a box to tick, to what one agrees to; `Read` without it. */
+  readLink?: string;
+  /** The same with the box's label, where it is read out; `Read the {field}` without it. */
+  readLinkOf?: string;
+  /** The button that shows a password; `Show` without it. */
+  showPassword?: string;
+  /** The button that hides it again; `Hide` without it. */
+  hidePassword?: string;
+  /** What a select says while nothing is chosen; `Select` without it. */
+  chooseOption?: string;
+  /** How a button about one item is called where it is read out, by its text and the item; `{action} {item}` without it. */
+  itemAction?: string;
+  /** What kinds of file are called. */
+  fileKinds?: FileKindWords;
+  /** The button of a calendar to the month before; `Previous month` without it. */
+  previousMonth?: string;
+  /** The button to the month after; `Next month` without it. */
+  nextMonth?: string;
+  /** The button to the year before; `Previous year` without it. */
+  previousYear?: string;
+  /** The button to the year after; `Next year` without it. */
+  nextYear?: string;
+  /** The button to the ten years before; `Previous decade` without it. */
+  previousDecade?: string;
+  /** The button to the ten years after; `Next decade` without it. */
+  nextDecade?: string;
   /** What the landing page says by itself. */
   landing?: LandingWords;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClientConfig, Notice } from '../../definition/index.ts';
-import { fillWords } from '../../view/fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { tabStorage } from '../session/safeStorage.ts';
 import { Icon } from '../shell/icons.tsx';
 import styles from './Notices.module.css';

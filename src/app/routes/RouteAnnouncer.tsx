@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findLeft, placeOf } from '../../data/leftAnswers.ts';
-import { fillWords } from '../../view/fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 
