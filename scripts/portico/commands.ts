@@ -5,6 +5,10 @@
 export const commands: Record<string, { does: string; run: () => Promise<unknown> }> = {
   init: { does: 'makes a portal in a folder: portico init my-portal', run: () => import('./init.ts') },
   start: { does: 'serves the portal of this folder', run: () => import('./start.ts') },
+  export: {
+    does: 'writes the portal as files, for a server that knows files alone',
+    run: () => import('./export.ts'),
+  },
   check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
   explain: { does: 'a screen in words', run: () => import('../explain.ts') },
   diff: { does: "what changed, in the screens' own terms", run: () => import('../diff.ts') },

@@ -27,6 +27,9 @@ export interface PageParts {
   plan: EarlyPlan | null;
 }
 
+/** What the shell says where no script runs. */
+const noScript = 'This portal needs JavaScript.';
+
 /** Puts everything that an address needs into the shell. */
 export function buildPage(shell: string, parts: PageParts): string {
   const { title, index, scripts, styles, look, installs } = parts;
@@ -42,6 +45,7 @@ export function buildPage(shell: string, parts: PageParts): string {
     ['<html lang="en" dir="ltr"', openPage(parts)],
     ['<title></title>', `<title>${escapeText(title)}</title>${buildEarlyScript(parts)}`],
     ['</head>', `${head.join('')}</head>`],
+    [noScript, escapeText(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(look)}${html}</div>${data}`],
   ];
   return places.reduce((text, [place, put]) => text.replace(place, () => put), shell);

@@ -26,15 +26,39 @@ export const reportsAddress = '/_reports';
  * The page's content security policy: nothing inline but styles with this nonce and the one script of this text, nothing
  * evaluated, no markup from texts. A host that is not written as an origin is left out: it could end its directive and begin another.
  */
-export function buildPolicy(
-  { nonce, script }: PolicyInline,
+export function buildPolicy({ nonce, script }: PolicyInline, hosts: PolicyHosts, basePath = '/'): string {
+  const inline = { scripts: script === null ? [] : [script], styles: [`'nonce-${nonce}'`] };
+  return writePolicy(listDirectives(inline, hosts, basePath));
+}
+
+/**
+ * What of the policy a page can say of itself, in a `meta`, where nobody answers for it: who may frame it has to be said by a
+ * header, and there is nowhere to report to.
+ */
+export function buildOwnPolicy(inline: InlineSources, hosts: PolicyHosts): string {
+  const {
+    'frame-ancestors': _framed,
+    'report-uri': _reports,
+    ...directives
+  } = listDirectives(inline, hosts, '/');
+  return writePolicy(directives);
+}
+
+/** What stands in the page itself and is allowed, as the policy names it. */
+interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+function listDirectives(
+  { scripts, styles }: InlineSources,
   { images, calls }: PolicyHosts,
-  basePath = '/',
-): string {
-  const directives: Record<string, string[]> = {
+  basePath: string,
+): Record<string, string[]> {
+  return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(script === null ? [] : [script])],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...images.filter(isOrigin)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls.filter(isOrigin)],
@@ -49,6 +73,9 @@ export function buildPolicy(
     'trusted-types': ['default'],
     'report-uri': [hrefOf(reportsAddress, basePath)],
   };
+}
+
+function writePolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { buildManifest } from '../page/buildManifest.ts';
 import { buildOfflinePage } from '../page/buildOfflinePage.ts';
 import { readLanguage } from '../page/readLanguage.ts';
 import type { PageShell } from '../page/pageShell.ts';
-import { buildLastServiceWorker, buildServiceWorker } from '../page/serviceWorker.ts';
+import { buildLastServiceWorker } from '../page/serviceWorker.ts';
+import { versionWorker } from '../page/versionWorker.ts';
 
 export interface InstallOptions {
   shell: PageShell;
@@ -16,6 +16,9 @@ export interface InstallOptions {
   basePath: string;
 }
 
+/** The service worker asks this origin, and nobody else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** What makes the portal an app of the device: its manifest, its offline page, and the service worker that shows it. */
 export function addInstall(
   app: FastifyInstance,
@@ -23,10 +26,12 @@ export function addInstall(
 ): void {
   const fresh = { 'cache-control': 'no-cache' };
   app.get('/sw.js', async (_request, reply) => {
-    const worker = installs ? await writeWorker(shell, portal(), basePath) : buildLastServiceWorker(basePath);
+    const worker = installs
+      ? await versionWorker(shell, portal().config, basePath)
+      : buildLastServiceWorker(basePath);
     return reply
       .type('text/javascript; charset=utf-8')
-      .headers({ ...fresh, 'content-security-policy': "default-src 'none'; connect-src 'self'" })
+      .headers({ ...fresh, 'content-security-policy': workerPolicy })
       .send(worker);
   });
   if (!installs) return;
@@ -44,12 +49,4 @@ export function addInstall(
       .headers({ ...fresh, 'content-security-policy': policy })
       .send(html);
   });
-}
-
-/** Another build or another offline page is another version: the browser then takes the new worker. */
-async function writeWorker(shell: PageShell, { config }: ServedPortal, basePath: string): Promise<string> {
-  const styles = shell.filesOf([]).styles.map(({ href }) => href);
-  const parts = [await shell.html('/'), ...styles, buildOfflinePage(config).html];
-  const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return buildServiceWorker(hash.slice(0, 16), basePath);
 }

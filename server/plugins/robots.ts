@@ -7,6 +7,11 @@ export function addRobots(app: FastifyInstance, basePath: string): void {
       .removeHeader('content-security-policy')
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: ${basePath}api/\nDisallow: ${basePath}definitions/\n`),
+      .send(buildRobots(basePath)),
   );
+}
+
+/** What crawlers are told. */
+export function buildRobots(basePath: string): string {
+  return `User-agent: *\nDisallow: ${basePath}api/\nDisallow: ${basePath}definitions/\n`;
 }

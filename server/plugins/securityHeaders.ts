@@ -1,13 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * What every answer bears. The page, the operator's page and the built files say their own of the policy and of caching;
- * everything else is data: opened as a page it loads, runs and sends nothing, and no cache keeps it.
- */
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+/** What a browser is told with whatever stands here, a page or not. */
+export const headersOfAll = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -15,6 +10,16 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'x-permitted-cross-domain-policies': 'none',
+};
+
+/**
+ * What every answer bears. The page, the operator's page and the built files say their own of the policy and of caching;
+ * everything else is data: opened as a page it loads, runs and sends nothing, and no cache keeps it.
+ */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  ...headersOfAll,
 };
 
 const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

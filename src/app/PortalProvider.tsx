@@ -31,7 +31,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   const session = useSession(parts, index, pathname);
   const access = useSyncExternalStore(parts.access.subscribe, parts.access.get, parts.access.first);
   const origin = useFirstLook() ? '' : environment.origin;
-  const { toast, toaster } = useToasts(index.config.toasts, expectsToasts(index, pathname));
+  const { toast, toaster } = useToasts(index.config, expectsToasts(index, pathname));
   const { generation, reloadScreen } = useReload();
   const go = useGo();
   const goTo = useDestinations(go);

@@ -6,6 +6,8 @@ export const environment = {
   origin: globalThis.location ? readPortalOrigin() : '',
   /** The path under which the portal stands. */
   basePath: readBasePath(),
+  /** Whether the page is a file (server/export): nobody there hears reports, or tells of edits. */
+  isExported: globalThis.document?.documentElement.dataset['exported'] !== undefined,
   /** The nonce that the response allows styles of this page to carry; '' where there is no policy (development). */
   nonce: readNonce(),
 };

@@ -47,6 +47,6 @@ async function start(root: HTMLElement | null): Promise<void> {
   // What is not as the server wrote it, such as the way to sign-in, begins anew.
   if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
-  watchIndex(parts.index);
+  if (!environment.isExported) watchIndex(parts.index);
   registerWorker();
 }

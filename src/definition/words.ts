@@ -1,3 +1,5 @@
+import type { FileKindWords } from './fileKindWords.ts';
+import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
 import type { RuleWords } from './ruleWords.ts';
 
@@ -23,7 +25,7 @@ export interface Words {
   sessionExpired: string;
   /** Said at an address that one may not open; `You may not open this.` without it. */
   notAllowed?: string;
-  /** The heading at an address that no route has. */
+  /** Said at an address that no route has, below `notFoundTitle`. */
   notFound: string;
   /** Said in place of a screen whose definition is broken and was never right. */
   notAvailable: string;
@@ -271,4 +273,58 @@ export interface Words {
   yes?: string;
   /** What a cell says of what is false; `No` without it. */
   no?: string;
+  /** The first stop of the keyboard, past the menu; `Skip to content` without it. */
+  skipToContent?: string;
+  /** The name of the sidebar; `Sidebar` without it. */
+  sidebar?: string;
+  /** The name of what stands there to go elsewhere; `Menu` without it. */
+  menu?: string;
+  /** The button that opens and closes the sidebar; `Toggle sidebar` without it. */
+  toggleSidebar?: string;
+  /** The button that makes the portal light; `Light mode` without it. */
+  lightMode?: string;
+  /** The button that makes the portal dark; `Dark mode` without it. */
+  darkMode?: string;
+  /** The button that closes a notice; `Close: {notice}` without it. */
+  closeNotice?: string;
+  /** The heading at an address that no route has; `Not Found` without it. */
+  notFoundTitle?: string;
+  /** The link there that leads home; `Home` without it. */
+  home?: string;
+  /** Read out when one has signed out, with the screen that stands there now; `Signed out. {screen}` without it. */
+  signedOut?: string;
+  /** Said where a browser runs no scripts; `This portal needs JavaScript.` without it. */
+  needsScript?: string;
+  /** The button that copies a value; `Copy` without it. */
+  copy?: string;
+  /** The same with the value's label, where it is read out; `Copy {label}` without it. */
+  copyValue?: string;
+  /** The link beside a box to tick, to what one agrees to; `Read` without it. */
+  readLink?: string;
+  /** The same with the box's label, where it is read out; `Read the {field}` without it. */
+  readLinkOf?: string;
+  /** The button that shows a password; `Show` without it. */
+  showPassword?: string;
+  /** The button that hides it again; `Hide` without it. */
+  hidePassword?: string;
+  /** What a select says while nothing is chosen; `Select` without it. */
+  chooseOption?: string;
+  /** How a button about one item is called where it is read out, by its text and the item; `{action} {item}` without it. */
+  itemAction?: string;
+  /** What kinds of file are called. */
+  fileKinds?: FileKindWords;
+  /** The button of a calendar to the month before; `Previous month` without it. */
+  previousMonth?: string;
+  /** The button to the month after; `Next month` without it. */
+  nextMonth?: string;
+  /** The button to the year before; `Previous year` without it. */
+  previousYear?: string;
+  /** The button to the year after; `Next year` without it. */
+  nextYear?: string;
+  /** The button to the ten years before; `Previous decade` without it. */
+  previousDecade?: string;
+  /** The button to the ten years after; `Next decade` without it. */
+  nextDecade?: string;
+  /** What the landing page says by itself. */
+  landing?: LandingWords;
 }

@@ -3,12 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Notice } from '../../src/definition/index.ts';
 import Notices from '../../src/app/routes/Notices.tsx';
+import { portalIndex } from './support/portalIndex.ts';
 import { isCurrent } from '../../src/app/routes/isCurrent.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);
 
-const show = (...notices: Notice[]) => render(<Notices config={{ notices, timeZone: 'Europe/London' }} />);
+const { words } = portalIndex.config;
+const show = (...notices: Notice[]) =>
+  render(<Notices config={{ notices, timeZone: 'Europe/London', words }} />);
 
 it('stands above the screens as a status, and leads where it says', () => {
   show({ text: 'You can renew now.', to: '/membership' });

@@ -7,13 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectsToasts } from '../../src/app/toasts/expectsToasts.ts';
 import { useToasts } from '../../src/app/toasts/useToasts.tsx';
+import type { Toasts } from '../../src/definition/index.ts';
 import type { Toasting } from '../../src/view/portal.ts';
 import { shownText } from '../../src/engine/shownText.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { portalIndex } from './support/portalIndex.ts';
 
-const { toasts } = portalIndex.config;
+const { toasts, words } = portalIndex.config;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,10 +22,10 @@ afterEach(() => {
   cleanup();
 });
 
-function openToasts(config = toasts): Toasting {
+function openToasts(config: Toasts = toasts): Toasting {
   const given: { toast?: Toasting } = {};
   function Around() {
-    const { toaster, toast } = useToasts(config, false);
+    const { toaster, toast } = useToasts({ toasts: config, words }, false);
     useEffect(() => {
       given.toast = toast;
     });

@@ -34,8 +34,8 @@ const test = watched.extend<TestFixtures, WorkerFixtures>({
   nginx: [
     async ({ portal }, use) => {
       let running: Promise<RunningNginx> | null = null;
-      const port = Number(new URL(portal.url).port);
-      await use(async () => (await (running ??= startNginx('examples/nginx/portico.conf', port))).origin);
+      const places = { '127.0.0.1:8080': `127.0.0.1:${new URL(portal.url).port}` };
+      await use(async () => (await (running ??= startNginx('examples/nginx/portico.conf', places))).origin);
       await stopNginx(running);
     },
     { scope: 'worker' },

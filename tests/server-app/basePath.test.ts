@@ -55,7 +55,9 @@ describe('under a base path', () => {
 
   it('the page knows it, and so does every address in it', async () => {
     const { body, headers } = await get('/members/LevelIncome');
-    expect(body).toMatch(/^<!doctype html><html lang="en-US" dir="ltr" data-base="\/members\/" data-session="wanted"/);
+    expect(body).toMatch(
+      /^<!doctype html><html lang="en-US" dir="ltr" data-base="\/members\/" data-session="wanted"/,
+    );
     expect(body).toContain('<meta name="manifest" content="/members/manifest.webmanifest">');
     expect(body).toContain('<link rel="apple-touch-icon" href="/members/icon-192.png">');
     const module = '/members/definitions/incomes-level-income.0123456789abcdef.js';

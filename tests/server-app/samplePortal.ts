@@ -108,7 +108,7 @@ export const sampleShell: PageShell = {
   early: { text: 'early()', source: "'sha256-early'" },
   html: () =>
     Promise.resolve(
-      `<!doctype html><html lang="en" dir="ltr"><head><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
+      `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title></title><script type="module" nonce="${noncePlaceholder}" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>`,
     ),
   filesOf: (scripts) => ({
     scripts: scripts.map((script) => `/assets/${script}.js`),

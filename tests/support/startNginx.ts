@@ -15,12 +15,15 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** Starts nginx without TLS on a free port, with the locations of a config of ours, in front of a portal's port. */
-export async function startNginx(config: string, portalPort: number): Promise<RunningNginx> {
+/**
+ * Starts nginx without TLS on a free port, with the maps, upstreams and locations of a config of ours.
+ * @param places what stands in the place of what the config names: ports, a folder.
+ */
+export async function startNginx(config: string, places: Record<string, string>): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-nginx-'));
   const port = await freePort();
-  const locations = readLocations(await readFile(config, 'utf8'), portalPort);
-  await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, port, locations));
+  const parts = readParts(replaceAll(await readFile(config, 'utf8'), places));
+  await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, port, parts));
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -41,26 +44,43 @@ export async function startNginx(config: string, portalPort: number): Promise<Ru
   };
 }
 
-/** The locations as the config has them, in front of another port. */
-function readLocations(config: string, portalPort: number): string {
-  const locations = config.match(/^ {2}location [^]*?^ {2}\}$/gm) ?? [];
-  if (locations.length === 0) throw new Error('The config has no location.');
-  return locations.join('\n').replaceAll('127.0.0.1:8080', `127.0.0.1:${portalPort}`);
+function replaceAll(text: string, places: Record<string, string>): string {
+  return Object.entries(places).reduce((done, [from, to]) => {
+    if (!done.includes(from)) throw new Error(`The config does not name ${from}.`);
+    return done.replaceAll(from, to);
+  }, text);
 }
 
-function buildConfig(folder: string, port: number, locations: string): string {
+/** What a config of ours has beside its TLS. */
+interface Parts {
+  /** Beside the server. */
+  around: string;
+  locations: string;
+}
+
+function readParts(config: string): Parts {
+  const around = config.match(/^(map|upstream) [^]*?^\}$/gm) ?? [];
+  const locations = config.match(/^ {2}location [^]*?^ {2}\}$/gm) ?? [];
+  if (locations.length === 0) throw new Error('The config has no location.');
+  return { around: around.join('\n'), locations: locations.join('\n') };
+}
+
+function buildConfig(folder: string, port: number, { around, locations }: Parts): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const isWhole = locations.includes('location / {');
   return `daemon off;
 pid ${folder}/pid;
 worker_processes 1;
 events { worker_connections 256; }
 http {
   access_log off;
+  types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; image/png png; }
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${around}
   server {
     listen 127.0.0.1:${port};
     server_name localhost;
-    location / { return 404; }
+    ${isWhole ? '' : 'location / { return 404; }'}
 ${locations}
   }
 }

@@ -5,11 +5,11 @@ import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** An unknown path, with a link home. */
 export function NotFound() {
-  const { words } = useApp().index.config;
+  const { notFound, notFoundTitle = 'Not Found', home = 'Home' } = useApp().index.config.words;
   return (
-    <ScreenFrame title="Not Found">
-      <Notice title="Not Found" text={words.notFound}>
-        <PortalLink href="/">Home</PortalLink>
+    <ScreenFrame title={notFoundTitle}>
+      <Notice title={notFoundTitle} text={notFound}>
+        <PortalLink href="/">{home}</PortalLink>
       </Notice>
     </ScreenFrame>
   );

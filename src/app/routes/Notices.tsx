@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClientConfig, Notice } from '../../definition/index.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { tabStorage } from '../session/safeStorage.ts';
 import { Icon } from '../shell/icons.tsx';
 import styles from './Notices.module.css';
@@ -7,11 +8,11 @@ import { isCurrent } from './isCurrent.ts';
 import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 export interface NoticesProps {
-  config: Pick<ClientConfig, 'notices' | 'timeZone'>;
+  config: Pick<ClientConfig, 'notices' | 'timeZone' | 'words'>;
 }
 
 /** The notices of now that nobody has closed in this tab. */
-export default function Notices({ config: { notices, timeZone } }: NoticesProps) {
+export default function Notices({ config: { notices, timeZone, words } }: NoticesProps) {
   const [closed, setClosed] = useState(readClosed);
   const now = useNow();
   const shown = (notices ?? []).filter((one) => isCurrent(one, now, timeZone) && !closed.includes(one.text));
@@ -30,7 +31,7 @@ export default function Notices({ config: { notices, timeZone } }: NoticesProps)
           <button
             type="button"
             className={styles.close}
-            aria-label={`Close: ${notice.text}`}
+            aria-label={fillWords(words.closeNotice ?? 'Close: {notice}', { notice: notice.text })}
             onClick={() => close(notice)}
           >
             <Icon name="close" />

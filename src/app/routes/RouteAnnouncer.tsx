@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findLeft, placeOf } from '../../data/leftAnswers.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 
 /** Says to a screen reader where one has come to, and that one has signed out; starts each new screen at its top, one come back to where it was left. */
 export function RouteAnnouncer() {
   const { index, session } = useApp();
+  const { words } = index.config;
   const { pathname, hash, key } = useLocation();
   const before = findLeft(placeOf(key, session))?.top ?? 0;
-  const title = matchRoute(index, pathname)?.title ?? 'Not Found';
+  const title = matchRoute(index, pathname)?.title ?? words.notFoundTitle ?? 'Not Found';
   const [said, setSaid] = useState('');
   const last = useRef({ pathname, key });
 
@@ -23,9 +25,9 @@ export function RouteAnnouncer() {
   const had = useRef(session);
   useEffect(() => {
     if (had.current && !session && pathname === index.config.session.signedOut)
-      setSaid(`Signed out. ${title}`);
+      setSaid(fillWords(words.signedOut ?? 'Signed out. {screen}', { screen: title }));
     had.current = session;
-  }, [session, pathname, index, title]);
+  }, [session, pathname, index, words, title]);
 
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -4,13 +4,16 @@ import { Icon } from './icons.tsx';
 
 /** Switches between light and dark. Without a choice the system's scheme holds. */
 export function SchemeSwitch() {
-  const { isDark, chooseScheme } = useApp().scheme;
+  const { scheme, index } = useApp();
+  const { isDark, chooseScheme } = scheme;
+  const { lightMode = 'Light mode', darkMode = 'Dark mode' } = index.config.words;
+  const name = isDark ? lightMode : darkMode;
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={isDark ? 'Light mode' : 'Dark mode'}
-      title={isDark ? 'Light mode' : 'Dark mode'}
+      aria-label={name}
+      title={name}
       onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />

@@ -14,6 +14,7 @@ import { useSidebar } from './useSidebar.ts';
 /** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { config } = useApp().index;
+  const { toggleSidebar = 'Toggle sidebar', close: closeWord = 'Close' } = config.words;
   const isFirst = useFirstLook();
   const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -47,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           ref={toggle}
           type="button"
           className={headerStyles.button}
-          aria-label="Toggle sidebar"
+          aria-label={toggleSidebar}
           aria-expanded={open}
           aria-controls="sidebar"
           onClick={() => setOpen(!open)}
@@ -55,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Icon name="menu" />
         </button>
       </Header>
-      {drawer && <button type="button" className={styles.scrim} aria-label="Close" onClick={close} />}
+      {drawer && <button type="button" className={styles.scrim} aria-label={closeWord} onClick={close} />}
       <Sidebar open={open} drawer={narrow} />
       <main
         id="main"

@@ -35,7 +35,7 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
     <aside
       ref={sidebar}
       id="sidebar"
-      aria-label="Sidebar"
+      aria-label={words.sidebar ?? 'Sidebar'}
       tabIndex={-1}
       className={styles.sidebar}
       data-open={open || undefined}
@@ -53,7 +53,7 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
           </div>
         )}
       </div>
-      <nav className={styles.menu} aria-label="Menu">
+      <nav className={styles.menu} aria-label={words.menu ?? 'Menu'}>
         <Menu />
         <button type="button" className={menuStyles.entry} onClick={signOut}>
           <Icon name="logOut" />

@@ -1,5 +1,5 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
-import type { Toasts } from '../../definition/index.ts';
+import type { ClientConfig } from '../../definition/index.ts';
 import { MantineFrame } from '../../view/mantine/MantineFrame.tsx';
 import { Icon } from '../shell/icons.tsx';
 import './Toaster.css';
@@ -43,20 +43,24 @@ export function Toaster({ limit }: { limit: number }) {
  * Shows a toast for as long as the config says; a loading one until the returned function is called. Beyond
  * `limit` the oldest goes.
  */
-export function showToast(kind: ToastKind, text: string, config: Toasts): () => void {
-  notificationsStore.updateState((state) => ({ ...state, limit: config.limit }));
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  { toasts, words: { close = 'Close' } }: Pick<ClientConfig, 'toasts' | 'words'>,
+): () => void {
+  notificationsStore.updateState((state) => ({ ...state, limit: toasts.limit }));
   const shown = notificationsStore.getState().notifications;
-  const over = Math.max(0, shown.length + 1 - config.limit);
+  const over = Math.max(0, shown.length + 1 - toasts.limit);
   for (const { id } of shown.slice(0, over)) if (id) notifications.hide(id);
   const id = notifications.show({
     message: text,
     role: kind === 'error' ? 'alert' : 'status',
-    autoClose: kind === 'loading' ? false : config[kind],
+    autoClose: kind === 'loading' ? false : toasts[kind],
     loading: kind === 'loading',
     icon: <Icon name={kind === 'error' ? 'warning' : 'check'} />,
     mod: { kind },
     classNames,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': close },
   });
   return () => void notifications.hide(id);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Toasts } from '../../definition/index.ts';
+import type { ClientConfig } from '../../definition/index.ts';
 import { shownText } from '../../engine/shownText.ts';
 import type { Toasting } from '../../view/portal.ts';
 import { PlainToast } from './PlainToast.tsx';
@@ -14,7 +14,11 @@ const pause = 1000;
  * The portal's toasts, and the element that shows them. Their code comes with the first one; where one is `expected`,
  * as soon as the screen is usable.
  */
-export function useToasts(config: Toasts, expected: boolean): { toast: Toasting; toaster: ReactNode } {
+export function useToasts(
+  config: Pick<ClientConfig, 'toasts' | 'words'>,
+  expected: boolean,
+): { toast: Toasting; toaster: ReactNode } {
+  const { limit, error } = config.toasts;
   const { load, Toaster } = useToaster();
   const [lost, setLost] = useState('');
   const forget = useCallback(() => setLost(''), []);
@@ -44,8 +48,8 @@ export function useToasts(config: Toasts, expected: boolean): { toast: Toasting;
 
   const toaster = (
     <>
-      {Toaster && <Toaster limit={config.limit} />}
-      {lost && <PlainToast key={lost} text={lost} duration={config.error} onEnd={forget} />}
+      {Toaster && <Toaster limit={limit} />}
+      {lost && <PlainToast key={lost} text={lost} duration={error} onEnd={forget} />}
     </>
   );
   return { toast, toaster };

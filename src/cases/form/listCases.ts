@@ -1,3 +1,4 @@
+import { fillPlaces } from '../language/fillPlaces.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -30,7 +31,10 @@ function listCase(one: ActionCase, list: CaseList): TestCase {
   const adds: Step[] = Array.from({ length: last - list.items }, () => ({
     press: `${list.label} › ${text}`,
   }));
-  const removal = `${words.remove ?? 'Remove'} ${list.label.split(' › ').at(-1)} ${last}`;
+  const removal = fillPlaces(words.itemAction ?? '{action} {item}', {
+    action: words.remove ?? 'Remove',
+    item: `${list.label.split(' › ').at(-1)} ${last}`,
+  });
   const see = (state: 'ready' | 'absent'): Step => ({ see: { buttons: { [text]: state } } });
   return draftActionCase(one, {
     about: `list-${list.path}`,

@@ -1,4 +1,4 @@
-import type { Field, Words } from '../../definition/index.ts';
+import type { Field, FileKindWords, Words } from '../../definition/index.ts';
 
 /** A file that a field takes, as a form holds it; its content is the field's name. */
 export function aFileFor({ types = ['text/plain'] }: Field, name: string): string {
@@ -18,7 +18,7 @@ export function refusedFiles({ types, size }: Field, words: Words): [file: strin
   const { fileType = '{name} is none of these kinds of file: {types}.' } = words;
   const { fileSize = '{name} is larger than {size} MB.' } = words;
   const [kind = 'text/plain'] = types ?? [];
-  const kinds = (types ?? []).map(readably).join(', ');
+  const kinds = (types ?? []).map((one) => readably(one, words)).join(', ');
   const other = fileType.replace('{name}', 'other.odd').replace('{types}', kinds);
   const large = fileSize.replace('{name}', `large${endingOf(kind)}`).replace('{size}', String(size));
   const isAny = types === undefined || types.includes('*/*');
@@ -52,7 +52,7 @@ function writeUrl(type: string, name: string, content: string): string {
 }
 
 /** PDF, PNG, image. */
-function readably(kind: string): string {
+function readably(kind: string, { fileKinds = {} }: Words): string {
   const [family = '', one = ''] = kind.startsWith('.') ? ['', kind.slice(1)] : kind.split('/');
-  return one === '*' ? family : one.toUpperCase();
+  return one === '*' ? (fileKinds[family as keyof FileKindWords] ?? family) : one.toUpperCase();
 }

@@ -3,12 +3,14 @@ import type { TestCase } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
 import { formatPointer } from '../pointer.ts';
 import { fullReads } from '../fullReads.ts';
 import { answersOf } from '../reads.ts';
 
 /** Each value that can be copied. */
 export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): TestCase[] {
+  const { copyValue = 'Copy {label}' } = context.config.words;
   return block.items.flatMap(({ label, copy }, at) => {
     if (copy === undefined || tabs === null) return [];
     return [
@@ -21,7 +23,7 @@ export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundB
         answers: answersOf(context, fullReads(context, 0)),
         steps: [
           ...tabs.map((press) => ({ press })),
-          { press: `Copy ${label}` },
+          { press: fillPlaces(copyValue, { label }) },
           { see: { toasts: [{ kind: 'success', text: copy }] } },
         ],
       }),

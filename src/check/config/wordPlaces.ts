@@ -2,7 +2,9 @@ import type { Plural, Words } from '../../definition/index.ts';
 
 /** What each word has in braces, where the portal puts a text; all of them have to stand in it. */
 export type WordPlaces<Group> = {
-  [K in keyof Required<Group>]: Required<Group>[K] extends Plural ? readonly string[] : WordPlaces<Group[K]>;
+  [K in keyof Required<Group>]: Required<Group>[K] extends Plural
+    ? readonly string[]
+    : WordPlaces<Required<Group>[K]>;
 };
 
 export const wordPlaces = {
@@ -139,6 +141,33 @@ export const wordPlaces = {
   close: [],
   yes: [],
   no: [],
+  skipToContent: [],
+  sidebar: [],
+  menu: [],
+  toggleSidebar: [],
+  lightMode: [],
+  darkMode: [],
+  closeNotice: ['notice'],
+  notFoundTitle: [],
+  home: [],
+  signedOut: ['screen'],
+  needsScript: [],
+  copy: [],
+  copyValue: ['label'],
+  readLink: [],
+  readLinkOf: ['field'],
+  showPassword: [],
+  hidePassword: [],
+  chooseOption: [],
+  itemAction: ['action', 'item'],
+  fileKinds: { image: [], audio: [], video: [], text: [] },
+  previousMonth: [],
+  nextMonth: [],
+  previousYear: [],
+  nextYear: [],
+  previousDecade: [],
+  nextDecade: [],
+  landing: { menu: [], figures: [] },
 } as const satisfies WordPlaces<Omit<Words, 'rules'>>;
 
 /** What the sentences about rules may have in braces. */

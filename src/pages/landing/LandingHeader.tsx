@@ -7,7 +7,7 @@ import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** The bar on top. Below 992 px the menu opens under it. */
 export function LandingHeader({ header }: { header: Header }) {
-  const { brand } = usePortal().config;
+  const { brand, words } = usePortal().config;
   const [open, setOpen] = useState(false);
   useEffect(() => (open ? onEscape(() => setOpen(false)) : undefined), [open]);
   return (
@@ -35,7 +35,7 @@ export function LandingHeader({ header }: { header: Header }) {
         <nav
           className={open ? 'landing-menu landing-menu-open' : 'landing-menu'}
           id="landing-menu"
-          aria-label="Main"
+          aria-label={words.landing?.menu ?? 'Main'}
         >
           <ul>
             {header.menu.map((link) => (

@@ -1,8 +1,11 @@
-import { DatePicker, type CalendarLevel } from '@mantine/dates';
-import { useEffect, useRef, useState } from 'react';
+import { DatePicker, type CalendarAriaLabels, type CalendarLevel } from '@mantine/dates';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { ClientConfig } from '../../definition/index.ts';
 import { MantineFrame } from '../mantine/MantineFrame.tsx';
+import { usePortal } from '../portal.ts';
 import './calendarStyles.ts';
+import { nameDays } from './nameDays.ts';
 import { keyedDay } from './keyedDay.ts';
 
 interface CalendarProps {
@@ -11,19 +14,12 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-const labels = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-};
-
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
+  const { words, locale } = usePortal().config;
+  const names = useMemo(() => nameDays(locale), [locale]);
   const box = useRef<HTMLDivElement>(null);
   // Days, months and years replace each other, and what was pressed is gone.
   const [level, setLevel] = useState<CalendarLevel>('month');
@@ -64,10 +60,22 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
           highlightToday
           // Escape is the sheet's, not of a dialog around it.
           __stopPropagation
-          ariaLabels={labels}
+          ariaLabels={labelButtons(words)}
+          {...names}
           onChange={(picked) => picked && onPick(picked)}
         />
       </MantineFrame>
     </div>
   );
+}
+
+function labelButtons(words: ClientConfig['words']): CalendarAriaLabels {
+  return {
+    previousMonth: words.previousMonth ?? 'Previous month',
+    nextMonth: words.nextMonth ?? 'Next month',
+    previousYear: words.previousYear ?? 'Previous year',
+    nextYear: words.nextYear ?? 'Next year',
+    previousDecade: words.previousDecade ?? 'Previous decade',
+    nextDecade: words.nextDecade ?? 'Next decade',
+  };
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { CompiledForm } from '../../definition/index.ts';
 import { MantineFrame } from '../mantine/MantineFrame.tsx';
+import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import './dialogStyles.ts';
@@ -17,6 +18,7 @@ interface FormDialogProps {
 
 /** A form in a dialog. What was typed stays when it is closed; while it is being sent it stays open. */
 export default function FormDialog({ block, title, open, close }: FormDialogProps) {
+  const { words } = usePortal().config;
   const store = useScreenStore();
   const sending = useSelected(store, () => store.form(block.name).sending() !== null);
   const opened = useOpened(open);
@@ -27,7 +29,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
         onClose={() => sending || close()}
         title={title}
         size={block.summary ? 960 : undefined}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': words.close ?? 'Close' }}
         classNames={{
           inner: styles.inner,
           content: `${styles.dialog} ${styles.content}`,

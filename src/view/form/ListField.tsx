@@ -9,7 +9,7 @@ import { useSelected } from '../useSelected.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { listWord } from './listWords.ts';
+import { listWord, nameItemAction } from './listWords.ts';
 import { useListFocus, useMoveFocus } from './useListFocus.ts';
 import { useListNews } from './useListNews.ts';
 import { viewGroup } from './viewGroup.ts';
@@ -90,7 +90,7 @@ function ArrayFieldItemTemplate({
             key={word}
             look="plain"
             disabled={isSending}
-            aria-label={`${listWord(words, word)} ${item}`}
+            aria-label={nameItemAction(words, word, item)}
             onClick={act}
           >
             {listWord(words, word)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledAction } from '../../definition/index.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';

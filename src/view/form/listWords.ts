@@ -1,5 +1,5 @@
 import type { Words } from '../../definition/index.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 
 type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
 
@@ -17,4 +17,9 @@ const plain: Record<ListWord, string> = {
 /** A word of lists, about an item where it names one. */
 export function listWord(words: Words, word: ListWord, item = ''): string {
   return fillWords(words[word] ?? plain[word], { item });
+}
+
+/** What a button about an item is called where it is read out. */
+export function nameItemAction(words: Words, word: ListWord, item: string): string {
+  return fillWords(words.itemAction ?? '{action} {item}', { action: listWord(words, word), item });
 }

@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 import { fixWidths, narrowest } from './fixWidths.ts';
 import { walkColumns } from './walkColumns.ts';
 import { layoutingOf, type HeadlessTable } from './table.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import classes from './ColumnChooser.module.css';
 

@@ -3,7 +3,7 @@ import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
 import { Icon } from './icons.tsx';
 import { layoutingOf, type HeadlessTable } from './table.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import classes from './ColumnChooser.module.css';
 

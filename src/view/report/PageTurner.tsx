@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './icons.tsx';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import classes from './Pager.module.css';
 

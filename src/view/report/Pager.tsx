@@ -1,7 +1,7 @@
 import { PageTurner } from './PageTurner.tsx';
 import { pageSizes } from './pageState.ts';
 import type { Page } from './usePage.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import classes from './Pager.module.css';
 

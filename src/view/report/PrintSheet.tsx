@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
 import { widestCell } from './measureColumns.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import classes from './PrintSheet.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '../../definition/index.ts';
 import { filterText, writeFilter } from '../../engine/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../../definition/index.ts';
-import { fillWords } from '../fillWords.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import type { FileKind } from './useExport.ts';
 
 /** What the button that saves the rows as a file is called. */

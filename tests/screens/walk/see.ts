@@ -94,11 +94,13 @@ export function see(): Seen {
     const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
     if (list && kind === 'combobox') choices.push(...all('[role="option"]', list));
-    const options = kind === 'select' && !boxes ? all('option', input).map(textOf) : choices.map(textOf);
+    // Of a form's select the first says that nothing is chosen, in the portal's words; a filter's is a choice.
+    const own = all('option', input).slice(input.name ? 1 : 0);
+    const options = kind === 'select' && !boxes ? own.map(textOf) : choices.map(textOf);
     return {
       kind,
       value: severalOf(input) ?? valueOf(kind, input, textOf(chosen)),
-      options: options[0] === 'Select' ? options.slice(1) : options,
+      options,
       prefix: textOf(before),
       maxLength: Number(input.getAttribute('maxlength') ?? 0),
       placeholder: input.getAttribute('placeholder') ?? '',

@@ -34,6 +34,7 @@ export default function AskDialog() {
 
 function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
   const { store } = useForm();
+  const { words } = usePortal().config;
   const { name } = ask.form;
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   const { sending, title } = useSelected(store, () => ({
@@ -51,7 +52,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
       opened={opened}
       onClose={close}
       title={isMere ? <Start>{title}</Start> : title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': words.close ?? 'Close' }}
       classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.title }}
       transitionProps={{ duration: 160 }}
       returnFocus={false}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';

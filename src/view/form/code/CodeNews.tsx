@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CompiledCode } from '../../../definition/index.ts';
 import { resolvePath } from '../../../engine/resolvePath.ts';
 import { toText } from '../../../engine/toText.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';

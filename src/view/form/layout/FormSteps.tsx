@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';

@@ -1,3 +1,4 @@
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
@@ -7,7 +8,7 @@ import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
 export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
-  const { links = {} } = usePortal().config;
+  const { links = {}, words } = usePortal().config;
   const address = field.link ? links[field.link] : '';
   return (
     <div className={styles.field}>
@@ -27,9 +28,9 @@ export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl
             href={address}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Read the ${field.label}`}
+            aria-label={fillWords(words.readLinkOf ?? 'Read the {field}', { field: field.label })}
           >
-            Read
+            {words.readLink ?? 'Read'}
           </PortalLink>
         )}
       </div>

@@ -8,7 +8,7 @@ import { ChoiceList, choiceId } from './ChoiceList.tsx';
 import styles from './combobox.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { describeInput } from './FieldLine.tsx';
-import { listWord } from '../listWords.ts';
+import { nameItemAction } from '../listWords.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
@@ -42,7 +42,7 @@ function SeveralCombobox(control: WidgetControl) {
           type="button"
           className={styles.taken}
           disabled={view.disabled}
-          aria-label={`${listWord(words, 'remove')} ${choice.label}`}
+          aria-label={nameItemAction(words, 'remove', choice.label)}
           onClick={() => drop(choice)}
         >
           {choice.label}

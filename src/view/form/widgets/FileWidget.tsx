@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toText } from '../../../engine/toText.ts';
 import { usePortal } from '../../portal.ts';
-import { listWord } from '../listWords.ts';
+import { listWord, nameItemAction } from '../listWords.ts';
 import fileStyles from './file.module.css';
 import styles from '../form.module.css';
 import { describeInput } from './FieldLine.tsx';
@@ -57,7 +57,7 @@ export default function FileWidget(control: WidgetControl) {
               type="button"
               className={styles.beside}
               disabled={view.disabled}
-              aria-label={`${listWord(words, 'remove')} ${name}`}
+              aria-label={nameItemAction(words, 'remove', name)}
               onClick={remove}
             >
               {listWord(words, 'remove')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -7,6 +8,7 @@ import { useInput } from './useInput.ts';
 /** A password, with a button beside it that shows it. */
 export function PasswordWidget(control: WidgetControl) {
   const [shown, setShown] = useState(false);
+  const { showPassword = 'Show', hidePassword = 'Hide' } = usePortal().config.words;
   const input = useInput(control);
   return (
     <FieldFrame {...control}>
@@ -19,7 +21,7 @@ export function PasswordWidget(control: WidgetControl) {
           aria-controls={control.id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? hidePassword : showPassword}
         </button>
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { findChoice, textOfChoice } from '../createChoices.ts';
+import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
@@ -11,6 +12,7 @@ const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'), undefined, 'Choi
 /** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {
   const { id, field, view, choose, leave } = control;
+  const { chooseOption = 'Select' } = usePortal().config.words;
   const chosen = findChoice(view.choices, view.value);
   const take = (text: string) => {
     const taken = view.choices.find((choice) => textOfChoice(choice) === text);
@@ -31,7 +33,7 @@ export function SelectWidget(control: WidgetControl) {
           onBlur={leave}
           {...describeInput(id, view)}
         >
-          <option value="">Select</option>
+          <option value="">{chooseOption}</option>
           {view.choices.map((choice) => (
             <option key={textOfChoice(choice)} value={textOfChoice(choice)}>
               {choice.label}

@@ -1,5 +1,5 @@
-import type { CompiledField, Words } from '../../../definition/index.ts';
-import { fillWords } from '../../fillWords.ts';
+import { ownValue, type CompiledField, type Words } from '../../../definition/index.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 
 /** Why a field does not take a file, in a sentence; null where it does. */
 export function findFileFault(
@@ -10,7 +10,7 @@ export function findFileFault(
   if (types && !types.some((one) => isOfType(file, one)))
     return fillWords(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
       name: file.name,
-      types: types.map(writeType).join(', '),
+      types: types.map((type) => writeType(type, words)).join(', '),
     });
   if (file.size <= size * 1024 * 1024) return null;
   return fillWords(words.fileSize ?? '{name} is larger than {size} MB.', {
@@ -27,7 +27,8 @@ function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): 
 }
 
 /** A kind as people read it: PDF, PNG, image. */
-function writeType(type: string): string {
-  if (type.endsWith('/*')) return type.slice(0, -2);
+function writeType(type: string, { fileKinds = {} }: Words): string {
+  const [, kind = ''] = /^(.+)\/\*$/.exec(type) ?? [];
+  if (kind) return ownValue(fileKinds as Record<string, string>, kind) ?? kind;
   return type.replace(/^\.|^.*\//, '').toUpperCase();
 }

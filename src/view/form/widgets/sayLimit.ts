@@ -1,5 +1,5 @@
 import type { ClientConfig, CompiledField } from '../../../definition/index.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import type { findLimit } from './keepAllowed.ts';
 
 /** What is said where a field has left something out of what was typed or pasted. */

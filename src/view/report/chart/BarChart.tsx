@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Words } from '../../../definition/index.ts';
 import type { BarUnit } from '../../../engine/buildBars.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import { BarFigures } from './BarFigures.tsx';
 import { BarPlot } from './BarPlot.tsx';

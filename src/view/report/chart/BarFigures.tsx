@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BarNames } from './nameBars.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 

@@ -5,7 +5,7 @@ import { createPart, usePart } from '../../codePart.ts';
 import type { ShownReport } from '../useReport.ts';
 import type { BarsProps } from './BarChart.tsx';
 import { createBrush } from './createBrush.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import classes from '../Report.module.css';
 

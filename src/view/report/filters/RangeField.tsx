@@ -3,7 +3,7 @@ import { heldByFilter, type CompiledFilter, type Range } from '../../../definiti
 import { DateInput } from '../../date/DateInput.tsx';
 import { decimalSign, readTypedNumber } from '../../form/widgets/readTypedNumber.ts';
 import { usePortal } from '../../portal.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import classes from './FilterBar.module.css';
 
 export interface RangeProps {

@@ -12,7 +12,7 @@ import {
   readFilter,
   type FilterDay,
 } from '../../../engine/readFilter.ts';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 
 /** What the filters of a report are set to, by name. */
 export type FilterValues = Record<string, FilterValue>;

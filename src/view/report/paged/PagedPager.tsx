@@ -1,5 +1,5 @@
 import { PageTurner } from '../PageTurner.tsx';
-import { fillWords } from '../../fillWords.ts';
+import { fillWords } from '../../../engine/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import pager from '../Pager.module.css';
 

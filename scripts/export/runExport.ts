@@ -1,0 +1,22 @@
+import { exportPortal } from '../../server/export/exportPortal.ts';
+import { readBuiltShell } from '../../server/page/pageShell.ts';
+import { escapeControls } from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { loadEnvironment } from '../start/loadEnvironment.ts';
+import { stopWithSentence } from '../start/closeOnSignals.ts';
+import type { BuiltCode } from '../start/servePortal.ts';
+
+/** Writes the portal of the folder one stands in as files, from the built code. What is in the way ends the process with a sentence. */
+export async function runExport(build: () => Promise<BuiltCode>): Promise<void> {
+  const [folder = ''] = createCommand('export').argument('<folder>', 'where to write').parse().args;
+  try {
+    const environment = loadEnvironment();
+    const { dist, worker } = await build();
+    const shell = await readBuiltShell(dist, environment.basePath);
+    const print = (line: string): void => console.log(escapeControls(line));
+    const count = await exportPortal({ environment, shell, dist, worker, folder, print });
+    console.log(`${count} files written to ${folder}`);
+  } catch (error) {
+    stopWithSentence(error);
+  }
+}

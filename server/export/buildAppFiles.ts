@@ -1,0 +1,26 @@
+import type { PortalConfig } from '../../src/definition/index.ts';
+import { buildManifest } from '../page/buildManifest.ts';
+import { buildOfflinePage } from '../page/buildOfflinePage.ts';
+import { buildLastServiceWorker } from '../page/serviceWorker.ts';
+import { versionWorker } from '../page/versionWorker.ts';
+import type { ExportOptions } from './exportOptions.ts';
+import { putIntoHead, writeMeta } from './finishFile.ts';
+
+/** What makes the portal an app of the device; where it is to be none, the worker that takes an earlier one away. */
+export async function buildAppFiles(
+  config: PortalConfig,
+  { environment: { install, basePath }, shell }: Pick<ExportOptions, 'environment' | 'shell'>,
+): Promise<[path: string, text: string][]> {
+  if (!install) return [['sw.js', buildLastServiceWorker(basePath)]];
+  return [
+    ['sw.js', await versionWorker(shell, config, basePath)],
+    ['manifest.webmanifest', JSON.stringify(buildManifest(config, basePath))],
+    ['offline.html', writeOfflinePage(config)],
+  ];
+}
+
+/** Who may frame it a page can't say of itself. */
+function writeOfflinePage(config: PortalConfig): string {
+  const { html, policy } = buildOfflinePage(config);
+  return putIntoHead(html, writeMeta(policy.replace("; frame-ancestors 'none'", '')));
+}

@@ -1,0 +1,85 @@
+import { routeParameters } from '../../src/definition/index.ts';
+import type { Definitions } from '../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../definitions/servedPortal.ts';
+import { buildIndex, findPlace } from '../page/clientIndex.ts';
+import { createPages, type MadePage } from '../page/createPages.ts';
+import { buildRobots } from '../plugins/robots.ts';
+import { buildAppFiles } from './buildAppFiles.ts';
+import { buildHeaderFile } from './buildHeaderFile.ts';
+import type { ExportOptions, MadeFiles } from './exportOptions.ts';
+import { finishFile } from './finishFile.ts';
+
+/** Everything that is made of the definitions: pages, what they fetch, and what says the headers. */
+export async function buildFiles(compiled: Definitions, options: ExportOptions): Promise<MadeFiles> {
+  const { basePath } = options.environment;
+  // A file can't answer by a cookie: there is the language of the definitions alone.
+  const portal = { ...compiled.portal(), languages: undefined };
+  const definitions = { ...compiled, portal: () => portal };
+  const inside = [
+    ...(await buildPages(definitions, options)),
+    ...(await readModules(definitions)),
+    ...buildData(portal, options),
+    ...(await buildAppFiles(portal.config, options)),
+    ['robots.txt', buildRobots(basePath)] as const,
+  ];
+  return new Map([
+    ...inside.map(([path, text]) => [basePath.slice(1) + path, text] as const),
+    ['_headers', buildHeaderFile(basePath)],
+  ]);
+}
+
+type NamedText = readonly [path: string, text: string];
+
+/** The paths of routes that one file can answer. What has places has no end of addresses. */
+function listFixedPaths({ config }: ServedPortal): string[] {
+  const paths = Object.keys(config.routes).filter((path) => routeParameters(path).length === 0);
+  return [...new Set(['/', ...paths])];
+}
+
+async function buildPages(definitions: Definitions, options: ExportOptions): Promise<NamedText[]> {
+  const { environment, shell } = options;
+  const makePages = (render: typeof shell.render) =>
+    createPages({
+      shell: { ...shell, render },
+      definitions,
+      place: () => findPlace(definitions.portal(), environment, false),
+      environment,
+      installs: environment.install,
+      failed: (error) => {
+        throw error;
+      },
+    });
+  const finish = ({ html, hosts }: MadePage) => finishFile(html, shell.early?.source ?? null, hosts);
+  const pageOf = makePages(shell.render);
+  const build = async (path: string): Promise<NamedText> => {
+    // A file does not know whether it is asked for with a query.
+    const page = await pageOf({ path, hasQuery: true, language: '' });
+    return [`${path.slice(1)}/index.html`.replace(/^\/+/, ''), finish(page)];
+  };
+  // It stands for addresses with places too, so that its script alone knows what belongs there.
+  const missing = await makePages(null)({ path: '', hasQuery: true, language: '' });
+  return [
+    ...(await Promise.all(listFixedPaths(definitions.portal()).map(build))),
+    ['404.html', finish(missing)],
+  ];
+}
+
+async function readModules(definitions: Definitions): Promise<NamedText[]> {
+  const { screens, tests } = definitions.portal();
+  const addresses = [...Object.values(screens).map(({ module }) => module), tests];
+  const read = async (address: string): Promise<NamedText> => {
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const text = await definitions.findModule(name);
+    if (text === null) throw new Error(`The module ${name} is not there any more.`);
+    return [address.slice(1), text];
+  };
+  return Promise.all(addresses.flatMap((address) => (address === null ? [] : [read(address)])));
+}
+
+/** What an open page reads: the index, where a newer export has taken a module away, and the words of the landing page. */
+function buildData(portal: ServedPortal, { environment, shell }: ExportOptions): NamedText[] {
+  const place = findPlace(portal, environment, false);
+  const index = buildIndex(portal, { place, withLanding: true, build: shell.build });
+  const landing = portal.landing && (['definitions/landing.json', JSON.stringify(portal.landing)] as const);
+  return [['definitions/index.json', JSON.stringify(index)], ...(landing ? [landing] : [])];
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { PortalConfig } from '../../src/definition/index.ts';
+import { buildOfflinePage } from './buildOfflinePage.ts';
+import type { PageShell } from './pageShell.ts';
+import { buildServiceWorker } from './serviceWorker.ts';
+
+/** The service worker of this build and this offline page. Others are another version: the browser then takes the new worker. */
+export async function versionWorker(
+  shell: PageShell,
+  config: PortalConfig,
+  basePath: string,
+): Promise<string> {
+  const styles = shell.filesOf([]).styles.map(({ href }) => href);
+  const parts = [await shell.html('/'), ...styles, buildOfflinePage(config).html];
+  const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return buildServiceWorker(hash.slice(0, 16), basePath);
+}

@@ -1,0 +1,318 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Listening } from '../support/listen.ts';
+import { serveElsewhere } from '../support/serveElsewhere.ts';
+import { serveFiles } from '../support/serveFiles.ts';
+import { hasNginx, startNginx } from '../support/startNginx.ts';
+import { expect, rich, test as withPortal } from './portal.ts';
+
+/** The portal as files, on a server that knows nothing else, over a backend of another origin. */
+
+interface TestFixtures {
+  basePath: string;
+  /** What went wrong in the page in this test. It must be empty at the end: what is provoked is taken out. */
+  wrong: string[];
+  /** The portal's address, with the slash at its end. */
+  home: string;
+  /** What was asked of its origin in this test, with the status. */
+  asked: string[];
+}
+
+interface WorkerFixtures {
+  api: Listening;
+  /** The folder of the exported portal, by its base path. */
+  site: (basePath: string) => Promise<string>;
+  /** Where it stands, by its base path. */
+  host: (basePath: string) => Promise<Listening>;
+}
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+const test = withPortal.extend<TestFixtures, WorkerFixtures>({
+  basePath: ['/', { option: true }],
+  api: [
+    async ({ portal }, use) => {
+      const api = await serveElsewhere(portal.url);
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [
+    async ({ api }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portico-export-test-'));
+      // Started by root, nginx reads as another user.
+      await chmod(folder, 0o755);
+      await use(
+        once(async (basePath) => {
+          const site = join(folder, basePath === '/' ? 'top' : 'below');
+          await exportTo(site, { API_HOST: api.origin, BASE_PATH: basePath });
+          return site;
+        }),
+      );
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: [
+    async ({ site }, use) => {
+      const running: Listening[] = [];
+      await use(
+        once(async (basePath) => {
+          const host = await serveFiles(await site(basePath), `${basePath}404.html`);
+          running.push(host);
+          return host;
+        }),
+      );
+      for (const host of running) await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  home: async ({ host, basePath }, use) => use((await host(basePath)).origin + basePath),
+  wrong: [
+    async ({ page, context }, use) => {
+      const wrong: string[] = [];
+      context.on('requestfailed', (request) => {
+        const { errorText } = request.failure() ?? {};
+        if (errorText !== 'net::ERR_ABORTED') wrong.push(`${request.url()}: ${errorText}`);
+      });
+      // What its policy refuses is an error of the console.
+      page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+      page.on('pageerror', ({ message }) => wrong.push(message));
+      await use(wrong);
+      expect(wrong, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  asked: [
+    async ({ context, home }, use) => {
+      const asked: string[] = [];
+      const { origin } = new URL(home);
+      context.on('response', (response) => {
+        const { origin: to, pathname } = new URL(response.url());
+        if (to === origin) asked.push(`${response.status()} ${pathname}`);
+      });
+      // The two services that are nobody's here.
+      await context.route(/ipify|razorpay/, (route) =>
+        route.fulfill({ json: { ip: '192.0.2.1' }, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await use(asked);
+      expect(
+        asked.filter((line) => /definitions\/events|_reports|\/api\//.test(line)),
+        'what only a server has',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Makes something for each base path once. */
+function once<Made>(make: (basePath: string) => Promise<Made>): (basePath: string) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>();
+  return (basePath) => {
+    const known = made.get(basePath) ?? make(basePath);
+    made.set(basePath, known);
+    return known;
+  };
+}
+
+async function exportTo(folder: string, environment: Record<string, string>): Promise<void> {
+  const tsx = join(checkout, 'node_modules/tsx/dist/cli.mjs');
+  const args = [tsx, join(checkout, 'scripts/export.ts'), folder];
+  await promisify(execFile)(process.execPath, args, {
+    cwd: checkout,
+    env: { ...process.env, ...environment },
+  });
+}
+
+async function signIn(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}Login`);
+  await page.getByLabel('User ID', { exact: true }).fill(rich.id);
+  await page.getByLabel('Password', { exact: true }).fill(rich.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${home}dashboard`);
+}
+
+const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+
+for (const basePath of ['/', '/members/'])
+  test.describe(`as files under ${basePath}`, () => {
+    test.use({ basePath });
+
+    test('a member reads a report, comes by its address, reloads and signs out', async ({
+      page,
+      home,
+      asked,
+    }) => {
+      await signIn(page, home);
+      await page.goto(`${home}LevelIncome`);
+      await expect(firstRow(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`${basePath}LevelIncome/`);
+      await test.step('what makes styles of its own: a calendar, a dialog that holds the page still', async () => {
+        await page.getByRole('button', { name: 'Choose date' }).first().click();
+        await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+        await page.goto(`${home}FundTransfer`);
+        await page.getByRole('button', { name: 'Fund Transfer' }).click();
+        await expect(page.getByRole('dialog').getByLabel('To UserId')).toBeVisible();
+        await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+        await page.goto(`${home}LevelIncome`);
+      });
+      await page.reload();
+      await expect(firstRow(page)).toBeVisible();
+      await page.getByRole('link', { name: 'Salary Income' }).click();
+      await page.waitForURL(`${home}SalaryIncome`);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Level Income' })).toBeVisible();
+      await page.getByRole('button', { name: 'Log Out' }).first().click();
+      await page.waitForURL(home);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(asked.filter((line) => !/^(200|301|304) /.test(line))).toEqual([]);
+    });
+
+    test('a form is sent, and its answer said', async ({ page, home }) => {
+      await signIn(page, home);
+      await page.goto(`${home}Support`);
+      const query = `Does it arrive from ${basePath} ${Date.now()}?`;
+      await page.getByLabel('Your Query', { exact: true }).fill(query);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Query has been sent successfully !!').first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: query })).toBeVisible();
+    });
+
+    test('a device may install it, and what is shown without a connection is there', async ({
+      page,
+      home,
+    }) => {
+      await signIn(page, home);
+      const worker = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state === 'activated' ? registration.scope : null;
+        });
+      await expect.poll(worker).toBe(home);
+      await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+        'href',
+        `${basePath}manifest.webmanifest`,
+      );
+      await page.goto(`${home}offline.html`);
+      await expect(page.getByText('We could not load this.')).toBeVisible();
+    });
+  });
+
+test('who is not signed in is led to sign-in, and from there to the screen that was asked for', async ({
+  page,
+  home,
+}) => {
+  await page.goto(`${home}MyTeam`);
+  await page.waitForURL(`${home}Login`);
+  await page.getByLabel('User ID', { exact: true }).fill(rich.id);
+  await page.getByLabel('Password', { exact: true }).fill(rich.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/MyTeam/);
+  await expect(firstRow(page)).toBeVisible();
+});
+
+test('what no file is for is shown by the page for what is missing: another case, and nothing at all', async ({
+  page,
+  home,
+  wrong,
+}) => {
+  const answer = await page.goto(`${home}forgotpassword`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await page.goto(`${home}no/such/page`);
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  expect(wrong.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+test('its policy refuses styles and scripts that stand in no file of it, and calls elsewhere', async ({
+  page,
+  home,
+  wrong,
+}) => {
+  await page.goto(`${home}Login`);
+  const refused = await page.evaluate(async () => {
+    const heard: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      heard.push(effectiveDirective),
+    );
+    const style = Object.assign(document.createElement('style'), { textContent: 'body{color:red}' });
+    document.head.append(style);
+    document.body.setAttribute('style', 'color:red');
+    try {
+      document.body.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));
+    } catch {
+      heard.push('trusted types');
+    }
+    await fetch('https://elsewhere.example.com').catch(() => undefined);
+    await new Promise((done) => setTimeout(done, 200));
+    return heard;
+  });
+  expect(refused.sort()).toEqual([
+    'connect-src',
+    'require-trusted-types-for',
+    'style-src-attr',
+    'style-src-elem',
+    'trusted types',
+  ]);
+  expect(wrong.splice(0).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a chosen colour scheme is worn before the first paint', async ({ page, home, context }) => {
+  await context.addCookies([{ name: 'scheme', value: 'dark', url: home }]);
+  await page.goto(`${home}Login`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('where the backend fails, the page says so and reports nowhere', async ({ page, home, api, wrong }) => {
+  await signIn(page, home);
+  await page.route(`${api.origin}/**`, (route) =>
+    route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(`${home}LevelIncome`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(
+    wrong.splice(0).filter((text) => !text.includes('status of 500') && !text.includes('status 500')),
+  ).toEqual([]);
+});
+
+test('nginx says the headers that other hosts read in _headers, and needs no slash', async ({ site }) => {
+  test.skip(!hasNginx(), 'No nginx on PATH: examples/nginx/export.conf is not tried.');
+  const folder = await site('/');
+  const nginx = await startNginx('examples/nginx/export.conf', { '/srv/portal': folder });
+  const [script = ''] = await readdir(join(folder, 'assets'));
+  const expected = await readHeaders(join(folder, '_headers'));
+  for (const path of ['/LevelIncome', `/assets/${script}`, '/public/favicon.svg', '/sw.js', '/404.html'])
+    await test.step(path, async () => {
+      const answer = await fetch(nginx.origin + path, { redirect: 'manual' });
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(expected(path));
+    });
+  const missing = await fetch(`${nginx.origin}/orders/12`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html']);
+  expect(await missing.text()).toContain('<html data-exported');
+  await nginx.stop();
+});
+
+/** The headers of a path: of several places the last one’s, since every page’s own policy counts beside it. */
+async function readHeaders(file: string): Promise<(path: string) => Record<string, string>> {
+  const places = (await readFile(file, 'utf8')).trim().split(/\n(?=\S)/);
+  const parsed = places.map((text) => {
+    const [place = '', ...lines] = text.split('\n');
+    const headers = lines.map((line) => line.trim().split(/: (.*)/, 2));
+    return {
+      start: place.replace(/\*$/, ''),
+      headers: Object.fromEntries(headers) as Record<string, string>,
+    };
+  });
+  return (path) =>
+    Object.assign(
+      {},
+      ...parsed.filter(({ start }) => path.startsWith(start)).map(({ headers }) => headers),
+    ) as Record<string, string>;
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorker } from '../../server/build/buildWorker.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { exportPortal } from '../../server/export/exportPortal.ts';
+import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
+import { sampleShell } from './samplePortal.ts';
+
+let definitions: DefinitionsFolder;
+let worker: string;
+let count = 0;
+
+beforeAll(async () => {
+  definitions = await copyDefinitions();
+  worker = await buildWorker();
+  const dist = join(definitions.root, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await mkdir(join(dist, '.vite'));
+  for (const name of ['index.html', 'favicon.svg', '.vite/x.mjs', 'assets/a.js', 'assets/a.js.br'])
+    await writeFile(join(dist, name), name);
+});
+afterAll(() => definitions.remove());
+
+/** Exports into a new folder, and answers its files, sorted, by their paths. */
+async function exportWith(variables: Record<string, string>, folder = `out${(count += 1)}`) {
+  const { root } = definitions;
+  const place = { DEFINITIONS_DIR: join(root, 'schemas'), CONFIG_FILE: join(root, 'screens.config.json') };
+  const environment = readEnvironment({ ...place, ...variables });
+  const out = join(root, folder);
+  const shell = sampleShell;
+  const dist = join(root, 'dist');
+  await exportPortal({ environment, shell, dist, worker, folder: out, print: () => undefined });
+  const read = (path: string) => readFile(join(out, path), 'utf8');
+  return { names: (await readdir(out, { recursive: true })).sort(), read };
+}
+
+const own = { API_HOST: 'https://api.example.com' };
+
+it('there is a page for each route, all modules, and nothing that a server alone can do', async () => {
+  const { names, read } = await exportWith(own);
+  expect(names).toEqual(
+    expect.arrayContaining(['index.html', '404.html', '_headers', 'robots.txt', 'sw.js']),
+  );
+  expect(names).toEqual(expect.arrayContaining(['LevelIncome/index.html', 'assets/a.js', 'favicon.svg']));
+  expect(names.filter((name) => /api|_definitions|events|openapi|metrics|vite|\.br$/.test(name))).toEqual([]);
+  const index = JSON.parse(await read('definitions/index.json')) as {
+    screens: Record<string, { module: string }>;
+  };
+  const modules = Object.values(index.screens).map(({ module }) => module.slice(1));
+  expect(names).toEqual(expect.arrayContaining(modules));
+});
+
+it('a page states its policy before anything is loaded, by hashes, without what a meta can not say', async () => {
+  const page = await (await exportWith(own)).read('LevelIncome/index.html');
+  const [, policy = ''] =
+    /^<!doctype html><html data-exported [^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+      page,
+    ) ?? [];
+  expect(policy).toContain('script-src &#39;self&#39; &#39;sha256-');
+  expect(policy).toContain('connect-src &#39;self&#39; https://api.example.com');
+  expect(policy).not.toMatch(/frame-ancestors|report-uri|nonce/);
+  expect(page).not.toContain('nonce-of-this-response');
+});
+
+it('what needs the query or the address to be known is shown by the script alone', async () => {
+  await definitions.edit('screens.config.json', (text) =>
+    text.replace(
+      '"/LevelIncome":',
+      '"/levels/:level": { "page": "binaryTree", "title": "x", "access": "member" }, "/LevelIncome":',
+    ),
+  );
+  const { names, read } = await exportWith(own);
+  expect(names.filter((name) => name.startsWith('levels'))).toEqual([]);
+  expect(await read('404.html')).toContain('<div id="root"></div>');
+  await definitions.edit('screens.config.json', (text) => text.replace(/"\/levels.*?\}, /, ''));
+});
+
+it('under a base path all but the headers stand in a folder of its name', async () => {
+  const { names, read } = await exportWith({ ...own, BASE_PATH: '/members/', NO_INSTALL: '1' });
+  expect(names.filter((name) => !name.startsWith('members'))).toEqual(['_headers']);
+  expect(names).not.toContain('members/offline.html');
+  expect(await read('members/sw.js')).toContain('registration.unregister()');
+  expect(await read('_headers')).toMatch(/^\/members\/\*$/m);
+});
+
+it.each([
+  ['calls through a server', { ...own, API_PROXY: '1' }, 'API_PROXY=1 sends calls through a server'],
+  ['no backend', {}, 'There is no backend to call'],
+])('%s is refused, and nothing written', async (_, variables, sentence) => {
+  await expect(exportWith(variables, 'refused')).rejects.toThrow(sentence);
+  expect(await readdir(definitions.root)).not.toContain('refused');
+});
+
+it('a folder that has something in it is left alone', async () => {
+  await expect(exportWith(own, 'schemas')).rejects.toThrow('is not empty: nothing was written');
+});
+
+it('definitions with a problem are refused', async () => {
+  const file = 'schemas/screens/support/support.json';
+  await definitions.edit(file, (text) => text.replace('"textarea"', '"textaria"'));
+  await expect(exportWith(own, 'refused')).rejects.toThrow('The definitions have problems');
+});
