@@ -1,4 +1,4 @@
-import { unlink, writeFile } from 'node:fs/promises';
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placesIn } from '../../src/check/index.ts';
@@ -46,6 +46,11 @@ async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest>
 }
 /** The same as a server that starts anew finds it. */
 const restart = ({ good }: ReadResult) => read({ good });
+
+const fail = (): never => {
+  throw new TypeError('made up');
+};
+const real = async () => (await vi.importActual<typeof Compile>('../../src/compile/index.ts')).compileModule;
 
 const stateOf = ({ state }: ReadResult, name: string) => {
   const found = state.units.find((unit) => unit.name === name);
@@ -300,12 +305,6 @@ describe('what an earlier run kept', () => {
 });
 
 describe('a screen at which the compiler fails', () => {
-  const fail = (): never => {
-    throw new TypeError('made up');
-  };
-  const real = async () =>
-    (await vi.importActual<typeof Compile>('../../src/compile/index.ts')).compileModule;
-
   it('is told as a problem and kept in its last good version, while the others go live', async () => {
     const before = await read();
     await edit(level, rename);
@@ -396,5 +395,83 @@ describe('a reading', () => {
     // Of each file the first hundred, and that there are more.
     expect(state.problems.length + Number(state.moreProblems)).toBe(303);
     for (const { message } of state.problems) expect(message.length).toBeLessThan(600);
+  });
+});
+
+describe('another language', () => {
+  const spanish = 'schemas/locales/es.json';
+  const write = (locale: object) =>
+    mkdir(join(folder.root, 'schemas/locales'), { recursive: true }).then(() =>
+      writeFile(join(folder.root, spanish), JSON.stringify({ version: 1, ...locale })),
+    );
+  const translated = {
+    texts: { 'Level Income': 'Ingreso por nivel', Fund: 'Fondo' },
+    words: { search: 'Buscar' },
+  };
+  const titleIn = ({ translations }: ReadResult) => translations.es?.screens['incomes/level-income']?.title;
+
+  it('is served beside that of the definitions, each screen as a module of its own', async () => {
+    await write(translated);
+    const now = await read();
+    expect(titleIn(now)).toBe('Ingreso por nivel');
+    expect(now.portal?.screens['incomes/level-income']?.title).toBe('Level Income');
+    expect(now.translations.es?.config).toMatchObject({
+      locale: 'es',
+      words: { search: 'Buscar', retry: 'Retry' },
+    });
+    const menu = now.translations.es?.config.menu.flatMap((entry) => ('group' in entry ? entry.group : []));
+    expect(menu).toContain('Fondo');
+    expect(now.portal?.languages?.choices.map(({ tag }) => tag)).toEqual(['en-US', 'es']);
+    expect(now.translations.es?.languages?.current).toBe('es');
+    expect(stateOf(now, 'the language es')).toEqual(['live', undefined]);
+    const again = await read(now);
+    expect(again.modules).toEqual([]);
+  });
+
+  it('goes on as it was while its file is wrong, after a restart too, and ends with its file', async () => {
+    await write(translated);
+    const before = await read();
+    await edit(spanish, damage);
+    const now = await read(before);
+    expect(titleIn(now)).toBe('Ingreso por nivel');
+    expect(stateOf(now, 'the language es')).toEqual(['kept', undefined]);
+    expect(titleIn(await restart(now))).toBe('Ingreso por nivel');
+    await unlink(join(folder.root, spanish));
+    const gone = await read(now);
+    expect(gone.translations).toEqual({});
+    expect(gone.portal?.languages).toBeUndefined();
+  });
+
+  it('that was never right is not served, and holds nothing else back', async () => {
+    await write({ texts: { 'Level Income': 'Ingreso {x}' } });
+    const now = await read();
+    expect(now.translations).toEqual({});
+    expect(stateOf(now, 'the language es')).toEqual(['missing', undefined]);
+    expect(now.state.problems).toMatchObject([{ file: spanish }]);
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['live', undefined]);
+  });
+
+  it('says a text as the definitions do until it is translated, and a screen says its own', async () => {
+    await write({
+      texts: { 'Level Income': '', Income: 'Ingreso' },
+      screens: { 'incomes/level-income': { Income: 'Renta' } },
+    });
+    const now = await read();
+    expect(titleIn(now)).toBe('Level Income');
+    const own = now.modules
+      .filter(({ name }) => name.startsWith('incomes-level-income'))
+      .map((one) => one.text);
+    expect(own.some((one) => one.includes('Renta') && !one.includes('"Ingreso"'))).toBe(true);
+  });
+
+  it('stands in that of the definitions where the compiler fails at its texts alone', async () => {
+    await write(translated);
+    const actual = await real();
+    vi.mocked(compileModule).mockImplementation((parts) =>
+      parts.screen.title === 'Ingreso por nivel' ? fail() : actual(parts),
+    );
+    const now = await read();
+    expect(titleIn(now)).toBe('Level Income');
+    expect(now.state.problems).toEqual([]);
   });
 });

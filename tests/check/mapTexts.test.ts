@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { placesIn, readFiles, checkPortal } from '../../src/check/index.ts';
+import { listTexts, mapTexts } from '../../src/check/locale/mapTexts.ts';
+import type { Screen } from '../../src/definition/index.ts';
+
+const shout = (text: string) => text.toUpperCase();
+
+const form = {
+  version: 1,
+  type: 'form',
+  title: { template: 'Order {route.id}', else: 'An order' },
+  reads: {
+    order: { call: 'order', payload: { id: { from: 'route.id' } }, failure: { text: 'Not loaded.' } },
+  },
+  fields: {
+    side: {
+      label: 'Side',
+      type: 'select',
+      options: [
+        { value: 'left', label: 'Left side' },
+        { value: 'right', label: '12.5 %' },
+      ],
+      initial: 'left',
+    },
+    note: { label: 'Note', type: 'readOnly', value: { from: 'order.note', map: { open: 'sent open' } } },
+  },
+  rules: [{ on: 'form.side', must: { enum: ['left'] }, message: 'Only left.' }],
+  actions: {
+    send: {
+      label: 'Send',
+      call: 'send',
+      payload: { kind: 'order', text: { template: 'sent {form.side}' } },
+      success: { texts: ['Saved by the backend'], toast: 'Saved' },
+      failure: { fields: { 'Invalid side': 'side' } },
+    },
+  },
+} as unknown as Screen;
+
+it('what people read is replaced; what is sent, compared, looked up or answered stays', () => {
+  expect(mapTexts('screen', form, shout)).toEqual({
+    ...form,
+    title: { template: 'ORDER {ROUTE.ID}', else: 'AN ORDER' },
+    reads: {
+      order: { call: 'order', payload: { id: { from: 'route.id' } }, failure: { text: 'NOT LOADED.' } },
+    },
+    fields: {
+      side: {
+        label: 'SIDE',
+        type: 'select',
+        options: [
+          { value: 'left', label: 'LEFT SIDE' },
+          // Figures are the same in every language.
+          { value: 'right', label: '12.5 %' },
+        ],
+        initial: 'left',
+      },
+      note: { label: 'NOTE', type: 'readOnly', value: { from: 'order.note', map: { open: 'sent open' } } },
+    },
+    rules: [{ on: 'form.side', must: { enum: ['left'] }, message: 'ONLY LEFT.' }],
+    actions: {
+      send: {
+        label: 'SEND',
+        call: 'send',
+        payload: { kind: 'order', text: { template: 'sent {form.side}' } },
+        success: { texts: ['Saved by the backend'], toast: 'SAVED' },
+        failure: { fields: { 'Invalid side': 'side' } },
+      },
+    },
+  });
+});
+
+it('in columns, words for codes are read by people, and what they stand for is not', () => {
+  const report = {
+    version: 1,
+    type: 'report',
+    title: 'Team',
+    filters: [{ type: 'select', name: 'side', label: 'Side', options: [{ value: 'L', label: 'Left' }] }],
+    columns: [
+      { header: 'Side', field: 'side', format: { type: 'labels', map: { '1': 'Left', '2': 'Right' } } },
+      { header: 'State', field: 'state', format: { type: 'status', colours: { open: 'red' } } },
+    ],
+    order: { field: 'side' },
+    empty: 'Nobody.',
+  };
+  expect(listTexts('screen', report)).toEqual([
+    'Team',
+    'Side',
+    'Left',
+    'Side',
+    'Left',
+    'Right',
+    'State',
+    'Nobody.',
+  ]);
+});
+
+it('of every screen what is sent, asked and held against something stays', async () => {
+  const { screens } = checkPortal(await readFiles(placesIn('.')));
+  expect(screens.size).toBeGreaterThan(40);
+  for (const [id, { screen }] of screens) {
+    expect(listFixed(mapTexts('screen', screen, () => 'x')), id).toEqual(listFixed(screen));
+    expect(
+      mapTexts('screen', screen, (text) => text),
+      id,
+    ).toEqual(screen);
+  }
+});
+
+/** What stands behind the words of the language that no member reads, with what is in it. */
+function listFixed(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fixed = [
+    'payload',
+    'call',
+    'on',
+    'must',
+    'when',
+    'from',
+    'field',
+    'texts',
+    'fields',
+    'then',
+    'to',
+    'query',
+  ];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => [
+    ...(fixed.includes(key) && !holdsFields(part) ? [part] : []),
+    ...listFixed(part),
+  ]);
+}
+
+/** A form's `fields` hold their labels. */
+function holdsFields(part: unknown): boolean {
+  return JSON.stringify(part)?.includes('"label"') ?? false;
+}

@@ -1,0 +1,158 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { buildPseudoLocale } from '../support/pseudoLocale.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { findViolations } from './findViolations.ts';
+import { findUnmarked } from './findUnmarked.ts';
+import { expect, rich } from './portal.ts';
+import { test } from './watched.ts';
+
+// The shipped portal with the languages of examples/languages, and one in which every text is marked.
+
+const root = resolve(import.meta.dirname, '../..');
+const pictures = join(root, 'test-results/languages');
+let portal: RunningPortal;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await startPortal();
+  const folder = join(portal.folder, 'schemas/locales');
+  const marked = await buildPseudoLocale('eo', portal.folder);
+  await cp(join(root, 'examples/languages'), folder, { recursive: true });
+  await writeFile(join(folder, 'eo.json'), JSON.stringify(marked));
+  await mkdir(pictures, { recursive: true });
+  await expect.poll(async () => (await fetchIndex()).languages?.choices.length, { timeout: 30_000 }).toBe(5);
+});
+test.afterAll(() => portal.stop());
+
+async function fetchIndex(): Promise<{ languages?: { choices: { name: string }[] } }> {
+  return (await fetch(`${portal.url}/definitions/index.json`)).json() as never;
+}
+
+async function openIn(browser: Browser, locale: string, width = 1440): Promise<BrowserContext> {
+  const viewport = { width, height: 900 };
+  return browser.newContext({ baseURL: portal.url, locale, timezoneId: 'UTC', viewport });
+}
+
+/** By the form, whatever its labels say. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/Login');
+  const inputs = page.locator('form input');
+  await inputs.nth(0).fill(rich.id);
+  await inputs.nth(1).fill(rich.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+/** Ten screens: pages written by hand, reports, forms, a dialog's screen, details. */
+const open = ['/', '/Signup'];
+const forMembers = [
+  ...['/dashboard', '/LevelIncome', '/MyTeam', '/WithdrawalRequest', '/FundTransfer', '/ProfileSetting'],
+  ...['/Support', '/JivanVikalp'],
+];
+
+for (const { tag, direction, heading } of [
+  { tag: 'es', direction: 'ltr', heading: 'Ingreso por nivel' },
+  { tag: 'ar', direction: 'rtl', heading: 'دخل المستوى' },
+  { tag: 'hi', direction: 'ltr', heading: 'लेवल आय' },
+])
+  for (const width of [360, 1440])
+    test(`the portal in ${tag} at ${width} px: nothing sideways, nothing that keeps people from using it`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const context = await openIn(browser, tag, width);
+      const page = await context.newPage();
+      const look = async (address: string) => {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth, address).toBeLessThanOrEqual(clientWidth);
+        expect(await findViolations(page), address).toEqual([]);
+        const name = address.slice(1) || 'landing';
+        await page.screenshot({ path: join(pictures, `${tag}-${name}-${width}.png`) });
+      };
+      for (const address of open) await look(address);
+      await signIn(page);
+      for (const address of forMembers) await look(address);
+      await page.goto('/LevelIncome');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await context.close();
+    });
+
+test('nothing is said in English that a language could not say otherwise', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await openIn(browser, 'eo');
+  const page = await context.newPage();
+  await signIn(page);
+  // What the backend says is data: it is told from words by its letters.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll(/"(?:[^"\\]|\\.)*"(?!\s*:)/g, inGreek) });
+  });
+  for (const address of [...open, ...forMembers]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(findUnmarked), address).toEqual([]);
+  }
+  await context.close();
+});
+
+/** A JSON text with its letters in Greek. */
+function inGreek(text: string): string {
+  return text.replaceAll(/(?<!\\)[a-z]/gi, 'Ω');
+}
+
+test('the first byte is in the language that the browser asks for, or that was chosen', async () => {
+  const open = async (headers: Record<string, string>) => {
+    const text = await (await fetch(`${portal.url}/Signup`, { headers })).text();
+    return { html: /<html[^>]*>/.exec(text)?.[0], title: /<title>([^<]*)/.exec(text)?.[1] };
+  };
+  expect(await open({ 'accept-language': 'pt, es-MX;q=0.8, en;q=0.5' })).toEqual({
+    html: '<html lang="es" dir="ltr">',
+    title: 'Registro · Portico',
+  });
+  expect((await open({ 'accept-language': 'es', cookie: 'language=ar' })).html).toContain('dir="rtl"');
+  expect(await open({ 'accept-language': 'fr' })).toMatchObject({ title: 'Signup · Portico' });
+  expect(await open({ cookie: 'language=xx' })).toMatchObject({ title: 'Signup · Portico' });
+});
+
+test('who chooses a language keeps what was typed, and finds the language again', async ({ browser }) => {
+  const context = await openIn(browser, 'en-US');
+  const page = await context.newPage();
+  await page.goto('/Signup');
+  await page.getByLabel('User Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'العربية' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Signup');
+  await expect(page.locator('input[value="Ada Lovelace"]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await context.close();
+});
+
+test('an edit reaches a page in another language, in the words of the definitions until it is translated', async ({
+  browser,
+}) => {
+  const context = await openIn(browser, 'es');
+  const page = await context.newPage();
+  await page.goto('/Signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro');
+  const before = await portal.edit('schemas/screens/public/signup.json', (text) =>
+    text.replace('"title": "Signup"', '"title": "Join us"'),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join us');
+  await portal.edit('schemas/locales/es.json', (text) =>
+    text.replace('"texts": {', '"texts": { "Join us": "Únase",'),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Únase');
+  // What is no JSON any more leaves members what was right before.
+  await portal.edit('schemas/locales/es.json', (text) => text.replace('"texts": {', '"texts": '));
+  await portal.edit('schemas/screens/public/signup.json', () => before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro');
+  await context.close();
+});

@@ -1,0 +1,21 @@
+import { buildLocale } from '../../scripts/locale/buildLocale.ts';
+import { checkPortal, findMissing, listWords, placesIn, readFiles } from '../../src/check/index.ts';
+import type { Locale } from '../../src/definition/index.ts';
+
+/** A language in which every text and word of the portal in a folder is marked: `⟦Level Income⟧`. What is not, no language can say. */
+export async function buildPseudoLocale(tag: string, folder: string): Promise<Locale> {
+  const checked = checkPortal(await readFiles(placesIn(folder)));
+  if (!checked.config) throw new Error('The config is wrong.');
+  const words = listWords(checked.config.words);
+  const empty = buildLocale(tag, null, findMissing(checked, { texts: {} }), words);
+  const texts = Object.fromEntries(Object.keys(empty.texts).map((text) => [text, `⟦${text}⟧`]));
+  return { ...empty, texts, words: markAll(words) as Locale['words'] & object };
+}
+
+function markAll(words: object): object {
+  const entries = Object.entries(words as Record<string, string | object>).map(([key, word]) => [
+    key,
+    typeof word === 'object' ? markAll(word) : word && `⟦${word}⟧`,
+  ]);
+  return Object.fromEntries(entries) as object;
+}
