@@ -18,6 +18,7 @@ export type * from './formField.ts';
 export type * from './item.ts';
 export type * from './json.ts';
 export type * from './dashboard.ts';
+export type * from './dashboardWords.ts';
 export type * from './earlyPlan.ts';
 export type * from './landing.ts';
 export type * from './landingWords.ts';

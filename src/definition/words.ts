@@ -1,3 +1,4 @@
+import type { DashboardWords } from './dashboardWords.ts';
 import type { FileKindWords } from './fileKindWords.ts';
 import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
@@ -325,6 +326,8 @@ export interface Words {
   previousDecade?: string;
   /** The button to the ten years after; `Next decade` without it. */
   nextDecade?: string;
+  /** What the dashboard says by itself. */
+  dashboard?: DashboardWords;
   /** What the landing page says by itself. */
   landing?: LandingWords;
 }
