@@ -40,6 +40,7 @@ export type * from './shape.ts';
 export type * from './title.ts';
 export type { Upload } from './upload.ts';
 export type * from './value.ts';
+export type * from './treeWords.ts';
 export type * from './words.ts';
 export { fixedKeys, isInQuery, pathKeys, requestShapes, shapeOf } from './call.ts';
 export { hrefOf, pathOf } from './basePath.ts';

@@ -3,6 +3,7 @@ import type { FileKindWords } from './fileKindWords.ts';
 import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
 import type { RuleWords } from './ruleWords.ts';
+import type { TreeWords } from './treeWords.ts';
 
 /** The portal's own words. */
 export interface Words {
@@ -326,6 +327,8 @@ export interface Words {
   previousDecade?: string;
   /** The button to the ten years after; `Next decade` without it. */
   nextDecade?: string;
+  /** What the binary tree says by itself. */
+  tree?: TreeWords;
   /** What the dashboard says by itself. */
   dashboard?: DashboardWords;
   /** What the landing page says by itself. */
