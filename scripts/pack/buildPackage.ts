@@ -17,6 +17,11 @@ const copied = {
   'examples/orders/schemas': 'examples/orders/schemas',
   'examples/words/screens.config.json': 'examples/words/screens.config.json',
   'examples/words/schemas': 'examples/words/schemas',
+  // What one begins with elsewhere.
+  'examples/caddy': 'examples/caddy',
+  'examples/container': 'examples/container',
+  'examples/nginx': 'examples/nginx',
+  'examples/systemd': 'examples/systemd',
   'examples/starter': 'starter',
   'scripts/pack/README.md': 'README.md',
 };

@@ -3,6 +3,7 @@ import type { PortalIndex } from '../../src/definition/index.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import { readLanguage } from '../page/readLanguage.ts';
 import { addEvents } from './events.ts';
+import { waitForModule } from './waitForModule.ts';
 
 export interface DefinitionsPluginOptions {
   definitions: Definitions;
@@ -11,6 +12,10 @@ export interface DefinitionsPluginOptions {
   /** Hears how many streams of edits are open. */
   streams: (open: number) => void;
 }
+
+/** For how long, in milliseconds, and for how many at once a module is waited for that another server has already. */
+const patience = 5_000;
+const mostWaiting = 100;
 
 /** Serves the index, the landing page's content, the compiled screens by hash, and the stream of edits. */
 export function addDefinitions(
@@ -27,8 +32,15 @@ export function addDefinitions(
     return reply.send(landing ?? { message: 'Not Found' });
   });
   addEvents(app, { index, languageOf, onChange: definitions.onChange, counted: streams });
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  const findModule = waitForModule(definitions.findModule, {
+    patience,
+    most: mostWaiting,
+    isClosing: () => closing,
+  });
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
-    const text = await definitions.findModule(request.params.name);
+    const text = await findModule(request.params.name);
     if (text === null)
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not Found' });
     return reply

@@ -34,5 +34,6 @@ export async function openSandbox(options: OpenSandboxOptions): Promise<SandboxO
     throw error;
   }
   const mail = createMail({ smtpUrl: smtpUrl ?? undefined, dataDir, log: print });
-  return { database, mail, seedOptions, dataDir: databaseUrl ? undefined : dataDir };
+  const isShared = databaseUrl !== null;
+  return { database, mail, seedOptions, isShared, dataDir: isShared ? undefined : dataDir };
 }

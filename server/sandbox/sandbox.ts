@@ -14,6 +14,7 @@ import type { RowShape } from './routes/demonstrationRows.ts';
 import { createAnswerOnce } from './routes/answerOnce.ts';
 import { addCall } from './routes/call.ts';
 import { calls } from './routes/index.ts';
+import { createVisitStore } from './security/createVisitStore.ts';
 import { deriveKeys } from './security/keys.ts';
 import { networkOf } from './security/networkOf.ts';
 import { readSecret } from './security/readSecret.ts';
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   dataDir?: string | undefined;
   /** The path under which the server stands, which a command has to ask under; `/` without one. */
   basePath?: string;
+  /** Whether other processes may stand on the database too: then it counts how often an address calls. */
+  isShared?: boolean;
   /** What the command `reset` fills the sandbox with. */
   seedOptions?: () => SeedOptions;
   /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
@@ -67,7 +70,8 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
+    ...(options.isShared && { store: createVisitStore(database, now) }),
     errorResponseBuilder: () => new TooManyRequests(),
   });
   addFaults(app, slow);

@@ -1,7 +1,9 @@
+import type { DashboardWords } from './dashboardWords.ts';
 import type { FileKindWords } from './fileKindWords.ts';
 import type { LandingWords } from './landingWords.ts';
 import type { Plural } from './plural.ts';
 import type { RuleWords } from './ruleWords.ts';
+import type { TreeWords } from './treeWords.ts';
 
 /** The portal's own words. */
 export interface Words {
@@ -325,6 +327,10 @@ export interface Words {
   previousDecade?: string;
   /** The button to the ten years after; `Next decade` without it. */
   nextDecade?: string;
+  /** What the binary tree says by itself. */
+  tree?: TreeWords;
+  /** What the dashboard says by itself. */
+  dashboard?: DashboardWords;
   /** What the landing page says by itself. */
   landing?: LandingWords;
 }

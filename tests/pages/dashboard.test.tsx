@@ -80,7 +80,13 @@ describe('the dashboard', () => {
     screen.getByText('$ 3.00');
     const rate = screen.getByText('Live Rate').parentElement!;
     expect(within(rate).getByText('0')).toBeTruthy();
-    for (const { heading } of sideCards) screen.getByRole('heading', { name: heading });
+    for (const name of [
+      'My Referrals',
+      'My Team',
+      'Total Robot Direct Business',
+      'Total Robot Team Business',
+    ])
+      screen.getByRole('heading', { name });
   });
 
   test('says the total of all incomes but the rank, and leads to what one can do', async () => {
@@ -265,7 +271,7 @@ test('a share is of all incomes, and the rank has none', () => {
 test('the sources have every income but the rank, and a small share is not written as none', () => {
   const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
   const shares = shareSources(all).map((share) => `${share.source} ${writeShare(share)}`);
-  expect(shares).toEqual(['Team 23%', 'Forex 22%', 'Crypto 22%', 'Bonuses 33%']);
+  expect(shares).toEqual(['team 23%', 'forex 22%', 'crypto 22%', 'bonuses 33%']);
   expect(writeShare({ part: 0, percent: 0 })).toBe('0%');
   expect(writeShare({ part: 0.001, percent: 0 })).toBe('<1%');
 });

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import { onlyRow, type Queryable } from '../db/database.ts';
 import { forgetExpired } from './forgetExpired.ts';
 
 /** How often something may be done, in how many minutes from the first time on. */
@@ -65,4 +65,31 @@ export async function countUses(
 ): Promise<boolean> {
   for (const [limit, subject] of limits) if (!(await countUse(database, limit, subject, now))) return false;
   return true;
+}
+
+/** Visits of one kind within the time that is counted together. */
+export interface Visits {
+  count: number;
+  /** Milliseconds until they are forgotten. */
+  left: number;
+}
+
+/** Counts one more visit, however many there were, and answers how many there are. */
+export async function countVisit(
+  database: Queryable,
+  subject: string,
+  milliseconds: number,
+  now: Date,
+): Promise<Visits> {
+  const rows = await database.query<{ count: number; expires_at: Date }>(
+    `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ('visits', $1, 1, $3)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       count = CASE WHEN attempt.expires_at <= $2 THEN 1 ELSE attempt.count + 1 END,
+       expires_at = CASE WHEN attempt.expires_at <= $2 THEN $3 ELSE attempt.expires_at END
+     RETURNING count, expires_at`,
+    [subject, now, new Date(now.getTime() + milliseconds)],
+  );
+  const { count, expires_at: expiresAt } = onlyRow(rows);
+  if (count === 1) await forgetExpired(database, now);
+  return { count, left: expiresAt.getTime() - now.getTime() };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../data/callCache.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { RetryAlert } from '../../view/feedback/RetryAlert.tsx';
 import { StillLoading } from '../../view/feedback/StillLoading.tsx';
 import { usePortal } from '../../view/portal.ts';
@@ -19,12 +20,14 @@ import type { TreeNode } from './layoutTree.ts';
 import { currentId, foundPath } from './treePath.ts';
 import type { TreeId } from './treePath.ts';
 import { useTreePath } from './useTreePath.ts';
+import { useWords, type SaidWords } from './useWords.ts';
 
 /** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
 export default function BinaryTreePage() {
   const { config, provider, session } = usePortal();
   const own = session?.userId ?? '';
   const { path, open, back } = useTreePath(own);
+  const words = useWords();
   const title = usePageTitle('binaryTree');
   const [shown, setShown] = useState(fewest);
   // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
@@ -43,19 +46,19 @@ export default function BinaryTreePage() {
         <h1 className={styles.title}>{title}</h1>
         <ReferralButtons />
       </div>
-      <section className={styles.card} aria-label="Team">
+      <section className={styles.card} aria-label={words.team}>
         <div className={styles.tools}>
           <TreeSearch onSearch={go} missing={isMissing && isSettled ? String(id) : null} />
           <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
           <Legend />
         </div>
         {tree && <ShownLevels shown={shown} onChange={setShown} />}
-        <TreeNews text={isSettled ? tellTree(id, tree?.[0]) : ''} isHome={path.length === 1} />
+        <TreeNews text={isSettled ? tellTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (
           // `TreeNews` says it: these words may be the same again.
           <output id={missingId} className={styles.missing} aria-live="off">
-            User ID Not Found
+            {words.userIdNotFound}
           </output>
         )}
         {tree && (
@@ -70,7 +73,8 @@ export default function BinaryTreePage() {
   );
 }
 
-function tellTree(id: TreeId, root: TreeNode | undefined): string {
-  if (!root) return `No member has the id ${id}`;
-  return ['Tree of', root.name, root.uid].filter((word) => word !== '').join(' ');
+function tellTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
+  if (!root) return fillWords(words.noMember, { id: String(id) });
+  // Not everybody has a name.
+  return fillWords(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
 }

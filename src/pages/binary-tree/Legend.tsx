@@ -1,16 +1,18 @@
 import styles from './Legend.module.css';
 import { stateWords } from './stateWords.ts';
+import { useWords } from './useWords.ts';
 import type { NodeState } from './layoutTree.ts';
 
 const states: NodeState[] = ['active', 'inactive', 'none'];
 
 /** What the nodes' rings mean. */
 export function Legend() {
+  const words = useWords();
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={words.legend}>
       {states.map((state) => (
         <li key={state} data-state={state}>
-          {stateWords[state]}
+          {words[stateWords[state]]}
         </li>
       ))}
     </ul>

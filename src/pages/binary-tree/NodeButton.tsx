@@ -5,6 +5,7 @@ import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { tellFacts } from './memberFacts.ts';
 import { stateWords } from './stateWords.ts';
+import { useWords } from './useWords.ts';
 import type { Popup } from './usePopup.ts';
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
  */
 export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
-  const word = stateWords[node.state];
+  const words = useWords();
+  const word = words[stateWords[node.state]];
   if (node.uid === null)
     return (
       <button
@@ -45,7 +47,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       data-state={node.state}
       data-position={node.position}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
-      aria-description={shown ? `${place} ${tellFacts(node, formats)}`.trim() : place || undefined}
+      aria-description={shown ? `${place} ${tellFacts(node, formats, words)}`.trim() : place || undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
     >

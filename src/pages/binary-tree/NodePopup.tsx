@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { fillWords } from '../../engine/fillWords.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from './controls.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { listFacts, listSides } from './memberFacts.ts';
 import { placeBeside } from './placeBeside.ts';
+import { useWords } from './useWords.ts';
 import { popupId } from './usePopup.ts';
 import type { Popup, ShownPopup } from './usePopup.ts';
 
@@ -16,6 +18,7 @@ interface Props {
 
 /** What the tree knows about a member, as a card beside the node. */
 export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
+  const words = useWords();
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(anchor, card.current);
@@ -32,7 +35,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       ref={card}
       id={popupId}
       className={styles.popup}
-      aria-label={`Details of ${node.name}`}
+      aria-label={fillWords(words.details, { member: node.name })}
       onPointerEnter={popup.stay}
       onPointerLeave={popup.leave}
     >
@@ -41,7 +44,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       <Sides node={node} />
       {touch && node.position > 0 && (
         <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
-          Open this team
+          {words.openTeam}
         </button>
       )}
     </section>
@@ -49,7 +52,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
 }
 
 function Facts({ node }: { node: TreeNode }) {
-  const facts = listFacts(node, useFormats());
+  const facts = listFacts(node, useFormats(), useWords());
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
@@ -63,16 +66,17 @@ function Facts({ node }: { node: TreeNode }) {
 }
 
 function Sides({ node }: { node: TreeNode }) {
-  const lines = listSides(node, useFormats());
+  const words = useWords();
+  const lines = listSides(node, useFormats(), words);
   return (
     <table className={styles.sides}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Team</span>
+            <span className="visually-hidden">{words.team}</span>
           </th>
-          <th scope="col">Left</th>
-          <th scope="col">Right</th>
+          <th scope="col">{words.left}</th>
+          <th scope="col">{words.right}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,18 +1,21 @@
+import type { TreeWords } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { buildReferral } from '../buildReferralLink.ts';
 import type { Side } from '../buildReferralLink.ts';
 import styles from './ReferralButtons.module.css';
 import controls from './controls.module.css';
+import { useWords } from './useWords.ts';
 
-const sides: Side[] = ['Left', 'Right'];
+const sides = { Left: 'leftLink', Right: 'rightLink' } as const satisfies Record<Side, keyof TreeWords>;
 
 /** Opens the registration with the member as sponsor, on the left or on the right. */
 export function ReferralButtons() {
   const { session, navigate } = usePortal();
+  const words = useWords();
   const open = (side: Side) => navigate({ to: '/Signup', query: buildReferral(session?.userId ?? '', side) });
   return (
     <div className={styles.referrals}>
-      {sides.map((side) => (
+      {(['Left', 'Right'] as const).map((side) => (
         <button
           key={side}
           className={controls.button}
@@ -20,7 +23,7 @@ export function ReferralButtons() {
           data-leads="/Signup"
           onClick={() => open(side)}
         >
-          {side} Referral Link
+          {words[sides[side]]}
         </button>
       ))}
     </div>

@@ -1,22 +1,25 @@
+import { fillWords } from '../../engine/fillWords.ts';
 import styles from './ShownLevels.module.css';
 import controls from './controls.module.css';
 import { levels } from './layoutTree.ts';
+import { useWords } from './useWords.ts';
 
 /** A phone begins with a member and the two below. */
 export const fewest = 2;
 
 /** How many rows of the tree a phone shows, and the buttons for more and fewer; on wider screens all are there. */
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
+  const words = useWords();
   return (
     <div className={styles.shown}>
-      <Change name="Fewer levels" isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
+      <Change name={words.fewerLevels} isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
         −
       </Change>
       <output className={styles.count}>
-        {`${shown} of ${levels}`}
-        <span className="visually-hidden"> levels</span>
+        {fillWords(words.levelsShown, { shown: String(shown), levels: String(levels) })}
+        <span className="visually-hidden"> {words.levels}</span>
       </output>
-      <Change name="More levels" isLast={shown === levels} onChange={() => onChange(shown + 1)}>
+      <Change name={words.moreLevels} isLast={shown === levels} onChange={() => onChange(shown + 1)}>
         +
       </Change>
     </div>

@@ -8,6 +8,7 @@ import type { TreeNode } from './layoutTree.ts';
 import { nextNode } from './nextNode.ts';
 import { tellPlace } from './tellPlace.ts';
 import type { TreeId } from './treePath.ts';
+import { useWords } from './useWords.ts';
 import { usePopup } from './usePopup.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 export function Tree({ tree, shown, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
+  const words = useWords();
   const sight = `${tree[0]?.uid} ${shown}`;
   const centred = useRef('');
   useLayoutEffect(() => {
@@ -46,14 +48,14 @@ export function Tree({ tree, shown, onOpen }: Props) {
   const draw = (position: number) => (
     <NodeButton
       node={tree[position]!}
-      place={tellPlace(tree, position)}
+      place={tellPlace(words, tree, position)}
       popup={popup}
       onOpen={open}
       onKey={walk}
     />
   );
   return (
-    <section className={styles.scroller} ref={box} aria-label="Binary tree">
+    <section className={styles.scroller} ref={box} aria-label={words.tree}>
       <ul className={styles.tree} data-levels={shown}>
         <TreePlace position={0} draw={draw} />
       </ul>

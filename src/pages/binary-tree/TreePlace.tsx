@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tree.module.css';
 import { levelAt, levels, sideOf } from './layoutTree.ts';
+import { useWords } from './useWords.ts';
 
 interface Props {
   /** As in `TreeNode`. */
@@ -11,9 +12,11 @@ interface Props {
 
 /** A place of the tree and, as a list of two within it, those below. */
 export function TreePlace({ position, draw }: Props) {
+  const words = useWords();
+  const side = sideOf(position);
   const level = levelAt(position);
   return (
-    <li className={styles.place} data-level={level} aria-label={sideOf(position) ?? undefined}>
+    <li className={styles.place} data-level={level} aria-label={side ? words[side] : undefined}>
       {draw(position)}
       {level < levels - 1 && (
         <>

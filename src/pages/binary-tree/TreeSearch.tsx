@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { usePortal } from '../../view/portal.ts';
 import styles from './TreeSearch.module.css';
 import controls from './controls.module.css';
+import { useWords } from './useWords.ts';
 
 /** The id of what says that nobody was found. */
 export const missingId = 'tree-missing';
@@ -18,6 +19,7 @@ interface Props {
 /** The search for a user id, at most 8 characters, and the way home to the dashboard. */
 export function TreeSearch({ onSearch, missing }: Props) {
   const { config, navigate } = usePortal();
+  const words = useWords();
   const [id, setId] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +38,7 @@ export function TreeSearch({ onSearch, missing }: Props) {
   return (
     <form className={styles.search} onSubmit={submit}>
       <label className={styles.field}>
-        <span className={styles.label}>User ID</span>
+        <span className={styles.label}>{words.userId}</span>
         <input
           ref={input}
           className={controls.input}
@@ -50,7 +52,7 @@ export function TreeSearch({ onSearch, missing }: Props) {
         />
       </label>
       <button className={controls.first} type="submit">
-        Submit
+        {words.submit}
       </button>
       <button
         className={controls.button}
@@ -58,11 +60,11 @@ export function TreeSearch({ onSearch, missing }: Props) {
         data-leads={config.session.home}
         onClick={() => navigate({ to: config.session.home })}
       >
-        Home
+        {words.home}
       </button>
       {isEmpty && (
         <p id={emptyId} className={styles.problem} role="alert">
-          User ID is required.
+          {words.userIdRequired}
         </p>
       )}
     </form>

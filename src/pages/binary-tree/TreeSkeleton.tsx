@@ -2,11 +2,13 @@ import { Skeleton } from '../Skeleton.tsx';
 import node from './NodeButton.module.css';
 import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
+import { useWords } from './useWords.ts';
 
 /** Stands in the tree's place while the first answer is under way. */
 export function TreeSkeleton() {
+  const words = useWords();
   return (
-    <section className={styles.scroller} aria-busy="true" aria-label="Binary tree">
+    <section className={styles.scroller} aria-busy="true" aria-label={words.tree}>
       <ul className={styles.tree} data-levels={2} aria-hidden="true">
         <TreePlace position={0} draw={drawPlace} />
       </ul>

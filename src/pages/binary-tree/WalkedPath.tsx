@@ -1,16 +1,18 @@
 import { shownText } from '../../engine/shownText.ts';
 import styles from './WalkedPath.module.css';
 import controls from './controls.module.css';
+import { useWords } from './useWords.ts';
 import type { TreePath } from './treePath.ts';
 
 /** BACK, and beside it whom one came by. */
 export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => void }) {
+  const words = useWords();
   return (
     <div className={styles.walked}>
       <button className={controls.button} type="button" onClick={onBack}>
-        BACK
+        {words.back}
       </button>
-      <p className={styles.path} aria-label="Path">
+      <p className={styles.path} aria-label={words.path}>
         {shownText(path.join(' › '))}
       </p>
     </div>

@@ -45,9 +45,9 @@ export function levelAt(position: number): number {
 }
 
 /** On which side a place hangs of the one above it; null for the root. */
-export function sideOf(position: number): 'Left' | 'Right' | null {
+export function sideOf(position: number): 'left' | 'right' | null {
   if (position === 0) return null;
-  return position % 2 === 1 ? 'Left' : 'Right';
+  return position % 2 === 1 ? 'left' : 'right';
 }
 
 function layoutNode(position: number, node: Json | undefined): TreeNode {

@@ -1,9 +1,10 @@
+import type { TreeWords } from '../../definition/index.ts';
 import type { NodeState } from './layoutTree.ts';
 
 /** The word beside each colour, so that colour never stands alone. */
 export const stateWords = {
-  active: 'Active',
-  inactive: 'In-Active',
-  waiting: 'In-Active',
-  none: 'Not Registered',
-} satisfies { [K in NodeState]: string };
+  active: 'active',
+  inactive: 'inactive',
+  waiting: 'inactive',
+  none: 'notRegistered',
+} as const satisfies { [K in NodeState]: keyof TreeWords };

@@ -11,6 +11,7 @@ import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
+import { useWords } from './useWords.ts';
 import { isNewMember } from './newMember.ts';
 
 /** Only new members see them. */
@@ -20,6 +21,7 @@ const Steps = lazy(() => import('./Steps.tsx'));
 export default function DashboardPage() {
   const { session, config } = usePortal();
   const uid = session?.userId ?? '';
+  const words = useWords();
   const title = usePageTitle('dashboard');
   const summary = usePageCall('userDashboard', { uid });
   const registrations = usePageCall('recentRegistrations', { uid });
@@ -41,15 +43,20 @@ export default function DashboardPage() {
       {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
       {/* Who follows Invite goes on from here. */}
-      <div className={styles.links} id="invite" role="group" aria-label="Your links" tabIndex={-1}>
+      <div className={styles.links} id="invite" role="group" aria-label={words.links} tabIndex={-1}>
         <ReferralLink side="Left" />
         <ReferralLink side="Right" />
       </div>
       {!lost && <SideCards record={record} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <RecentTable heading="Daily Registration" serial="Sr.No." read={registrations} />
-          <RecentTable heading="Daily Activation and Top Up" serial="Sr.No" withAmount read={activations} />
+          <RecentTable heading={words.registrations} serial={words.serial} read={registrations} />
+          <RecentTable
+            heading={words.activations}
+            serial={words.serialOfActivations}
+            withAmount
+            read={activations}
+          />
         </div>
         <div className={styles.column}>{!lost && <Incomes record={record} />}</div>
       </div>

@@ -4,22 +4,24 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
+import { useWords } from './useWords.ts';
 import { incomes, shareIncomes, writeShare, type Share } from './incomes.ts';
 
 /** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();
+  const words = useWords();
   const shares = shareIncomes(record ?? {});
   return (
     <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
       <h2 className={card.heading} id={id}>
-        Incomes
+        {words.incomes}
       </h2>
       <dl className={styles.incomes}>
         {incomes.map((income) => (
           <div key={income.field}>
-            <dt>{income.label}</dt>
+            <dt>{words[income.word]}</dt>
             <dd>
               {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
               {income.source && <ShareBar share={shares.get(income.field) ?? noShare} />}

@@ -5,29 +5,31 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
 import { Sources } from './Sources.tsx';
+import { useWords } from './useWords.ts';
 import { totalFunds, totalIncome } from './incomes.ts';
 import { PortalLink } from '../../view/links/PortalLink.tsx';
 
 /** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
+  const words = useWords();
   const id = useId();
   const { inUnit } = useFormats();
   return (
     <section className={styles.overview} aria-labelledby={id} aria-busy={record === null}>
       <h2 className="visually-hidden" id={id}>
-        Overview
+        {words.overview}
       </h2>
       <dl className={styles.totals}>
         <div>
-          <dt>Total income</dt>
+          <dt>{words.totalIncome}</dt>
           <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
-          <dd className={styles.note}>All incomes but User Rank</dd>
+          <dd className={styles.note}>{words.totalIncomeNote}</dd>
         </div>
         <div>
-          <dt>In my funds</dt>
+          <dt>{words.inFunds}</dt>
           <dd>{record ? inUnit(totalFunds(record)) : <Skeleton width="5em" />}</dd>
-          <dd className={styles.note}>Robot, Forex and Crypto together</dd>
+          <dd className={styles.note}>{words.inFundsNote}</dd>
         </div>
       </dl>
       {actions.length > 0 && (

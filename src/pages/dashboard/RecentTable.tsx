@@ -8,6 +8,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './RecentTable.module.css';
+import { useWords } from './useWords.ts';
 
 interface Props {
   heading: string;
@@ -21,16 +22,17 @@ interface Props {
 export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
   const id = useId();
   const { words } = usePortal().config;
+  const own = useWords();
   const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
   const columns: Column[] = [
     { header: serial, write: (_, index) => String(index + 1) },
-    { header: 'User Id', write: (row) => text(row['uid']) },
-    { header: 'Name', write: (row) => text(row['f_name']) },
+    { header: own.userId, write: (row) => text(row['uid']) },
+    { header: own.name, write: (row) => text(row['f_name']) },
     ...(withAmount
-      ? [{ header: 'Amount', figure: true, write: (row: JsonObject) => money(row['amount']) }]
+      ? [{ header: own.amount, figure: true, write: (row: JsonObject) => money(row['amount']) }]
       : []),
-    { header: 'Date', write: (row) => date(row['Edate']) },
+    { header: own.date, write: (row) => date(row['Edate']) },
   ];
   return (
     <section className={card.card} aria-labelledby={id}>

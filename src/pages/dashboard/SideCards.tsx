@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { JsonObject } from '../../definition/index.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
+import { useWords } from './useWords.ts';
 import { leftShare, sideCards } from './sideCards.ts';
 import type { SideCard } from './sideCards.ts';
-
-const sideNames = { left: 'Left', right: 'Right' };
 
 interface SidesProps {
   sides: SideCard;
@@ -29,6 +29,7 @@ export function SideCards({ record }: { record: JsonObject | null }) {
 
 function Sides({ sides, record }: SidesProps) {
   const id = useId();
+  const words = useWords();
   const write = useWriter(sides);
   const { dashboard, money } = usePortal().config;
   const badge = dashboard?.badges?.[sides.badge];
@@ -37,7 +38,7 @@ function Sides({ sides, record }: SidesProps) {
     <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
       <div className={styles.top}>
         <h2 className={card.heading} id={id}>
-          {sides.heading}
+          {words[sides.heading]}
         </h2>
         {badge && (
           <span className={styles.badge} data-figure aria-hidden="true">
@@ -46,18 +47,22 @@ function Sides({ sides, record }: SidesProps) {
         )}
       </div>
       <p className={styles.total} data-figure data-unit={unit}>
-        {record ? writeTotal(sides, record, write) : <Skeleton width="5em" />}
+        {record ? (
+          writeTotal(sides, words.bothSides, (field) => write(record, field))
+        ) : (
+          <Skeleton width="5em" />
+        )}
       </p>
       <Bar sides={sides} record={record} />
       <table className={styles.sides} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Side</span>
+              <span className="visually-hidden">{words.side}</span>
             </th>
             {sides.lines.map(({ label }) => (
               <th key={label} scope="col">
-                {label}
+                {words[label]}
               </th>
             ))}
           </tr>
@@ -66,7 +71,7 @@ function Sides({ sides, record }: SidesProps) {
           {(['left', 'right'] as const).map((side) => (
             <tr key={side}>
               <th scope="row" className={`${card.swatch} ${styles[side]}`}>
-                {sideNames[side]}
+                {words[side]}
               </th>
               {sides.lines.map((line) => (
                 <td key={line.label}>{record ? write(record, line[side]) : <Skeleton width="3em" />}</td>
@@ -100,7 +105,7 @@ function useWriter({ figures }: SideCard): Writer {
   };
 }
 
-function writeTotal({ total }: SideCard, record: JsonObject, write: Writer): string {
-  if (typeof total === 'string') return write(record, total);
-  return `(L-${write(record, total.left)}/R-${write(record, total.right)})`;
+function writeTotal({ total }: SideCard, bothSides: string, write: (field: string) => string): string {
+  if (typeof total === 'string') return write(total);
+  return fillWords(bothSides, { left: write(total.left), right: write(total.right) });
 }

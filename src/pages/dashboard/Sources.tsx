@@ -2,9 +2,11 @@ import type { JsonObject } from '../../definition/index.ts';
 import { shareSources, writeShare } from './incomes.ts';
 import card from './Card.module.css';
 import styles from './Sources.module.css';
+import { useWords } from './useWords.ts';
 
 /** What the total comes from: a bar of the shares, and each by name. */
 export function Sources({ record }: { record: JsonObject | null }) {
+  const words = useWords();
   const shares = shareSources(record ?? {});
   return (
     <div className={styles.sources}>
@@ -13,10 +15,10 @@ export function Sources({ record }: { record: JsonObject | null }) {
           <span key={source} hidden={part === 0} style={{ flexGrow: part }} />
         ))}
       </div>
-      <ul className={styles.legend} aria-label="Where the total comes from">
+      <ul className={styles.legend} aria-label={words.sources}>
         {shares.map((share) => (
           <li key={share.source} className={card.swatch}>
-            {share.source} <strong>{record && writeShare(share)}</strong>
+            {words[share.source]} <strong>{record && writeShare(share)}</strong>
           </li>
         ))}
       </ul>

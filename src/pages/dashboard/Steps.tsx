@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DashboardSteps, JsonObject } from '../../definition/index.ts';
 import card from './Card.module.css';
 import styles from './Steps.module.css';
+import { useWords } from './useWords.ts';
 import { isDone } from './newMember.ts';
 import { PortalLink } from '../../view/links/PortalLink.tsx';
 
@@ -13,6 +14,7 @@ export default function Steps({
   steps: DashboardSteps;
   record: JsonObject;
 }) {
+  const words = useWords();
   const id = useId();
   return (
     <section className={card.card} aria-labelledby={id}>
@@ -23,7 +25,7 @@ export default function Steps({
         {list.map(({ label, text, to, done }) => (
           <li key={label} data-done={isDone(done, record)}>
             <PortalLink href={to}>{label}</PortalLink>
-            {isDone(done, record) && <span className={styles.done}>Done</span>}
+            {isDone(done, record) && <span className={styles.done}>{words.done}</span>}
             <p>{text}</p>
           </li>
         ))}

@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import type { JsonObject } from '../../definition/index.ts';
+import type { DashboardWords, JsonObject } from '../../definition/index.ts';
 import { usePortal } from '../../view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './SummaryStrip.module.css';
+import { useWords } from './useWords.ts';
 import { PortalLink } from '../../view/links/PortalLink.tsx';
 
-const figures: [label: string, field: string][] = [
-  ['My Robot Investment', 'MyPackage'],
-  ['My Forex Investment', 'MyPackage_Forex'],
-  ['My Crypto Investment', 'MyPackage_Crypto'],
-  ['My Robot Fund', 'Net_AdminFund'],
-  ['My Forex Fund', 'Net_AdminFund_Forex'],
-  ['My Crypto Fund', 'Net_AdminFund_Crypto'],
+const figures: [word: keyof DashboardWords, field: string][] = [
+  ['robotInvestment', 'MyPackage'],
+  ['forexInvestment', 'MyPackage_Forex'],
+  ['cryptoInvestment', 'MyPackage_Crypto'],
+  ['robotFund', 'Net_AdminFund'],
+  ['forexFund', 'Net_AdminFund_Forex'],
+  ['cryptoFund', 'Net_AdminFund_Crypto'],
 ];
 
 /** The strip of figures with the link to the exchange. Live Rate is a text of the dashboard's content: no call brings it. */
@@ -20,15 +21,16 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links = {}, money: { unit } = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const id = useId();
   const { money } = useFormats();
+  const words = useWords();
   return (
     <section className={styles.strip} aria-labelledby={id} aria-busy={record === null}>
       <h2 className="visually-hidden" id={id}>
-        Summary
+        {words.summary}
       </h2>
       <dl className={styles.figures}>
-        {figures.map(([label, field]) => (
+        {figures.map(([word, field]) => (
           <div key={field}>
-            <dt>{label}</dt>
+            <dt>{words[word]}</dt>
             <dd data-unit={record ? unit : undefined}>
               {record ? money(record[field] ?? 0) : <Skeleton width="5em" />}
             </dd>
@@ -36,7 +38,7 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
         ))}
         {liveRate && (
           <div>
-            <dt>Live Rate</dt>
+            <dt>{words.liveRate}</dt>
             <dd>{liveRate}</dd>
           </div>
         )}
@@ -48,12 +50,12 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
           href={links.exchange}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label="Exchange, opens in a new tab"
+          aria-label={words.exchangeOpens}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 9h14l-4-4M20 15H6l4 4" />
           </svg>
-          Exchange
+          {words.exchange}
         </PortalLink>
       )}
     </section>

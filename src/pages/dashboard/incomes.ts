@@ -1,13 +1,14 @@
-import type { JsonObject } from '../../definition/index.ts';
+import type { DashboardWords, JsonObject } from '../../definition/index.ts';
 import { readNumber } from '../../engine/readNumber.ts';
 import { sumDecimal } from '../../engine/sumDecimal.ts';
 
 /** What incomes come from, in the order of the overview. */
-export const sources = ['Team', 'Forex', 'Crypto', 'Bonuses'] as const;
+export const sources = ['team', 'forex', 'crypto', 'bonuses'] as const satisfies (keyof DashboardWords)[];
 
 /** An income of userDashboard. */
 export interface Income {
-  label: string;
+  /** Which of the dashboard's words it is called by. */
+  word: keyof DashboardWords;
   field: string;
   /** The rank has none: the specification writes it as an amount, and no sum has it. */
   source?: (typeof sources)[number];
@@ -15,16 +16,16 @@ export interface Income {
 
 /** The incomes, in order. */
 export const incomes: Income[] = [
-  { label: 'Level Income', field: 'levelincome', source: 'Team' },
-  { label: 'Forex Roi Income', field: 'Roi_IncomeForex', source: 'Forex' },
-  { label: 'Forex Roi Level Income', field: 'roiLevelincomeForex', source: 'Forex' },
-  { label: 'Crypto Roi Income', field: 'Roi_IncomeCrypto', source: 'Crypto' },
-  { label: 'Crypto Roi Level Income', field: 'roiLevelincomeCrypto', source: 'Crypto' },
-  { label: 'Matching Income', field: 'Binary_Income', source: 'Team' },
-  { label: 'Salary Income', field: 'salaryIncome', source: 'Bonuses' },
-  { label: 'Royalty Income', field: 'RoyaltyIncome', source: 'Bonuses' },
-  { label: 'User Rank', field: 'user_rank' },
-  { label: 'user Reward', field: 'user_reward', source: 'Bonuses' },
+  { word: 'levelIncome', field: 'levelincome', source: 'team' },
+  { word: 'forexRoiIncome', field: 'Roi_IncomeForex', source: 'forex' },
+  { word: 'forexRoiLevelIncome', field: 'roiLevelincomeForex', source: 'forex' },
+  { word: 'cryptoRoiIncome', field: 'Roi_IncomeCrypto', source: 'crypto' },
+  { word: 'cryptoRoiLevelIncome', field: 'roiLevelincomeCrypto', source: 'crypto' },
+  { word: 'matchingIncome', field: 'Binary_Income', source: 'team' },
+  { word: 'salaryIncome', field: 'salaryIncome', source: 'bonuses' },
+  { word: 'royaltyIncome', field: 'RoyaltyIncome', source: 'bonuses' },
+  { word: 'userRank', field: 'user_rank' },
+  { word: 'userReward', field: 'user_reward', source: 'bonuses' },
 ];
 
 /** All incomes together, exactly; the rank is none. */
@@ -71,7 +72,7 @@ export function shareIncomes(record: JsonObject): Map<string, Share> {
 }
 
 /** The share of each source, in their order: what its incomes are together, so that both places add up. */
-export function shareSources(record: JsonObject): (Share & { source: string })[] {
+export function shareSources(record: JsonObject): (Share & { source: (typeof sources)[number] })[] {
   const shares = shareIncomes(record);
   return sources.map((source) => {
     const own = incomes.flatMap((income) =>

@@ -1,4 +1,4 @@
-import type { DashboardBadges, Json, JsonObject } from '../../definition/index.ts';
+import type { DashboardBadges, DashboardWords, Json, JsonObject } from '../../definition/index.ts';
 
 /** Two fields of userDashboard that belong together. */
 interface SideFields {
@@ -8,12 +8,13 @@ interface SideFields {
 
 /** A card that sets the left of the binary team beside the right. */
 export interface SideCard {
-  heading: string;
+  /** Which of the dashboard's words it is headed by. */
+  heading: keyof DashboardWords;
   /** Which text of the dashboard's content stands beside the heading. */
   badge: keyof DashboardBadges;
   figures: 'counts' | 'amounts';
   /** What stands on both sides. */
-  lines: (SideFields & { label: string })[];
+  lines: (SideFields & { label: keyof DashboardWords })[];
   /** What the bar compares. */
   compared: SideFields;
   /** The total: written `(L-x/R-y)` from two fields, or the amount in one. */
@@ -28,40 +29,40 @@ const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessr
 /** The four cards, in order. */
 export const sideCards: SideCard[] = [
   {
-    heading: 'My Referrals',
+    heading: 'myReferrals',
     badge: 'referrals',
     figures: 'counts',
     lines: [
-      { label: 'Active', left: 'TotalLeftActiveReferral', right: 'TotalRightActiveReferral' },
-      { label: 'Inactive', left: 'TotalLeftInactiveReferral', right: 'TotalRightInactiveReferral' },
+      { label: 'active', left: 'TotalLeftActiveReferral', right: 'TotalRightActiveReferral' },
+      { label: 'inactive', left: 'TotalLeftInactiveReferral', right: 'TotalRightInactiveReferral' },
     ],
     compared: referrals,
     total: referrals,
   },
   {
-    heading: 'My Team',
+    heading: 'myTeam',
     badge: 'team',
     figures: 'counts',
     lines: [
-      { label: 'Active', left: 'TotalLeftActiveTeam', right: 'TotalRightActiveTeam' },
-      { label: 'Inactive', left: 'TotalLeftInactiveTeam', right: 'TotalRightInactiveTeam' },
+      { label: 'active', left: 'TotalLeftActiveTeam', right: 'TotalRightActiveTeam' },
+      { label: 'inactive', left: 'TotalLeftInactiveTeam', right: 'TotalRightInactiveTeam' },
     ],
     compared: team,
     total: team,
   },
   {
-    heading: 'Total Robot Direct Business',
+    heading: 'directBusiness',
     badge: 'directBusiness',
     figures: 'amounts',
-    lines: [{ label: 'Amount', ...direct }],
+    lines: [{ label: 'amount', ...direct }],
     compared: direct,
     total: 'totalDirectBusiness',
   },
   {
-    heading: 'Total Robot Team Business',
+    heading: 'teamBusiness',
     badge: 'teamBusiness',
     figures: 'amounts',
-    lines: [{ label: 'Amount', ...teamBusiness }],
+    lines: [{ label: 'amount', ...teamBusiness }],
     compared: teamBusiness,
     total: 'totalTeamBusiness',
   },

@@ -1,0 +1,19 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { Queryable } from '../db/database.ts';
+import { countVisit } from '../repositories/limits.ts';
+
+/** Where visits are counted for all processes on one database, each call's by a key of its own. */
+export function createVisitStore(database: Queryable, now: () => Date): new () => FastifyRateLimitStore {
+  return class VisitStore implements FastifyRateLimitStore {
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds: number): void {
+      countVisit(database, key, milliseconds, now()).then(
+        ({ count, left }) => done(null, { current: count, ttl: left }),
+        done,
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

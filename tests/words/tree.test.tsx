@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCalls } from '../../src/data/callCache.ts';
+import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../src/engine/outcome.ts';
+import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
+import { InPortal, portalOf } from '../pages/portalOf.tsx';
+import { findUnmarked, markedWords } from '../support/markedWords.ts';
+
+function answer({ payload: { searchId } }: CallRequest): Promise<Outcome> {
+  const nodes =
+    searchId === '9'
+      ? []
+      : [
+          { uid: searchId, fname: 'Ωδή', IdColor: 'Green' },
+          { uid: 2, fname: 'Ωδή', IdColor: 'Red', T_Left: 7 },
+        ];
+  return Promise.resolve({ kind: 'ok', body: { data: { data: [nodes] } } });
+}
+
+/** The tree in a portal whose address can be walked to. */
+function Walkable() {
+  const { config, ...portal } = portalOf();
+  const [search, setSearch] = useState('');
+  const routes = { '/tree': { page: 'binaryTree', title: 'Π', access: 'member' } as const };
+  const address = { ...portal.address, search, pushSearch: (next: string) => setSearch(next) };
+  const own = { ...config, words: markedWords, routes };
+  return (
+    <InPortal portal={{ ...portal, config: own, address, provider: { send: answer } }}>
+      <BinaryTreePage />
+    </InPortal>
+  );
+}
+
+beforeEach(() => {
+  render(<Walkable />);
+});
+afterEach(() => {
+  cleanup();
+  forgetCalls();
+  vi.restoreAllMocks();
+});
+
+const heard = () => document.body.outerHTML;
+const nodes = () => [...document.querySelectorAll<HTMLElement>('[data-position]')];
+const search = (id: string) => {
+  fireEvent.change(screen.getByLabelText('⟦userId⟧'), { target: { value: id } });
+  fireEvent.click(screen.getByRole('button', { name: '⟦submit⟧' }));
+};
+async function hear(...words: string[]) {
+  for (const word of words) await waitFor(() => expect(heard()).toContain(`⟦${word}`));
+  expect(findUnmarked()).toEqual([]);
+}
+
+test('the tree says nothing that the config does not', async () => {
+  await waitFor(() => expect(nodes()).toHaveLength(2));
+  await hear(
+    'leftLink',
+    'rightLink',
+    'home',
+    'back',
+    'path',
+    'legend',
+    'active',
+    'inactive',
+    'notRegistered',
+  );
+  await hear('fewerLevels', 'moreLevels', 'levelsShown 2 4', 'levels', 'tree', 'team', 'left', 'right');
+  await hear('leftOf Ωδή', 'rightOf Ωδή', 'leftOfNobody', 'rightOfNobody');
+});
+
+test('what is known of a member', async () => {
+  await waitFor(() => expect(nodes()).toHaveLength(2));
+  fireEvent.pointerDown(nodes()[1]!, { pointerType: 'touch' });
+  fireEvent.click(nodes()[1]!, { detail: 1 });
+  await hear(
+    'details Ωδή',
+    'openTeam',
+    'sponsor',
+    'activationDate',
+    'packageAmount',
+    'total',
+    'activeMembers',
+  );
+  await hear('business', 'fact ⟦sponsor⟧', 'sides ⟦activeMembers⟧ 7 0');
+});
+
+test('searches, what is wrong with them and what they find', async () => {
+  await waitFor(() => expect(nodes()).toHaveLength(2));
+  search('');
+  await hear('userIdRequired');
+  search('7');
+  await hear('treeOf Ωδή 7');
+  search('9');
+  await hear('userIdNotFound', 'noMember 9');
+});
