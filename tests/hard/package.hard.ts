@@ -24,9 +24,15 @@ let server: ChildProcess | null = null;
 let browser: Browser;
 
 /** Runs a command in the portal's folder, and answers its output and exit code. */
-async function portico(...args: string[]): Promise<{ text: string; code: number }> {
+const portico = (...args: string[]) => porticoWith({}, ...args);
+
+/** With what the environment says besides. */
+async function porticoWith(
+  extra: Record<string, string>,
+  ...args: string[]
+): Promise<{ text: string; code: number }> {
   const command = join(portal, 'node_modules/portico/bin/portico.js');
-  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...extra };
   return run(process.execPath, [command, ...args], { cwd: portal, env }).then(
     ({ stdout }) => ({ text: stdout, code: 0 }),
     ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
@@ -103,7 +109,7 @@ test('it installs at most 60 MB beside the embedded database, and no TypeScript,
 
 test('nothing is wrong in it, and its editor has the JSON Schemas', async () => {
   expect(await portico('check')).toEqual({ text: '2 screens, 3 calls, 0 problems\n', code: 0 });
-  expect(await portico('generate')).toEqual({ text: '7 files written\n', code: 0 });
+  expect(await portico('generate')).toEqual({ text: '8 files written\n', code: 0 });
   const schema = await readFile(join(portal, 'schemas/definition.schema.json'), 'utf8');
   expect(schema).toContain('"/income"');
 });
@@ -133,6 +139,25 @@ test('it starts, a member signs in and sees rows, and a changed heading shows by
   await stop();
   console.log(
     `first start ${first} ms, heading live after ${live} ms, warm start ${warm} ms, over an own backend ${own} ms`,
+  );
+});
+
+test('it is written as files, over a backend, with its logo', async () => {
+  const refused = await portico('export', 'site');
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('There is no backend to call');
+  const { text, code } = await porticoWith({ API_HOST: 'https://api.example.com' }, 'export', 'site');
+  expect([code, text]).toEqual([0, expect.stringMatching(/^\d+ files written to site\n$/)]);
+  expect(await readdir(join(portal, 'site'))).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      '_headers',
+      'assets',
+      'definitions',
+      'income',
+      'index.html',
+      'public',
+    ]),
   );
 });
 
