@@ -327,6 +327,8 @@ export interface Words {
   previousDecade?: string;
   /** The button to the ten years after; `Next decade` without it. */
   nextDecade?: string;
+  /** Stands behind a text that is too long to be shown whole; `{count} more character` and `{count} more characters` without it. */
+  moreCharacters?: Plural;
   /** What the binary tree says by itself. */
   tree?: TreeWords;
   /** What the dashboard says by itself. */

@@ -76,7 +76,7 @@ function numberOf(texts: Map<string, number>, text: string): number {
 /** The place of each text among all of them, as they are shown. */
 function rankTexts(texts: string[], locale: string): Uint32Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const shown = texts.map(shownText);
+  const shown = texts.map((text) => shownText(text, { locale }));
   const sorted = texts.map((_, at) => at).sort((a, b) => compare(shown[a] as string, shown[b] as string));
   const ranks = new Uint32Array(texts.length);
   for (const [rank, at] of sorted.entries()) ranks[at] = rank;

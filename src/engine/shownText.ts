@@ -1,3 +1,11 @@
+import type { ClientConfig, Words } from '../definition/index.ts';
+import { sayCount } from './sayCount.ts';
+
+/** By what it is said that there is more: the portal's locale and words. */
+export interface Wording extends Pick<ClientConfig, 'locale'> {
+  words?: Pick<Words, 'moreCharacters'>;
+}
+
 /** No place shows more of a text, in UTF-16 units: more would only widen, lengthen or freeze the page. */
 const longest = 10_000;
 /** Marks and format characters on one letter, beyond what any writing has. */
@@ -11,13 +19,15 @@ const reach = 64;
  * A text of the backend as people are shown it: its first 10,000 characters, with a word that there is more, and no more
  * than 10 marks on one letter. Files, the clipboard and what is sent take the text itself.
  */
-export function shownText(text: string): string {
+export function shownText(text: string, { locale, words = {} }: Wording): string {
   if (text.length <= longest) return limitMarks(text);
   const end = findEnd(text);
   const more = text.length - end;
-  const words = `${more.toLocaleString('en-US')} more character${more === 1 ? '' : 's'}`;
-  return `${limitMarks(text.slice(0, end))}… (${words})`;
+  const said = sayCount(words.moreCharacters, english, more, { locale, text: more.toLocaleString(locale) });
+  return `${limitMarks(text.slice(0, end))}… (${said})`;
 }
+
+const english = { one: '{count} more character', other: '{count} more characters' };
 
 /** The text with no more than 10 marks on a letter: browsers take minutes to lay out thousands, or to compare them. */
 export function limitMarks(text: string): string {

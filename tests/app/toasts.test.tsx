@@ -9,12 +9,12 @@ import { expectsToasts } from '../../src/app/toasts/expectsToasts.ts';
 import { useToasts } from '../../src/app/toasts/useToasts.tsx';
 import type { Toasts } from '../../src/definition/index.ts';
 import type { Toasting } from '../../src/view/portal.ts';
-import { shownText } from '../../src/engine/shownText.ts';
+import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { portalIndex } from './support/portalIndex.ts';
 
-const { toasts, words } = portalIndex.config;
+const { toasts, words, locale } = portalIndex.config;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ afterEach(() => {
 function openToasts(config: Toasts = toasts): Toasting {
   const given: { toast?: Toasting } = {};
   function Around() {
-    const { toaster, toast } = useToasts({ toasts: config, words }, false);
+    const { toaster, toast } = useToasts({ toasts: config, words, locale }, false);
     useEffect(() => {
       given.toast = toast;
     });
@@ -97,7 +97,7 @@ test('each hostile text is a text in a toast', async () => {
   const toast = openToasts({ ...toasts, error: 60_000, limit: told.length });
   for (const text of told) toast.error(text);
   const texts = () => Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);
-  await waitFor(() => expect(texts().toSorted()).toEqual(told.map(shownText).toSorted()));
+  await waitFor(() => expect(texts().toSorted()).toEqual(told.map(shownInEnglish).toSorted()));
   expect(findForeign(document.body, '[data-mantine-styles]')).toEqual([]);
 });
 

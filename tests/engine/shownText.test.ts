@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from '../../src/engine/formats/index.ts';
 import { shownText } from '../../src/engine/shownText.ts';
+import { shownInEnglish } from '../support/shownInEnglish.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
@@ -8,30 +9,30 @@ describe('a text as it is shown', () => {
   it.each(['', 'a', '-12.50', 'x'.repeat(10_000), 'नमस्ते', 'مَرْحَبًا', 'חֲמִשָּׁה', 'ཧྐྵྨླྺྼྻྂ', '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Việt Nam'])(
     'is as it came: %j',
     (text) => {
-      expect(shownText(text)).toBe(text);
+      expect(shownInEnglish(text)).toBe(text);
     },
   );
 
   it('has up to 10,000 characters, and says that there are more', () => {
-    expect(shownText('x'.repeat(10_001))).toBe(`${'x'.repeat(10_000)}… (1 more character)`);
-    expect(shownText('x'.repeat(1_048_576))).toBe(`${'x'.repeat(10_000)}… (1,038,576 more characters)`);
+    expect(shownInEnglish('x'.repeat(10_001))).toBe(`${'x'.repeat(10_000)}… (1 more character)`);
+    expect(shownInEnglish('x'.repeat(1_048_576))).toBe(`${'x'.repeat(10_000)}… (1,038,576 more characters)`);
   });
 
   it('is never cut within a character', () => {
     for (const one of ['😀', 'e\u0301', 'नि', '👩‍👧'])
       for (const before of ['', 'x', 'xx', 'xxx']) {
-        const [shown = ''] = shownText(before + one.repeat(6_000)).split('…');
+        const [shown = ''] = shownInEnglish(before + one.repeat(6_000)).split('…');
         expect(shown.length).toBeGreaterThan(9_900);
         expect(new Set(graphemes(shown.slice(before.length)))).toEqual(new Set(graphemes(one)));
       }
   });
 
   it('has no letter under a pile of marks', () => {
-    expect(shownText(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(10)}b`);
-    expect(shownText(`a${'\u0301\u200D\u0489'.repeat(500)}`)).toBe(
+    expect(shownInEnglish(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(10)}b`);
+    expect(shownInEnglish(`a${'\u0301\u200D\u0489'.repeat(500)}`)).toBe(
       `a${'\u0301\u200D\u0489'.repeat(4).slice(0, 10)}`,
     );
-    expect(shownText('\u0301'.repeat(1_000_000)).length).toBeLessThan(100);
+    expect(shownInEnglish('\u0301'.repeat(1_000_000)).length).toBeLessThan(100);
   });
 });
 
@@ -56,4 +57,11 @@ describe('a formatted value', () => {
     expect(whole.length).toBeGreaterThanOrEqual(20_000);
     expect(whole.slice(0, 10_000)).toBe(text.slice(0, 10_000));
   });
+});
+
+it('tells of the rest in the portal’s words, in the form that its locale has for so many', () => {
+  const words = { moreCharacters: { one: 'και {count} ακόμη', other: 'και {count} ακόμη από όλα' } };
+  const end = (length: number) => shownText('x'.repeat(length), { locale: 'el-GR', words }).slice(10_000);
+  expect(end(10_001)).toBe('… (και 1 ακόμη)');
+  expect(end(12_000)).toBe('… (και 2.000 ακόμη από όλα)');
 });

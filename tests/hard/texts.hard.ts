@@ -4,7 +4,7 @@ import { chromium, type Browser, type Download, type Page } from '@playwright/te
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shownText } from '../../src/engine/shownText.ts';
+import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
@@ -81,7 +81,7 @@ describe.each(widths)('at %i px', (width) => {
       await answer('GetIncomeReport', here);
       await page.goto('/LevelIncome?report.size=100');
       const selector = width < 640 ? '[data-card=subtitle] dd' : 'table tbody td:nth-child(6)';
-      const expected = whole(here.map(({ remark }) => shownText(remark)));
+      const expected = whole(here.map(({ remark }) => shownInEnglish(remark)));
       await page
         .locator(selector)
         .nth(here.length - 1)
@@ -106,7 +106,7 @@ describe.each(widths)('at %i px', (width) => {
         if (place >= here.length) continue;
         await page.locator(`[data-position="${place}"]`).focus();
         await page.locator('#tree-popup').waitFor();
-        expect(await textsOf('#tree-popup > p')).toEqual(whole([shownText(here[place]!)]));
+        expect(await textsOf('#tree-popup > p')).toEqual(whole([shownInEnglish(here[place]!)]));
         await expectHarmless();
       }
     }
@@ -121,7 +121,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.goto('/dashboard');
     await page.getByText('constructor', { exact: true }).first().waitFor({ state: 'attached' });
     const cells = new Set(await textsOf('td'));
-    for (const text of whole(hostileTexts.map(shownText))) expect(cells).toContain(text);
+    for (const text of whole(hostileTexts.map(shownInEnglish))) expect(cells).toContain(text);
     await expectHarmless();
   });
 
@@ -182,7 +182,7 @@ describe('in what leaves the portal, each hostile text is as it is', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
     expect(await textsOf('[data-print-sheet] tbody td:nth-child(6)')).toEqual(
-      whole(hostileTexts.map(shownText)),
+      whole(hostileTexts.map(shownInEnglish)),
     );
     await expectHarmless();
   });
@@ -226,7 +226,7 @@ describe('of an operator, each hostile text', () => {
       await page.goto('/labels');
       await page.locator('#main dt').first().waitFor();
       expect(await textsOf('#main dt')).toEqual(whole(operatorTexts));
-      expect(await textsOf('#main dd')).toEqual(whole(operatorTexts.map(shownText)));
+      expect(await textsOf('#main dd')).toEqual(whole(operatorTexts.map(shownInEnglish)));
       await expectHarmless();
     });
 
@@ -243,7 +243,7 @@ describe('of an operator, each hostile text', () => {
         await page.goto(`/fields${part}`);
         await page.locator('#main label').first().waitFor();
         expect(await textsOf('#main label')).toEqual(whole(texts));
-        expect(await textsOf('#main form [id$=-line]')).toEqual(whole(texts.map(shownText)));
+        expect(await textsOf('#main form [id$=-line]')).toEqual(whole(texts.map(shownInEnglish)));
         await expectHarmless();
       },
     );
@@ -296,12 +296,12 @@ describe('what a backend says', () => {
   test('is told in a toast and in the form, and stands in summary, receipt and title', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const text of texts) {
-      const shown = whole([shownText(text)]);
+      const shown = whole([shownInEnglish(text)]);
       let result = text;
       await openForm(text, () => result);
       await expect.poll(() => textsOf('[id$=-summary] dd')).toEqual([...shown, '7']);
-      expect(await textsOf('#main h1')).toEqual(whole([shownText(text).trim()]));
-      expect(await textsOf('head title')).toEqual(whole([`${shownText(text).trim()} · Portico`]));
+      expect(await textsOf('#main h1')).toEqual(whole([shownInEnglish(text).trim()]));
+      expect(await textsOf('head title')).toEqual(whole([`${shownInEnglish(text).trim()} · Portico`]));
       const send = page.getByRole('button', { name: 'Send' });
       await send.click();
       await expect.poll(() => textsOf('[role=alert]')).toEqual(shown);

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { forgetCalls } from '../../src/data/callCache.ts';
 import type { Json } from '../../src/definition/index.ts';
-import { shownText } from '../../src/engine/shownText.ts';
+import { shownInEnglish } from '../support/shownInEnglish.ts';
 import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
 import { findForeign } from '../support/findForeign.ts';
@@ -34,7 +34,7 @@ test('each hostile text is a text in the tree, and in the card of a member', asy
   const names = inTens(hostileTexts);
   for (let at = 0; at < names.length; at += members) {
     const here = names.slice(at, at + members);
-    const shown = here.map(shownText);
+    const shown = here.map(shownInEnglish);
     const nodes = here.map((text, place) => ({ uid: place + 1, fname: text, sid: text, T_Left: text }));
     const { container, unmount } = show(<BinaryTreePage />, nodes);
     const nameAt = (place: number) => textsOf(container, `[data-position="${place}"] > [dir=auto]`)[0];
@@ -58,7 +58,7 @@ test('each hostile text is a text in the tables of the dashboard', async () => {
   await screen.findAllByText('constructor');
   for (const column of [2, 3]) {
     const cells = textsOf(container, `tbody > tr > td:nth-child(${column})`);
-    for (const text of hostileTexts) expect(cells).toContain(shownText(text));
+    for (const text of hostileTexts) expect(cells).toContain(shownInEnglish(text));
   }
   expect(findForeign(container, own)).toEqual([]);
 });

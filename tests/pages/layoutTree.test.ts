@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
-import { layoutTree, levelAt, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
+import { layoutTree as layout, levelAt, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
 import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
 import { portalOf } from './portalOf.tsx';
 
+const layoutTree = (nodes: readonly Json[]) => layout(nodes, { locale: 'en-US' });
 const member = (uid: number, IdColor = 'Green') => ({ uid, fname: `Member ${uid}`, IdColor });
 /** Ids 1 to 15; a place listed as free has no uid. */
 const treeWith = (free: number[]) =>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { forgetAll } from '../../src/data/forget.ts';
@@ -11,21 +10,22 @@ import type {
   Json,
   Screen as Definition,
 } from '../../src/definition/index.ts';
-import { shownText } from '../../src/engine/shownText.ts';
+import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { Alert } from '../../src/view/feedback/Alert.tsx';
 import '../../src/view/details/DetailsBlock.tsx';
 import '../../src/view/form/FormBlock.tsx';
 import '../../src/view/form/receipt/FormReceipt.tsx';
 import '../../src/view/form/summary/FormSummary.tsx';
 import '../../src/view/text/TextBlock.tsx';
+import { AtAddress } from '../support/AtAddress.tsx';
 import { findForeign } from '../support/findForeign.ts';
 import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
-import { answer, compileDefinition, createPortal, showScreen } from '../support/openScreen.tsx';
+import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
 import { column, incomeReport, renderReport, rowsBody } from './report/renderReport.tsx';
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 /** As people read them: all as they are, but for the few with more marks on a letter than any writing has. */
-const shown = hostileTexts.map(shownText);
+const shown = hostileTexts.map(shownInEnglish);
 const rows = hostileTexts.map((uid) => ({ uid }));
 const labelled: CompiledColumn = {
   ...column('Label', 'uid'),
@@ -140,11 +140,11 @@ describe('each hostile text is a text', () => {
 
   it('as a message', () => {
     render(
-      <MantineProvider>
+      <AtAddress portal={createPortal(() => unreachable).portal}>
         {hostileTexts.map((text) => (
           <Alert key={text} text={text} />
         ))}
-      </MantineProvider>,
+      </AtAddress>,
     );
     expect(textsOf('[role=alert]')).toEqual(shown);
   });
@@ -160,7 +160,7 @@ describe('each hostile text is a text', () => {
     for (const name of inTens(hostileTexts)) {
       const { portal } = createPortal(() => answer({ data: { data: { name } } }));
       const { unmount } = showScreen(module, portal);
-      const title = shownText(name).trim();
+      const title = shownInEnglish(name).trim();
       await waitFor(() => expect(textsOf('h1')).toEqual([title]), { interval: 5 });
       expect(textsOf('head title')).toEqual([`${title} · ${portal.config.brand.name}`]);
       unmount();
@@ -229,5 +229,5 @@ async function openAll(blocks: Block[]) {
 }
 
 test('of an endless text the beginning is shown, with a word of how much more there is', () => {
-  for (const text of endlessTexts) expect(shownText(text).length).toBeLessThan(10_100);
+  for (const text of endlessTexts) expect(shownInEnglish(text).length).toBeLessThan(10_100);
 });

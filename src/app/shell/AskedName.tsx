@@ -16,5 +16,5 @@ export default function AskedName() {
     if (generation > first) refetch();
   }, [generation, first, refetch]);
   const name = answer?.record?.f_name;
-  return shownText(typeof name === 'string' && name !== '' ? name : (session?.username ?? ''));
+  return shownText(typeof name === 'string' && name !== '' ? name : (session?.username ?? ''), index.config);
 }

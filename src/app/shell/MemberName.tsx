@@ -22,6 +22,7 @@ export function MemberName() {
     if (!userDashboard) return undefined;
     return whenUsable(pause, () => void askedName.load().then((name) => setName(() => name)));
   }, [userDashboard]);
-  if (!Name || Name instanceof MissingPart) return shownText(session?.username ?? '') || '\u00a0';
+  if (!Name || Name instanceof MissingPart)
+    return shownText(session?.username ?? '', index.config) || '\u00a0';
   return createElement(Name);
 }

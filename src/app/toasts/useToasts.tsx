@@ -15,7 +15,7 @@ const pause = 1000;
  * as soon as the screen is usable.
  */
 export function useToasts(
-  config: Pick<ClientConfig, 'toasts' | 'words'>,
+  config: Pick<ClientConfig, 'toasts' | 'words' | 'locale'>,
   expected: boolean,
 ): { toast: Toasting; toaster: ReactNode } {
   const { limit, error } = config.toasts;
@@ -30,7 +30,7 @@ export function useToasts(
 
   const toast = useMemo(() => {
     const show = (kind: ToastKind, told: string) => {
-      const text = shownText(told);
+      const text = shownText(told, config);
       const shown = load()
         .then(({ showToast }) => showToast(kind, text, config))
         .catch(() => {

@@ -167,6 +167,7 @@ export const wordPlaces = {
   nextYear: [],
   previousDecade: [],
   nextDecade: [],
+  moreCharacters: ['count'],
   tree: {
     leftLink: [],
     rightLink: [],

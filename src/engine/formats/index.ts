@@ -18,7 +18,7 @@ import { isSatisfied } from '../isSatisfied.ts';
 import { isNumeral, readNumber } from '../readNumber.ts';
 import { resolveValue } from '../resolveValue.ts';
 import { toText } from '../toText.ts';
-import { shownText } from '../shownText.ts';
+import { shownText, type Wording } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
 import { findRow } from './findRow.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
@@ -83,7 +83,7 @@ type Writer<K extends FormatKind> = (
 /** The portal's formats, one for each word of the language, by its locale, date format, time zone and words. */
 export function createFormatters(
   config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'> & {
-    words?: Pick<Words, 'yes' | 'no'>;
+    words?: Pick<Words, 'yes' | 'no' | 'moreCharacters'>;
   },
 ): Formatters {
   const { yes = 'Yes', no = 'No' } = config.words ?? {};
@@ -121,7 +121,7 @@ export function createFormatters(
     cases: writeCase,
   };
   const format: Read<Formatted> = (kind, value, context) =>
-    limit(writers[kind.type](kind as never, value, context));
+    limit(writers[kind.type](kind as never, value, context), config);
   return {
     format,
     sortBy: (kind, value, context) =>
@@ -151,8 +151,8 @@ function exportValue(text: string): string {
   return isNumeral(text) ? text.trim() : text;
 }
 
-function limit(formatted: Formatted): Formatted {
-  const text = shownText(formatted.text);
+function limit(formatted: Formatted, said: Wording): Formatted {
+  const text = shownText(formatted.text, said);
   return text === formatted.text ? formatted : { ...formatted, text, whole: formatted.text };
 }
 

@@ -35,7 +35,7 @@ export default function BinaryTreePage() {
   const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
   const nodes = read.answer && readNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
-  const tree = nodes && layoutTree(nodes);
+  const tree = nodes && layoutTree(nodes, config);
   const isSettled = !read.busy && !failed;
   const isMissing = nodes !== null && tree === null;
   const id = currentId(path);

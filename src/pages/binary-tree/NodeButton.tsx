@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { shownText } from '../../engine/shownText.ts';
+import { usePortal } from '../../view/portal.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
   const words = useWords();
+  const { config } = usePortal();
   const word = words[stateWords[node.state]];
   if (node.uid === null)
     return (
@@ -57,7 +59,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       <span className={styles.name} dir="auto">
         {node.name}
       </span>{' '}
-      <span className={styles.uid}>{shownText(String(node.uid))}</span>{' '}
+      <span className={styles.uid}>{shownText(String(node.uid), config)}</span>{' '}
       <span className={styles.word}>{word}</span>
     </button>
   );

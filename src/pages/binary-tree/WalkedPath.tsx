@@ -1,4 +1,5 @@
 import { shownText } from '../../engine/shownText.ts';
+import { usePortal } from '../../view/portal.ts';
 import styles from './WalkedPath.module.css';
 import controls from './controls.module.css';
 import { useWords } from './useWords.ts';
@@ -7,13 +8,14 @@ import type { TreePath } from './treePath.ts';
 /** BACK, and beside it whom one came by. */
 export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => void }) {
   const words = useWords();
+  const { config } = usePortal();
   return (
     <div className={styles.walked}>
       <button className={controls.button} type="button" onClick={onBack}>
         {words.back}
       </button>
       <p className={styles.path} aria-label={words.path}>
-        {shownText(path.join(' › '))}
+        {shownText(path.join(' › '), config)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
 import { findFirst } from '../../engine/findFirst.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { toText } from '../../engine/toText.ts';
-import { shownText } from '../../engine/shownText.ts';
+import { shownText, type Wording } from '../../engine/shownText.ts';
 
 /** What a node's colour says. `waiting` is orange: inactive too, in a colour of its own. */
 export type NodeState = 'active' | 'inactive' | 'waiting' | 'none';
@@ -34,8 +34,8 @@ export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[]
 }
 
 /** The 15 places of the tree, in level order; null where the root is nobody. The children of place i are 2i + 1 and 2i + 2. */
-export function layoutTree(nodes: readonly Json[]): TreeNode[] | null {
-  const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position]));
+export function layoutTree(nodes: readonly Json[], said: Wording): TreeNode[] | null {
+  const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position], said));
   return tree[0]?.uid == null ? null : tree;
 }
 
@@ -50,13 +50,13 @@ export function sideOf(position: number): 'left' | 'right' | null {
   return position % 2 === 1 ? 'left' : 'right';
 }
 
-function layoutNode(position: number, node: Json | undefined): TreeNode {
+function layoutNode(position: number, node: Json | undefined, said: Wording): TreeNode {
   const record = isJsonObject(node) ? node : {};
   const uid = readId(record['uid']);
   return {
     position,
     uid,
-    name: uid === null ? '' : shownText(toText(record['fname'])),
+    name: uid === null ? '' : shownText(toText(record['fname']), said),
     state: uid === null ? 'none' : readState(record['IdColor']),
     record: uid === null ? {} : record,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownText } from '../../engine/shownText.ts';
+import { usePortal } from '../portal.ts';
 import styles from './feedback.module.css';
 
 interface AlertProps {
@@ -15,6 +16,7 @@ interface AlertProps {
 
 /** What went wrong, said at once to everybody, and what can be done about it. */
 export function Alert({ text, role = 'alert', name, takesFocus, children }: AlertProps) {
+  const { config } = usePortal();
   return (
     <div
       className={styles.alert}
@@ -22,7 +24,7 @@ export function Alert({ text, role = 'alert', name, takesFocus, children }: Aler
       aria-label={name}
       {...(takesFocus && { tabIndex: -1, 'data-told': true })}
     >
-      <span>{shownText(text)}</span>
+      <span>{shownText(text, config)}</span>
       {children}
     </div>
   );

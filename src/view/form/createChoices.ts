@@ -2,7 +2,7 @@ import type { CompiledField, CompiledOptions, Json, JsonObject } from '../../def
 import { isAbsent } from '../../engine/isAbsent.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import { toText } from '../../engine/toText.ts';
-import { shownText } from '../../engine/shownText.ts';
+import { shownText, type Wording } from '../../engine/shownText.ts';
 
 /** One choice of a select, and the row behind it where there is one. */
 export interface Choice {
@@ -15,7 +15,7 @@ export interface Choice {
 export type Choices = (field: Pick<CompiledField, 'options'>) => Choice[];
 
 /** Reads the choices of fields out of a scope, made once for each list of rows. */
-export function createChoices(scope: () => Scope): Choices {
+export function createChoices(scope: () => Scope, said: () => Wording): Choices {
   const made = new WeakMap<object, Map<CompiledOptions, Choice[]>>();
   return ({ options }) => {
     if (!options) return none;
@@ -23,7 +23,7 @@ export function createChoices(scope: () => Scope): Choices {
     const rows = scope()[options.from];
     if (!Array.isArray(rows)) return none;
     const known = made.get(rows) ?? new Map<CompiledOptions, Choice[]>();
-    const choices = known.get(options) ?? rows.map((row) => readChoice(row as JsonObject, options));
+    const choices = known.get(options) ?? rows.map((row) => readChoice(row as JsonObject, options, said()));
     made.set(rows, known.set(options, choices));
     return choices;
   };
@@ -31,9 +31,13 @@ export function createChoices(scope: () => Scope): Choices {
 
 const none: Choice[] = [];
 
-function readChoice(row: JsonObject, { valueKey, labelKey }: { valueKey: string; labelKey: string }): Choice {
+function readChoice(
+  row: JsonObject,
+  { valueKey, labelKey }: { valueKey: string; labelKey: string },
+  said: Wording,
+): Choice {
   const own = (key: string) => (Object.hasOwn(row, key) ? row[key] : null) ?? null;
-  return { value: own(valueKey), label: shownText(toText(own(labelKey))), row };
+  return { value: own(valueKey), label: shownText(toText(own(labelKey)), said), row };
 }
 
 /** The choice of a value; a read may write 99 where a list has "99". Nothing but null takes the choice that is null. */

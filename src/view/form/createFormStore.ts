@@ -8,6 +8,7 @@ import type {
 } from '../../definition/index.ts';
 import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
+import type { Wording } from '../../engine/shownText.ts';
 import { clearValues } from './clearValues.ts';
 import { createActionState } from './createActionState.ts';
 import type { ActionState, Sent } from './createActionState.ts';
@@ -89,6 +90,8 @@ export interface FormStore extends ActionState {
 /** What a form's values come from: the screen's scope without its forms, so that none can come from itself. */
 export interface FormSurroundings {
   base: () => Scope;
+  /** By what it is said that a text is longer than what is shown. */
+  said: () => Wording;
   changed: () => void;
   /** Where receipts are kept. */
   receipts?: Map<string, Sent>;
@@ -96,7 +99,7 @@ export interface FormSurroundings {
 
 export function createFormStore(
   first: CompiledForm,
-  { base, changed, receipts = new Map() }: FormSurroundings,
+  { base, said, changed, receipts = new Map() }: FormSurroundings,
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
@@ -107,7 +110,7 @@ export function createFormStore(
   let sending: string | null = null;
 
   let typing: JsonObject = {};
-  const { choices, found, keep } = createKeptChoices(createChoices(base));
+  const { choices, found, keep } = createKeptChoices(createChoices(base, said));
   const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
   const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
   const change = (action: () => void) => {

@@ -58,6 +58,7 @@ export function viewField(
   const field = findField(form.form(), path);
   if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
   const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
+  const { config } = store.portal();
   const leftOut = form.leftOut();
   const error = form.error();
   const message = messageAt(error, path);
@@ -67,13 +68,13 @@ export function viewField(
     // What is only shown may show another field's value.
     value: field.value ? resolveValue(field.value, scope) : value,
     disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
-    prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope))) : '',
-    note: note ? shownText(toText(resolveValue(note.template, scope))) : '',
+    prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope)), config) : '',
+    note: note ? shownText(toText(resolveValue(note.template, scope)), config) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
     search: searchOf(store, field),
     found: form.found(field),
-    shown: field.shown ? shownText(toText(resolveValue(field.shown, scope))) : '',
+    shown: field.shown ? shownText(toText(resolveValue(field.shown, scope)), config) : '',
     error: message,
     told: message === '' ? 0 : form.told(),
     inToast: error?.inToast === true,

@@ -94,7 +94,8 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
     current = prepare(module);
     const receipts = keptReceipts(module.screen.id, portal.session?.userId ?? null);
     takeForms(forms, current.forms, ({ host }) => {
-      return { base: host === undefined ? scopes.base : () => scopes.form(host), changed, receipts };
+      const base = host === undefined ? scopes.base : () => scopes.form(host);
+      return { base, said: () => portal.config, changed, receipts };
     });
     reads.replace(current.screen.reads, current.screen.calls);
   };

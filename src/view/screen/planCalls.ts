@@ -2,6 +2,7 @@ import { blocksIn, ofKind } from '../../definition/index.ts';
 import type { CompiledScreen, JsonObject, ScreenModule } from '../../definition/index.ts';
 import { planEntry, type PlannedCall } from '../../engine/planEntry.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
+import type { Wording } from '../../engine/shownText.ts';
 import { createChoices } from '../form/createChoices.ts';
 import { readValues } from '../form/readValues.ts';
 import type { Portal } from '../portal.ts';
@@ -27,15 +28,21 @@ export function planCalls(
 ): PlannedCall[] {
   const outer = outerScope(portal, query);
   return planEntry(screen, {
-    scope: { ...outer, form: readInitial(screen, outer) },
+    scope: { ...outer, form: readInitial(screen, outer, portal.config) },
     tests: load(ajvRuntime).tests,
     filters: (report) => readFilters(report.filters, search, today(portal.config.timeZone)),
   });
 }
 
 /** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
-function readInitial({ blocks }: CompiledScreen, scope: Scope): JsonObject {
-  const source = { scope, choices: createChoices(() => scope) };
+function readInitial({ blocks }: CompiledScreen, scope: Scope, said: Wording): JsonObject {
+  const source = {
+    scope,
+    choices: createChoices(
+      () => scope,
+      () => said,
+    ),
+  };
   const forms = ofKind(blocksIn(blocks), 'form').toReversed();
   return Object.assign({}, ...forms.map((form) => readValues(form, {}, source))) as JsonObject;
 }

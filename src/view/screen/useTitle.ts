@@ -10,7 +10,9 @@ import type { ScreenStore } from './createScreenStore.ts';
 export function useTitle(store: ScreenStore): string {
   return useSelected(store, () => {
     const { title } = store.screen;
-    return typeof title === 'string' ? title : shownText(toText(resolveValue(title, store.scope()))).trim();
+    return typeof title === 'string'
+      ? title
+      : shownText(toText(resolveValue(title, store.scope())), store.portal().config).trim();
   });
 }
 

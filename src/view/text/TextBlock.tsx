@@ -9,6 +9,8 @@ import styles from './text.module.css';
 /** A paragraph. */
 export default function TextBlock({ block }: { block: Extract<CompiledBlock, { type: 'text' }> }) {
   const store = useScreenStore();
-  const text = useSelected(store, () => shownText(toText(resolveValue(block.text, store.scope()))));
+  const text = useSelected(store, () =>
+    shownText(toText(resolveValue(block.text, store.scope())), store.portal().config),
+  );
   return text && <p className={styles.text}>{text}</p>;
 }

@@ -13,7 +13,7 @@ import type {
 } from '../../../src/definition/index.ts';
 import '../../../src/view/form/FormBlock.tsx';
 import '../../../src/view/form/ListField.tsx';
-import { createFormStore } from '../../../src/view/form/createFormStore.ts';
+import { createFormStore, type FormSurroundings } from '../../../src/view/form/createFormStore.ts';
 import { answer, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);
@@ -127,6 +127,12 @@ async function open() {
   return { ...around, ...shown, user: userEvent.setup() };
 }
 
+const surroundings: FormSurroundings = {
+  base: () => ({}),
+  said: () => ({ locale: 'en-US' }),
+  changed: () => undefined,
+};
+
 const item = (number: number) => within(screen.getByRole('group', { name: `Lines ${number}` }));
 const products = () =>
   screen.queryAllByLabelText('Product').map((input) => (input as HTMLInputElement).value);
@@ -205,7 +211,7 @@ it('one key in an item renders one field', async () => {
 });
 
 it('an error stands at its field in an item, until that field or its list changes', () => {
-  const store = createFormStore(form, { base: () => ({}), changed: () => undefined });
+  const store = createFormStore(form, surroundings);
   store.set(['lines'], [{}, {}]);
   const error = { path: ['lines', 1, 'quantity'], message: 'Too few' };
   store.setError(error);
@@ -225,7 +231,7 @@ it('an edit forgets the secrets of groups and lists that are none any more, and 
     groups: [{ name: 'cards', label: 'Cards', list, fields: pin(type) }],
   });
   for (const list of [false, true]) {
-    const store = createFormStore(withPins('password', list), { base: () => ({}), changed: () => undefined });
+    const store = createFormStore(withPins('password', list), surroundings);
     const typed = { pin: '1234', name: 'Ann' };
     store.set(['cards'], list ? [typed] : typed);
     store.replace(withPins('password', list));

@@ -39,7 +39,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   const { sending, title } = useSelected(store, () => ({
     sending: store.form(name).sending() !== null,
-    title: shownText(toText(resolveValue(ask.title, store.formScope(name)))),
+    title: shownText(toText(resolveValue(ask.title, store.formScope(name))), store.portal().config),
   }));
   const close = () => {
     if (!sending) store.form(host).setAsking(null);

@@ -34,7 +34,7 @@ export default function FormReceipt() {
     <section className={receipt && styles.receipt}>
       {receipt && (
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {shownText(toText(resolveValue(receipt.title, scope())))}
+          {shownText(toText(resolveValue(receipt.title, scope())), store.portal().config)}
         </h2>
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}

@@ -2,7 +2,7 @@ import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../../de
 import type { Scope } from '../../../engine/resolvePath.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import { runCall } from '../../../engine/runCall.ts';
-import { shownText } from '../../../engine/shownText.ts';
+import { shownText, type Wording } from '../../../engine/shownText.ts';
 import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
@@ -46,7 +46,7 @@ export async function sendEach(
     const fault = outcome
       ? findFault(store, action, call, outcome)
       : nothingChanged(store.portal().config.words);
-    if (fault !== null) result.failures.push(`${nameOf(row, action)}: ${fault}`);
+    if (fault !== null) result.failures.push(`${nameOf(row, action, store.portal().config)}: ${fault}`);
     else result.succeeded += 1;
     if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
     if (fault !== null && !(outcome && isLost(outcome))) result.left.push(row);
@@ -81,7 +81,7 @@ function findFault(
 }
 
 /** A row by what its first column shows. */
-function nameOf(row: JsonObject, { title = [] }: CompiledAction): string {
+function nameOf(row: JsonObject, { title = [] }: CompiledAction, said: Wording): string {
   const held = title.map((key) => row[key]).find((value) => toText(value) !== '');
-  return shownText(toText(held));
+  return shownText(toText(held), said);
 }

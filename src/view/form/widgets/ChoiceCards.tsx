@@ -23,7 +23,12 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
   if (isComing) return <CardPlaces count={field.cardPlaces ?? 0} />;
   if (view.choices.length > most) return null;
   const lineOf = ({ row = {} }: Choice) =>
-    field.cards ? shownText(toText(resolveValue(field.cards, { ...store.formScope(formName), row }))) : '';
+    field.cards
+      ? shownText(
+          toText(resolveValue(field.cards, { ...store.formScope(formName), row })),
+          store.portal().config,
+        )
+      : '';
   const take = ({ value }: Choice) => {
     if (view.disabled) return;
     choose(value);

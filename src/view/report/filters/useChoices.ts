@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { CompiledFilter, CompiledFilterOf, Json, Option } from '../../../definition/index.ts';
 import { isJsonObject } from '../../../engine/isJsonObject.ts';
 import { toText } from '../../../engine/toText.ts';
-import { shownText } from '../../../engine/shownText.ts';
+import { shownText, type Wording } from '../../../engine/shownText.ts';
+import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import type { FilterValues } from './filterValues.ts';
@@ -10,6 +11,7 @@ import type { FilterValues } from './filterValues.ts';
 /** The filters with the choices that reads have found. A value that is not among them is a choice as it came. */
 export function useChoices(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
   const store = useScreenStore();
+  const { config } = usePortal();
   const reads = useSelected(store, () =>
     Object.fromEntries(filters.flatMap(readOf).map((read) => [read, store.reads.view(read).value ?? null])),
   );
@@ -23,9 +25,10 @@ export function useChoices(filters: CompiledFilter[], values: FilterValues): Com
               filter as CompiledFilterOf<'select'>,
               reads[read] ?? null,
               toText(values[filter.name]),
+              config,
             );
       }),
-    [filters, values, reads],
+    [filters, values, reads, config],
   );
 }
 
@@ -33,12 +36,17 @@ function readOf(filter: CompiledFilter): string[] {
   return 'options' in filter && filter.from ? [filter.from.from] : [];
 }
 
-function addChoices(filter: CompiledFilterOf<'select'>, found: Json, value: string): CompiledFilter {
+function addChoices(
+  filter: CompiledFilterOf<'select'>,
+  found: Json,
+  value: string,
+  said: Wording,
+): CompiledFilter {
   const { valueKey = '', labelKey = '' } = filter.from ?? {};
   const words = new Map(filter.options.map((option) => [String(option.value), option.label]));
   for (const row of Array.isArray(found) ? found.filter(isJsonObject) : []) {
     const own = toText(row[valueKey]);
-    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey])));
+    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey]), said));
   }
   if (!words.has(value)) words.set(value, value);
   return { ...filter, options: Array.from(words, ([own, label]): Option => ({ value: own, label })) };

@@ -1,0 +1,6 @@
+import { shownText } from '../../src/engine/shownText.ts';
+
+/** A text of the backend as the shipped portal shows it. */
+export function shownInEnglish(text: string): string {
+  return shownText(text, { locale: 'en-US' });
+}
