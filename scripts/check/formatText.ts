@@ -1,10 +1,27 @@
 import { createColors } from 'picocolors';
-import { formatMessage, formatPlace, type Checked, type Problem } from '../../src/check/index.ts';
+import {
+  findMissing,
+  formatMessage,
+  formatPlace,
+  type Checked,
+  type Problem,
+} from '../../src/check/index.ts';
 import type { Terminal } from './terminal.ts';
 
 /** For people: a line for each problem, then how much was looked at. */
-export function formatText({ problems, summary }: Checked, { colour }: Pick<Terminal, 'colour'>): string {
-  return [...problems.map((problem) => formatLine(problem, colour)), describeSummary(summary)].join('\n');
+export function formatText(checked: Checked, { colour }: Pick<Terminal, 'colour'>): string {
+  const { problems, summary } = checked;
+  const lines = problems.map((problem) => formatLine(problem, colour));
+  return [...lines, ...describeLanguages(checked), describeSummary(summary)].join('\n');
+}
+
+/** What each language still lacks: it is shown as the definitions have it, and is no problem. */
+function describeLanguages(checked: Checked): string[] {
+  return [...checked.locales].flatMap(([tag, locale]) => {
+    const { missing } = findMissing(checked, locale);
+    if (missing.length === 0) return [];
+    return `${tag}: ${count(missing.length, 'text')} not translated yet; the command locale lists them`;
+  });
 }
 
 /** A problem as a line; its place stands out where there are colours. */

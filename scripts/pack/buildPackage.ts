@@ -24,6 +24,7 @@ const copied = {
   'examples/systemd': 'examples/systemd',
   'examples/starter': 'starter',
   'scripts/pack/README.md': 'README.md',
+  LICENSE: 'LICENSE',
 };
 
 /** Builds the folder of the package that operators install: what browsers get, the command, and what it reads. */

@@ -14,8 +14,8 @@ export interface ModuleFolder {
   find: (name: string) => Promise<string | null>;
 }
 
-/** How many versions of a screen are kept. */
-const kept = 10;
+/** How many versions of a screen are kept, those in other languages among them. */
+const kept = 40;
 const moduleName = /^([\w-]{1,200})\.[0-9a-f]{16}\.js$/;
 
 /** Whether a module of this name is kept and found: letters, digits and dashes, so that no name leads out of the folder. */

@@ -54,8 +54,8 @@ const forMembers = [
 
 for (const { tag, direction, heading } of [
   { tag: 'es', direction: 'ltr', heading: 'Ingreso por nivel' },
-  { tag: 'ar', direction: 'rtl', heading: 'دخل المستوى' },
-  { tag: 'hi', direction: 'ltr', heading: 'लेवल आय' },
+  { tag: 'ar', direction: 'rtl', heading: 'دخل المستويات' },
+  { tag: 'hi', direction: 'ltr', heading: 'स्तर आय' },
 ])
   for (const width of [360, 1440])
     test(`the portal in ${tag} at ${width} px: nothing sideways, nothing that keeps people from using it`, async ({

@@ -9,7 +9,7 @@ export async function buildPseudoLocale(tag: string, folder: string): Promise<Lo
   const words = listWords(checked.config.words);
   const empty = buildLocale(tag, null, findMissing(checked, { texts: {} }), words);
   const texts = Object.fromEntries(Object.keys(empty.texts).map((text) => [text, `⟦${text}⟧`]));
-  return { ...empty, texts, words: markAll(words) as Locale['words'] & object };
+  return { ...empty, texts, words: markAll(words) };
 }
 
 function markAll(words: object): object {
