@@ -56,32 +56,36 @@ for (const { tag, direction, heading } of [
   { tag: 'ar', direction: 'rtl', heading: 'دخل المستويات' },
   { tag: 'hi', direction: 'ltr', heading: 'स्तर आय' },
 ])
-  test(`the portal in ${tag}: nothing sideways, nothing that keeps people from using it`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const context = await openIn(browser, tag);
-    const page = await context.newPage();
-    const lookAt = async (address: string, width: number) => {
-      await page.setViewportSize({ width, height: 900 });
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(beyond, address).toBeLessThanOrEqual(0);
-      expect(await findViolations(page), address).toEqual([]);
-      await page.screenshot({ path: join(pictures, `${tag}-${address.slice(1) || 'landing'}-${width}.png`) });
-    };
-    const look = async (address: string) => {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      for (const width of [1440, 360]) await lookAt(address, width);
-    };
-    for (const address of open) await look(address);
-    await signIn(page);
-    for (const address of forMembers) await look(address);
-    await page.goto('/LevelIncome');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await context.close();
-  });
+  test(
+    `the portal in ${tag}: nothing sideways, nothing that keeps people from using it`,
+    { tag: '@hard' },
+    async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await openIn(browser, tag);
+      const page = await context.newPage();
+      const lookAt = async (address: string, width: number) => {
+        await page.setViewportSize({ width, height: 900 });
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(beyond, address).toBeLessThanOrEqual(0);
+        expect(await findViolations(page), address).toEqual([]);
+        await page.screenshot({
+          path: join(pictures, `${tag}-${address.slice(1) || 'landing'}-${width}.png`),
+        });
+      };
+      const look = async (address: string) => {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        for (const width of [1440, 360]) await lookAt(address, width);
+      };
+      for (const address of open) await look(address);
+      await signIn(page);
+      for (const address of forMembers) await look(address);
+      await page.goto('/LevelIncome');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await context.close();
+    },
+  );
 
 test('nothing is said in English that a language could not say otherwise', async ({ browser }) => {
   test.setTimeout(180_000);
