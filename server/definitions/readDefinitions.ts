@@ -9,7 +9,7 @@ import {
   type Places,
   type Problem,
 } from '../../src/check/index.ts';
-import type { CompiledModule } from '../../src/compile/index.ts';
+import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
 import type { Call, Words } from '../../src/definition/index.ts';
 import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
@@ -196,7 +196,10 @@ function conclude(
   const catalogue = findCatalogue(checked, before ?? new Map(made));
   const { shown, more } = boundProblems(checked.problems);
   const problems = nameUsers(shown, checked, good);
-  const serving = config && { good: { ...good, config }, ids: listScreens(files, config), compiled };
+  const tests = config && compileConfigModule(config);
+  const address = tests && `/definitions/${tests.name}`;
+  const ids = listScreens(files, config);
+  const serving = config && { good: { ...good, config }, ids, compiled, tests: address };
   const served = serving && serveSource(serving);
   const languages = serving ? serveTranslations(serving, translated) : {};
   const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
@@ -209,7 +212,11 @@ function conclude(
     calls: [...catalogue.values(), ...made.map(([, call]) => call)],
     units: served?.units ?? {},
     translated: mapValues(languages, ({ units }) => units),
-    modules: [...(served?.modules ?? []), ...Object.values(languages).flatMap(({ modules }) => modules)],
+    modules: [
+      ...(served?.modules ?? []),
+      ...Object.values(languages).flatMap(({ modules }) => modules),
+      ...(tests ? [tests] : []),
+    ],
     refused,
   };
 }

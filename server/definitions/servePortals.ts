@@ -1,4 +1,4 @@
-import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
+import type { CompiledModule } from '../../src/compile/index.ts';
 import type { Languages, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import type { LastGood } from './lastGood.ts';
@@ -23,6 +23,8 @@ interface Serving {
   /** Of all screens there are. */
   ids: string[];
   compiled: Map<string, Compiled>;
+  /** The address of the module that holds the tests of the config's decisions, which are the same in every language. */
+  tests: string | null;
 }
 
 /** What members get in the language of the definitions. */
@@ -39,7 +41,7 @@ export function serveSource(serving: Serving): ServedLanguage {
  * @param before what was compiled already, by tag and screen id.
  */
 export function serveTranslations(
-  { good, ids, compiled }: Serving,
+  { good, ids, compiled, tests }: Serving,
   before: Record<string, Record<string, CompiledUnit>>,
 ): Record<string, ServedLanguage> {
   const tags = [good.config.locale, ...Object.keys(good.locales)];
@@ -48,15 +50,14 @@ export function serveTranslations(
     const screens = [...compiled].map(
       ([id, source]) => [id, compileTranslated(id, translated, source, before[tag])] as const,
     );
-    const serving = { good: translated, ids, compiled: new Map(screens) };
+    const serving = { good: translated, ids, compiled: new Map(screens), tests };
     return [tag, serve(serving, nameLanguages(tags, tag, translated.config.locale))] as const;
   });
   return Object.fromEntries(served);
 }
 
-function serve({ good, ids, compiled }: Serving, languages: Languages | undefined): ServedLanguage {
+function serve({ good, ids, compiled, tests }: Serving, languages: Languages | undefined): ServedLanguage {
   const { config, landing, dashboard, calls } = good;
-  const tests = compileConfigModule(config);
   const units = Object.fromEntries([...compiled].map(([id, { unit }]) => [id, unit]));
   const early = Object.entries(units).map(([id, unit]) => [id, unit.early] as const);
   const portal = {
@@ -64,13 +65,13 @@ function serve({ good, ids, compiled }: Serving, languages: Languages | undefine
     landing,
     dashboard,
     calls,
-    tests: tests && `/definitions/${tests.name}`,
+    tests,
     screens: listEntries(ids, compiled),
     early: Object.fromEntries(early),
     languages,
   };
   const modules = [...compiled.values()].flatMap(({ module }) => module ?? []);
-  return { portal, units, modules: [...modules, ...(tests ? [tests] : [])] };
+  return { portal, units, modules };
 }
 
 /** A screen in another language; in that of the definitions, should the compiler fail at its texts alone. */

@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
 import type { Languages } from '../../src/definition/index.ts';
+import { readCookie } from './readCookie.ts';
 
 /** What a request says of languages. */
 interface LanguageHeaders {
@@ -15,7 +16,7 @@ interface LanguageHeaders {
 export function readLanguage(headers: LanguageHeaders, languages: Languages | undefined): string {
   const [first = '', ...others] = languages?.choices.map(({ tag }) => tag) ?? [];
   if (others.length === 0) return '';
-  const [, chosen = ''] = /(?:^|;\s*)language=([\w-]+)(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  const chosen = readCookie(headers.cookie, 'language', '[\\w-]+') ?? '';
   if ([first, ...others].includes(chosen)) return chosen;
   const accepts = { headers: { 'accept-language': headers['accept-language'] ?? '*' } };
   return new Negotiator(accepts).language([first, ...others]) ?? first;

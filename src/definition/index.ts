@@ -67,5 +67,5 @@ export { sentFields, type SentField } from './sentFields.ts';
 export { findUnsaid, spellRule, type SpelledRule } from './spellRule.ts';
 export { titleText } from './title.ts';
 export { uploadsOf, type FoundUpload } from './uploadsOf.ts';
-export { pathsOf, valuesIn, valueWord, writtenIn, givenBy, partsOfValue } from './value.ts';
+export { pathsInBraces, pathsOf, valuesIn, valueWord, writtenIn, givenBy, partsOfValue } from './value.ts';
 export { languageVersion } from './version.ts';

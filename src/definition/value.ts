@@ -252,6 +252,6 @@ export function writtenIn(value: Value | undefined): WrittenPart[] {
 }
 
 /** The paths between the braces of a text, in the order written. */
-function pathsInBraces(text: string): Path[] {
+export function pathsInBraces(text: string): Path[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
 }

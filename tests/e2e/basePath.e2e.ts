@@ -3,6 +3,7 @@ import { hasNginx, startNginx, type RunningNginx } from '../support/startNginx.t
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { expect, rich } from './portal.ts';
 import { test as watched } from './watched.ts';
+import { workerScope } from './workerScope.ts';
 
 /** The portal under a base path, asked for directly and behind a server that passes the path on. */
 
@@ -183,12 +184,7 @@ for (const front of ['none', 'nginx'] as const)
       context,
     }) => {
       await signIn(page, home);
-      const scope = () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.active?.state === 'activated' ? registration.scope : null;
-        });
-      await expect.poll(scope).toBe(home);
+      await expect.poll(() => workerScope(page)).toBe(home);
       await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
         'href',
         `${basePath}manifest.webmanifest`,

@@ -9,6 +9,7 @@ import { serveElsewhere } from '../support/serveElsewhere.ts';
 import { serveFiles } from '../support/serveFiles.ts';
 import { hasNginx, startNginx } from '../support/startNginx.ts';
 import { expect, rich, test as withPortal } from './portal.ts';
+import { workerScope } from './workerScope.ts';
 
 /** The portal as files, on a server that knows nothing else, over a backend of another origin. */
 
@@ -188,12 +189,7 @@ for (const basePath of ['/', '/members/'])
       home,
     }) => {
       await signIn(page, home);
-      const worker = () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.active?.state === 'activated' ? registration.scope : null;
-        });
-      await expect.poll(worker).toBe(home);
+      await expect.poll(() => workerScope(page)).toBe(home);
       await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
         'href',
         `${basePath}manifest.webmanifest`,

@@ -9,7 +9,8 @@ import type { Outcome } from '../../src/engine/outcome.ts';
 import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
 import { InPortal, portalOf } from '../pages/portalOf.tsx';
 import { inGreek } from '../support/inGreek.ts';
-import { findUnmarked, markedWords } from '../support/markedWords.ts';
+import { findUnmarked } from '../support/findUnmarked.ts';
+import { markedWords } from '../support/markedWords.ts';
 
 const member = { MyPackage: '12500', TotalLeftReferral: 10, levelincome: 5 };
 const rows = [{ uid: 100200, f_name: 'Ωδή', Edate: '2026-03-04', amount: '1250' }];

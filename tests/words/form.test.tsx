@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call, Screen } from '../../src/definition/index.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../support/openScreen.tsx';
-import { findUnmarked, markedWords } from '../support/markedWords.ts';
+import { findUnmarked } from '../support/findUnmarked.ts';
+import { markedWords } from '../support/markedWords.ts';
 
 const call = (kind: string): Call =>
   ({

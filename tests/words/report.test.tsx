@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call, JsonObject, Report, Screen } from '../../src/definition/index.ts';
 import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
-import { findUnmarked, markedWords } from '../support/markedWords.ts';
+import { findUnmarked } from '../support/findUnmarked.ts';
+import { markedWords } from '../support/markedWords.ts';
 
 const rows: JsonObject[] = Array.from({ length: 60 }, (_, at) => ({
   name: `Ωδή ${at}`,

@@ -10,7 +10,8 @@ import { openPortal } from '../app/support/openPortal.tsx';
 import { portalIndex } from '../app/support/portalIndex.ts';
 import { inGreek } from '../support/inGreek.ts';
 import { compileDefinition } from '../support/openScreen.tsx';
-import { findUnmarked, markedWords } from '../support/markedWords.ts';
+import { findUnmarked } from '../support/findUnmarked.ts';
+import { markedWords } from '../support/markedWords.ts';
 
 const name = 'Ρίτα';
 const answer = () => ({ kind: 'ok', body: { data: { data: [[{ f_name: name }]] } } }) as const;

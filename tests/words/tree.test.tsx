@@ -7,7 +7,8 @@ import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
 import { InPortal, portalOf } from '../pages/portalOf.tsx';
-import { findUnmarked, markedWords } from '../support/markedWords.ts';
+import { findUnmarked } from '../support/findUnmarked.ts';
+import { markedWords } from '../support/markedWords.ts';
 
 function answer({ payload: { searchId } }: CallRequest): Promise<Outcome> {
   const nodes =

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { PortalIndex } from '../../definition/index.ts';
 import type { Language } from '../../view/portal.ts';
 import type { IndexStore } from '../definitions/indexStore.ts';
-import { writeLanguage } from './languageCookie.ts';
+import { writeCookie } from '../writeCookie.ts';
 
 /** Has the document say its language, and how another is chosen: what was typed stays, as with an operator's edit. */
 export function useLanguage({ config, languages }: PortalIndex, store: IndexStore): Language | undefined {
@@ -14,7 +14,7 @@ export function useLanguage({ config, languages }: PortalIndex, store: IndexStor
   }, [locale, direction]);
   const choose = useCallback(
     (tag: string) => {
-      writeLanguage(tag);
+      writeCookie('language', tag);
       return store.refresh();
     },
     [store],

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFirstLook } from '../../data/useFirstLook.ts';
 import { useHeldState } from '../../view/useHeldState.ts';
-import { readScheme, writeScheme, type Scheme } from './schemeCookie.ts';
+import { writeCookie } from '../writeCookie.ts';
+import { readScheme, type Scheme } from './schemeCookie.ts';
 
 /** The colour scheme that the page wears, and how to choose one. */
 export interface SchemeState {
@@ -22,7 +23,7 @@ export function useScheme(): SchemeState {
   }, [isDark, isFirst]);
   const chooseScheme = useCallback(
     (scheme: Scheme) => {
-      writeScheme(scheme);
+      writeCookie('scheme', scheme === 'auto' ? null : scheme);
       setChosen(scheme);
     },
     [setChosen],

@@ -1,4 +1,4 @@
-import type { Locale } from '../../definition/index.ts';
+import { pathsInBraces, type Locale } from '../../definition/index.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { checkFormats, isLocale } from '../config/checkFormats.ts';
 import { checkWords } from '../config/checkWords.ts';
@@ -74,13 +74,9 @@ function checkTexts({ value, at }: Source<Locale>, report: ReportProblem): void 
 function findFault(text: string, translation: string): string | null {
   if (translation === '') return null;
   if (translation.trim() === '') return say.saysNothing(text);
-  const [places, found] = [placesIn(text), placesIn(translation)];
+  const [places, found] = [pathsInBraces(text), pathsInBraces(translation)];
   const unknown = found.find((place) => !places.includes(place));
   if (unknown !== undefined) return say.unknownWord('place', unknown, places);
   const lost = places.find((place) => !found.includes(place));
   return lost === undefined ? null : say.lacksPlace(text, lost);
-}
-
-function placesIn(text: string): string[] {
-  return Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, place = '']) => place);
 }

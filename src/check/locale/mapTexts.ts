@@ -1,14 +1,9 @@
 import type { Json } from '../../definition/index.ts';
 import type { Node } from '../node.ts';
 import { chooseBranch } from '../shape/chooseBranch.ts';
+import { flatten } from '../shape/flatten.ts';
 import { schemas, type Kind, type LanguageSchema } from '../shape/languageSchema.ts';
 import { takesType } from '../shape/jsonTypes.ts';
-
-/** A variant of a schema, and whether what stands there is read by people. */
-interface Variant {
-  schema: LanguageSchema;
-  isText: boolean;
-}
 
 /**
  * A definition with each text that people read replaced. Which those are say the language's types, by `@translate`; what is
@@ -17,27 +12,25 @@ interface Variant {
  */
 export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => string): T {
   const definitions = schemas[kind].definitions ?? {};
-  const walk = (schema: LanguageSchema, part: Json, isText: boolean): Json => {
-    const variants = listVariants(schema, definitions, isText);
-    if (typeof part === 'string') return replaceText(variants, part);
-    if (Array.isArray(part)) return walkList(variants, part);
-    return typeof part === 'object' && part !== null ? walkObject(variants, part) : part;
+  const walk = (schema: LanguageSchema, part: Json, around: boolean): Json => {
+    const variants = flatten(schema, definitions);
+    if (typeof part === 'string') return replaceText(variants, part, around);
+    if (Array.isArray(part)) return walkList(variants, part, around);
+    return typeof part === 'object' && part !== null ? walkObject(variants, part, around) : part;
   };
-  const replaceText = (variants: Variant[], text: string): string => {
-    const isText = variants.some((one) => one.isText && takesType(one.schema, 'string'));
+  const replaceText = (variants: LanguageSchema[], text: string, around: boolean): string => {
+    const isText = variants.some((one) => (one.translate ?? around) && takesType(one, 'string'));
     return isText && hasWords(text) ? replace(text) : text;
   };
-  const walkList = (variants: Variant[], items: Json[]): Json => {
-    const found = variants.find(({ schema }) => schema.items !== undefined);
-    return found?.schema.items ? items.map((item) => walk(found.schema.items!, item, found.isText)) : items;
+  const walkList = (variants: LanguageSchema[], parts: Json[], around: boolean): Json => {
+    const { items, translate = around } = variants.find((one) => one.items !== undefined) ?? {};
+    return items ? parts.map((part) => walk(items, part, translate)) : parts;
   };
-  const walkObject = (variants: Variant[], part: Record<string, Json>): Json => {
-    const chosen = choose(variants, part);
-    if (!chosen) return part;
-    const { properties = {}, additionalProperties: others } = chosen.schema;
+  const walkObject = (variants: LanguageSchema[], part: Record<string, Json>, around: boolean): Json => {
+    const { properties = {}, additionalProperties: others, translate = around } = choose(variants, part);
     const entries = Object.entries(part).map(([key, inner]) => {
       const property = Object.hasOwn(properties, key) ? properties[key] : others;
-      return [key, typeof property === 'object' ? walk(property, inner, chosen.isText) : inner] as const;
+      return [key, typeof property === 'object' ? walk(property, inner, translate) : inner] as const;
     });
     return Object.fromEntries(entries);
   };
@@ -56,30 +49,10 @@ function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 }
 
-/** The variants of a schema, without unions and references; each mark counts for what is in it, until the next one. */
-function listVariants(
-  schema: LanguageSchema,
-  definitions: Record<string, LanguageSchema>,
-  around: boolean,
-): Variant[] {
-  const isText = schema.translate ?? around;
-  if (schema.$ref) {
-    const target = definitions[decodeURIComponent(schema.$ref.slice('#/definitions/'.length))];
-    return target ? listVariants(target, definitions, isText) : [];
-  }
-  const branches = schema.anyOf ?? schema.oneOf;
-  if (!branches) return [{ schema, isText }];
-  return branches.flatMap((branch) => listVariants(branch, definitions, isText));
-}
-
-function choose(variants: Variant[], part: Record<string, Json>): Variant | undefined {
-  const fitting = variants.filter(({ schema }) => takesType(schema, 'object'));
-  const schema = chooseBranch(
-    fitting.map((one) => one.schema),
-    shallowNode(part),
-    () => undefined,
-  );
-  return fitting.find((one) => one.schema === schema);
+/** The variant that an object is; one that says nothing where there is none. */
+function choose(variants: LanguageSchema[], part: Record<string, Json>): LanguageSchema {
+  const fitting = variants.filter((one) => takesType(one, 'object'));
+  return chooseBranch(fitting, shallowNode(part), () => undefined) ?? {};
 }
 
 /** An object as the choice of a variant reads it: its keys, and the words behind them. */

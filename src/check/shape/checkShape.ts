@@ -7,6 +7,7 @@ import type { ReportRepairable } from '../reportProblem.ts';
 import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { fillShape } from './fillShape.ts';
+import { flatten } from './flatten.ts';
 import { nameType, nameTypes, takesType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
@@ -111,26 +112,6 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
   }
 
   return walk;
-}
-
-const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
-
-/** The variants of a schema, without unions and references. Every node asks, so each answer is kept. */
-function flatten(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
-  const variants = flattened.get(schema) ?? listVariants(schema, definitions);
-  flattened.set(schema, variants);
-  return variants;
-}
-
-function listVariants(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
-  if (schema.$ref) {
-    const name = schema.$ref.slice('#/definitions/'.length);
-    const target = definitions[decodeURIComponent(name)];
-    if (!target) throw new Error(`The generated schema has no ${name}`);
-    return flatten(target, definitions);
-  }
-  const branches = schema.anyOf ?? schema.oneOf;
-  return branches ? branches.flatMap((branch) => flatten(branch, definitions)) : [schema];
 }
 
 function checkScalar(

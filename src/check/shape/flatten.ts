@@ -1,0 +1,36 @@
+import type { LanguageSchema } from './languageSchema.ts';
+
+const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
+
+/**
+ * The variants of a schema, without unions and references; each says whether people read it as the innermost of what named it
+ * does. Every node asks, so each answer is kept.
+ */
+export function flatten(
+  schema: LanguageSchema,
+  definitions: Record<string, LanguageSchema>,
+): LanguageSchema[] {
+  const variants = flattened.get(schema) ?? listVariants(schema, definitions);
+  flattened.set(schema, variants);
+  return variants;
+}
+
+function listVariants(schema: LanguageSchema, definitions: Record<string, LanguageSchema>): LanguageSchema[] {
+  const named = listNamed(schema, definitions);
+  if (!named) return [schema];
+  const { translate } = schema;
+  const variants = named.flatMap((one) => flatten(one, definitions));
+  return translate === undefined ? variants : variants.map((variant) => Object.assign({ translate }, variant));
+}
+
+/** What a schema that says nothing itself names: the one that it refers to, or the branches of its union. */
+function listNamed(
+  { $ref, anyOf, oneOf }: LanguageSchema,
+  definitions: Record<string, LanguageSchema>,
+): LanguageSchema[] | undefined {
+  if (!$ref) return anyOf ?? oneOf;
+  const name = $ref.slice('#/definitions/'.length);
+  const target = definitions[decodeURIComponent(name)];
+  if (!target) throw new Error(`The generated schema has no ${name}`);
+  return [target];
+}
