@@ -1,7 +1,7 @@
 /** The sandbox's door: what the server and the commands of package.json use of it. */
 export { commands, type OfficeCommand } from './commands/commands.ts';
 export { runCommand } from './commands/runCommand.ts';
-export { measureQueries } from './db/measureQueries.ts';
+export { measureQueries } from '../database/measureQueries.ts';
 export { restoreBackup } from './db/restoreBackup.ts';
 export type { SeedOptions } from './db/seed.ts';
 export { personas, type Persona } from './db/seed/personas.ts';

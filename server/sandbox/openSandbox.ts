@@ -1,5 +1,5 @@
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { migrateSandbox } from './db/migrateSandbox.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { seed, type SeedOptions } from './db/seed.ts';
 import { createMail } from './mail/createMail.ts';
 import type { SandboxOptions } from './sandbox.ts';
@@ -27,7 +27,7 @@ export async function openSandbox(options: OpenSandboxOptions): Promise<SandboxO
   const { databaseUrl, dataDir, smtpUrl, seedOptions, print } = options;
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir });
   try {
-    await migrate(database);
+    await migrateSandbox(database);
     if (!databaseUrl || options.seed) await seed(database, seedOptions());
   } catch (error) {
     await database.close();

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRemoteCommands } from './commands/remoteCommands.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from '../database/database.ts';
 import type { SeedOptions } from './db/seed.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Lock } from './repositories/ledger.ts';

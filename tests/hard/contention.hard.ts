@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/sandbox/db/database.ts';
-import { migrate } from '../../server/sandbox/db/migrate.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { createRandom } from '../../server/sandbox/db/seed/createRandom.ts';
 import { activate } from '../../server/sandbox/repositories/activations.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const databaseUrl = given ?? (await server?.createDatabase('contention'));
   databases.PostgreSQL = await openDatabase({ databaseUrl, connections });
   databases.PGlite = await openDatabase({});
-  for (const database of Object.values(databases)) await migrate(database);
+  for (const database of Object.values(databases)) await migrateSandbox(database);
 });
 afterAll(async () => {
   for (const database of Object.values(databases)) await database.close();

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/sandbox/db/database.ts';
-import { migrate } from '../../server/sandbox/db/migrate.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import type { Lock } from '../../server/sandbox/repositories/ledger.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   databases.PGlite = await openDatabase({});
   databases.PostgreSQL =
     postgres && (await openDatabase({ databaseUrl: postgres.databaseUrl, connections: 40 }));
-  for (const database of Object.values(databases)) if (database) await migrate(database);
+  for (const database of Object.values(databases)) if (database) await migrateSandbox(database);
 });
 afterAll(async () => {
   for (const database of Object.values(databases)) await database?.close();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { runMoneyModel } from '../support/money/moneyCommands.ts';
 import { findPostgres } from '../support/postgres.ts';
 

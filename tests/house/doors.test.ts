@@ -15,10 +15,15 @@ const doors: Record<string, string[]> = {
   'src/view': ['src/data', 'src/engine', 'src/definition'],
   'src/pages': ['src/view', 'src/data', 'src/engine', 'src/definition'],
   'src/app': ['src/pages', 'src/view', 'src/data', 'src/engine', 'src/definition'],
-  'server/sandbox': ['src/check', 'src/definition'],
-  server: ['server/sandbox', 'src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
+  'server/database': [],
+  'server/sandbox': ['server/database', 'src/check', 'src/definition'],
+  'server/releases': ['server/database', 'src/describe', 'src/check', 'src/definition'],
+  server: [
+    ...['server/releases', 'server/sandbox', 'server/database'],
+    ...['src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
+  ],
   scripts: [
-    ...['server', 'server/sandbox'],
+    ...['server', 'server/releases', 'server/sandbox', 'server/database'],
     ...['src/compile', 'src/cases', 'src/describe', 'src/import', 'src/check', 'src/definition'],
   ],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
-import type { Database } from '../../server/sandbox/db/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { fakeDefinitions, startSample } from './samplePortal.ts';
 
 const token = 'a-token-of-20-signs:';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/sandbox/db/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
 import { readEnvironment } from '../../server/environment.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '../../server/app.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import type { Database } from '../../server/sandbox/db/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/sandbox/mail/mail.ts';
 import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
 import type { Call } from '../../src/definition/index.ts';

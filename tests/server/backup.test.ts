@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../server/sandbox/commands/runCommand.ts';
-import { openPglite } from '../../server/sandbox/db/openPglite.ts';
+import { openPglite } from '../../server/database/openPglite.ts';
 import { restoreBackup } from '../../server/sandbox/db/restoreBackup.ts';
 import { seedOptions } from '../support/sandbox.ts';
 

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askServer } from '../../server/sandbox/commands/remoteCommands.ts';
-import { lockFolder } from '../../server/sandbox/db/lockFolder.ts';
-import { migrate } from '../../server/sandbox/db/migrate.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { lockFolder } from '../../server/database/lockFolder.ts';
+import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset, seed } from '../../server/sandbox/db/seed.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { sandbox } from '../../server/sandbox/sandbox.ts';
@@ -52,11 +52,11 @@ test('the same process is refused as well, and a lock that says nothing is taken
 
 test('data stays over a restart, and is seeded once', async () => {
   const first = await openDatabase({ dataDir: folder });
-  await migrate(first);
+  await migrateSandbox(first);
   await reset(first, seedOptions);
   await first.close();
   const second = await openDatabase({ dataDir: folder });
-  await migrate(second);
+  await migrateSandbox(second);
   expect(await seed(second, seedOptions)).toBe(false);
   const rows = await second.query<{ count: number }>('SELECT count(*)::int AS count FROM member');
   await second.close();
@@ -76,7 +76,7 @@ test.each(['a new folder', 'one from before, open to all'])(
 test('commands reach the running server by its folder, and nobody else does', async () => {
   expect(await askServer(folder, 'pending', [])).toBeNull();
   const database = await openDatabase({});
-  await migrate(database);
+  await migrateSandbox(database);
   await reset(database, seedOptions);
   const app = Fastify();
   const options = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/sandbox/db/database.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
 import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';

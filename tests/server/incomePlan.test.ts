@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrate } from '../../server/sandbox/db/migrate.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { seed } from '../../server/sandbox/db/seed.ts';
 import { readIncomes } from '../../server/sandbox/repositories/incomes.ts';
-import type { Queryable } from '../../server/sandbox/db/database.ts';
+import type { Queryable } from '../../server/database/database.ts';
 import { personaOf, today } from '../support/sandbox.ts';
 
 const rows = 100_000;
@@ -12,7 +12,7 @@ const week = { from: new Date('2026-03-01'), before: new Date('2026-03-08') };
 it('the query has the index it needs', { timeout: 180_000 }, async () => {
   const database = await openDatabase({});
   try {
-    await migrate(database);
+    await migrateSandbox(database);
     await seed(database, { members: 200, rows, today });
     await database.query('ANALYZE income');
     const member = personaOf('rich').id;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { runMoneyModel } from '../support/money/moneyCommands.ts';
 
 vi.mock('../../server/sandbox/security/hashPassword.ts', () => import('../support/money/plainHash.ts'));

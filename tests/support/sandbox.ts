@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../server/sandbox/db/database.ts';
-import { migrate } from '../../server/sandbox/db/migrate.ts';
-import { openDatabase } from '../../server/sandbox/db/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import type { Persona } from '../../server/sandbox/db/seed/personas.ts';
@@ -57,7 +57,7 @@ export interface TestSandbox {
 export async function openSandbox(given?: Database): Promise<TestSandbox> {
   const findFault = await readDeclaredAnswers();
   const database = given ?? (await openDatabase({}));
-  await migrate(database);
+  await migrateSandbox(database);
   let time = today;
   const waits: number[] = [];
   const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeControls } from '../../../src/check/index.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { reset } from '../db/seed.ts';
 import { addAdminLink } from '../repositories/adminLinks.ts';

@@ -1,5 +1,5 @@
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { migrateSandbox } from '../db/migrateSandbox.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { commands, type OfficeCommand } from './commands.ts';
 import { askServer } from './remoteCommands.ts';
@@ -27,7 +27,7 @@ export async function runCommand(
   const command: OfficeCommand = commands[name];
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
-    await migrate(database);
+    await migrateSandbox(database);
     return await command.run({ database, dataDir, seedOptions }, values);
   } finally {
     await database.close();

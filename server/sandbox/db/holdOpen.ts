@@ -1,4 +1,4 @@
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 
 /** What stands at both ends of a transaction that is held open. */
 export interface Ends<Result> {

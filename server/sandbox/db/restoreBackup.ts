@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { chmod, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from './lockFolder.ts';
+import { lockFolder } from '../../database/lockFolder.ts';
 
 /**
  * Puts a backup in the place of the embedded database, while no server runs on the folder. What was there stays beside it.

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from './database.ts';
-import { setupLock } from './migrate.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { setupLock } from '../../database/migrate.ts';
 import { createRandom } from './seed/createRandom.ts';
 import { insertMembers } from './seed/insertMembers.ts';
 import { insertMoney } from './seed/insertMoney.ts';

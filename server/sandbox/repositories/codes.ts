@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { codeMinutes } from './limits.ts';
 
 /**

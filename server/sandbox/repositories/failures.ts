@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { onlyRow } from '../../database/database.ts';
 import { forgetExpired } from './forgetExpired.ts';
 
 /** A guess at an account's secret. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /**
  * Forgets counts that have run out, so that strangers' made-up ids don't fill the table: with each that is added, more

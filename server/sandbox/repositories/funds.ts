@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { onlyRow } from '../../database/database.ts';
 import { list, money, type Columns } from './columns.ts';
 import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';

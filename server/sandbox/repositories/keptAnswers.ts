@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** A send that bears a key of its own. */
 export interface KeyedSend {

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../db/database.ts';
+import { onlyRow, type Queryable } from '../../database/database.ts';
 import { forgetExpired } from './forgetExpired.ts';
 
 /** How often something may be done, in how many minutes from the first time on. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { mailedMinutes } from './limits.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { OpenedSession } from './sessions.ts';

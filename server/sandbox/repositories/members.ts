@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { endSessions } from './sessions.ts';
 
 /** What signing in needs of a member. */

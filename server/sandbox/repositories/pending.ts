@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** What waits for an administrator: a line each, its number first. */
 export async function listPending(database: Queryable): Promise<string[]> {

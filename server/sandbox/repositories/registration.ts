@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { onlyRow } from '../../database/database.ts';
 
 /** A member to be. */
 export interface NewMember {

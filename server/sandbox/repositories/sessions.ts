@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Token } from '../security/token.ts';
 
 const hour = 3_600_000;

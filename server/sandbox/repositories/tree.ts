@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { list, money, type Columns } from './columns.ts';
 import { ancestors } from './registration.ts';
 import type { RowOf } from './row.ts';

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { onlyRow } from '../../database/database.ts';
 import { lockCode, markUsed } from './codes.ts';
 import { list, money, type Columns } from './columns.ts';
 import type { IncomeWallet, Lock } from './ledger.ts';

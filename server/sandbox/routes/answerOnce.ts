@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { holdOpen } from '../db/holdOpen.ts';
 import type { KeyedSend } from '../repositories/keptAnswers.ts';
 import { findAnswer, forgetAnswers, keepAnswer, takeKey } from '../repositories/keptAnswers.ts';

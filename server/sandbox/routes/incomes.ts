@@ -7,7 +7,7 @@ import { periodOf } from '../repositories/period.ts';
 import type { IncomeRow, IncomeType, RowOf } from '../repositories/row.ts';
 import { readLegBusiness } from '../repositories/team.ts';
 import { readWithdrawals } from '../repositories/withdrawals.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { numbered, rows } from './answers.ts';
 import type { Handlers } from './call.ts';
 import { Refused } from './call.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { countVisit } from '../repositories/limits.ts';
 
 /** Where visits are counted for all processes on one database, each call's by a key of its own. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../db/database.ts';
-import { onlyRow } from '../db/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { onlyRow } from '../../database/database.ts';
 
 /** The secret that tokens are signed with. The database makes it at first use, so that all processes beside each other share it. */
 export async function readSecret(database: Queryable): Promise<string> {

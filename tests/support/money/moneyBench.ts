@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { commands } from '../../../server/sandbox/commands/commands.ts';
-import type { Database } from '../../../server/sandbox/db/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { reset } from '../../../server/sandbox/db/seed.ts';
 import { moveMoney } from '../../../server/sandbox/repositories/ledger.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../checkLedger.ts';

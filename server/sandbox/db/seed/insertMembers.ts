@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { insertRows } from './insertRows.ts';
 import type { PlannedMember, Team } from './planTeam.ts';
 

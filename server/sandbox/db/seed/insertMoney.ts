@@ -1,5 +1,5 @@
 import type { Movement, LedgerSide } from '../../repositories/ledger.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { insertRows } from './insertRows.ts';
 import type { Money } from './planMoney.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '../../../database/database.ts';
 
 /** What a column may hold: as JSON has it, but for a bigint, which goes as its digits. */
 type ColumnValue = string | number | bigint | Date | number[] | Record<string, unknown> | null | undefined;

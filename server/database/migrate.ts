@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
-
 /** Any number of processes may start at once; this advisory lock lets one of them migrate or seed. */
 export const setupLock = 'SELECT pg_advisory_xact_lock(7041776)';
 
-/** Brings the database to the newest schema: each file of `migrations/` once, in the order of their names, in one transaction. */
-export async function migrate(database: Database): Promise<void> {
+/** Brings the database to the newest schema: each file of a folder once, in the order of their names, in one transaction. */
+export async function migrate(database: Database, folder: URL): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (transaction) => {
     await transaction.query(setupLock);
