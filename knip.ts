@@ -13,6 +13,7 @@ export default {
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/load/loadedPortal.ts',
+    'tests/support/releases/publishLoop.ts',
     'tests/mutate/*.mutate.tsx',
     'tests/walk/*.walk.tsx',
     'tests/hard/**/*.hard.{ts,tsx}',

@@ -21,12 +21,14 @@ import { addOperatorPages } from './plugins/operatorPages.ts';
 import { addPage } from './plugins/page.ts';
 import { addProxy } from './plugins/proxy.ts';
 import { addPublicFiles } from './plugins/publicFiles.ts';
+import { addReleases } from './plugins/releases.ts';
 import { addReports } from './plugins/reports.ts';
 import { addRobots } from './plugins/robots.ts';
 import { addRequestIds, createRequestIds } from './plugins/requestIds.ts';
 import { RequestLog } from './plugins/RequestLog.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import type { Releases } from './releases/releases.ts';
 import { createReports } from './reports/createReports.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
@@ -39,13 +41,15 @@ export interface AppOptions {
   shell: PageShell;
   /** The folder of the built files; none in development. */
   dist?: string;
+  /** The history of the definitions, where there is one. */
+  releases?: Releases | undefined;
   /** The sandbox, where it runs. */
   sandbox?: SandboxOptions;
 }
 
 /** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { environment, definitions, shell, dist } = options;
+  const { environment, definitions, shell, dist, releases } = options;
   const { basePath } = environment;
   const app = createServer(environment, definitions);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       metrics: mayRead(environment) ? metrics : undefined,
       basePath,
     });
+  if (releases) addReleases(app, { releases, dataDir: environment.dataDir, basePath });
   addOpenApi(app, { definitions, index });
   await addReports(app, {
     violations: reports.violations,

@@ -17,6 +17,10 @@ export interface Environment {
   allowedHosts: string[] | null;
   /** A PostgreSQL server for the sandbox; null uses the embedded database. */
   databaseUrl: string | null;
+  /** Whether the definitions stand in the folder, or in the PostgreSQL database with their history. */
+  definitionsIn: 'folder' | 'database';
+  /** Whether the history of the definitions is kept over an own backend too; with the sandbox it is. */
+  history: boolean;
   /** The folder of everything this server keeps. */
   dataDir: string;
   /** Where the definitions stand. */
@@ -61,6 +65,8 @@ export function readEnvironment(variables: Variables): Environment {
     uploadLimit: readNumber(variables, 'UPLOAD_LIMIT', { initial: 12, from: 1, to: 1024 }),
     allowedHosts: readAllowedHosts(variables),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    definitionsIn: readDefinitionsIn(variables),
+    history: readSwitch(variables, 'HISTORY'),
     dataDir: resolve(variables.DATA_DIR || '.data'),
     definitions: placesFrom(variables, '.'),
     logLevel: readLogLevel(variables.LOG_LEVEL),
@@ -142,6 +148,14 @@ export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] |
   throw new Error(
     `ALLOWED_HOSTS names "${wrong}", but it must be host names or origins with commas between them, such as api.example.com,https://cdn.example.com.`,
   );
+}
+
+function readDefinitionsIn({ DEFINITIONS: text, DATABASE_URL: database }: Variables): 'folder' | 'database' {
+  if (!text || text === 'folder') return 'folder';
+  if (text !== 'database') throw new Error(`DEFINITIONS is "${text}", but it must be folder or database.`);
+  if (!database)
+    throw new Error('DEFINITIONS is "database", but DATABASE_URL names no PostgreSQL server for them.');
+  return text;
 }
 
 function readLogLevel(text: string | undefined): LogLevel {

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
+import { openHistory, openStored } from './openHistory.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
@@ -48,18 +49,35 @@ export async function runPortal({
   const { dataDir, definitions: places, allowedHosts, host, port, basePath } = environment;
   const print = (line: string): void => write(escapeControls(line));
   await mkdir(dataDir, { recursive: true });
-  const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts });
+  const opened: (() => unknown)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  const stored = await openStored({ environment, worker, print });
+  if (stored) opened.push(stored.close);
+  const first = stored?.first ?? null;
+  const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts, first }).catch(
+    closing(closeAll),
+  );
+  opened.push(definitions.close);
   const wantsSandbox = () => apiHost(definitions.portal(), environment) === '';
   const isSandbox = wantsSandbox();
   const danger = isSandbox ? describeOpenSandbox(environment) : null;
-  if (danger !== null) await closing(definitions.close)(new Error(danger));
+  if (danger !== null) await closing(closeAll)(new Error(danger));
   const warn = createWarning(print);
   warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
   const sandbox = isSandbox
-    ? { ...(await openFrom(environment, print).catch(closing(definitions.close))), rowShapes }
+    ? { ...(await openFrom(environment, print).catch(closing(closeAll))), rowShapes }
     : undefined;
-  const app = await createApp({ environment, definitions, shell, dist, sandbox });
+  if (sandbox) opened.push(() => sandbox.database.close());
+  const embedded = environment.databaseUrl === null ? sandbox?.database : undefined;
+  const history = await openHistory({ environment, worker, print, stored, embedded, definitions }).catch(
+    closing(closeAll),
+  );
+  if (history) opened.push(history.close);
+  const releases = history?.releases;
+  const app = await createApp({ environment, definitions, shell, dist, sandbox, releases });
   definitions.onChange(() => {
     warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)
@@ -69,8 +87,7 @@ export async function runPortal({
     // A connection on which a call is under way is idle only when that is answered, and would be kept for its next.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close().finally(() => clearInterval(idle));
-    definitions.close();
-    await sandbox?.database.close();
+    await closeAll();
   };
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));

@@ -11,6 +11,7 @@ const readLibraries = ['@iconify-json/lucide'];
 /** What stands in the package besides what is built, and where. */
 const copied = {
   'server/sandbox/db/migrations': 'lib/migrations',
+  'server/releases/release-migrations': 'lib/release-migrations',
   'src/describe/docs/docs.css': 'lib/docs.css',
   // The page of the language takes its examples from them.
   'examples/orders/screens.config.json': 'examples/orders/screens.config.json',

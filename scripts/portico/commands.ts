@@ -27,5 +27,9 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     run: () => import('../generateTests.ts'),
   },
   'new:report': { does: 'a new report over a call that brings rows', run: () => import('../newReport.ts') },
+  releases: {
+    does: 'the history of the portal: publish, roll back, who did what',
+    run: () => import('../releases.ts'),
+  },
   sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox.ts') },
 };

@@ -9,10 +9,16 @@ export interface Queryable {
   execute(sql: string): Promise<void>;
 }
 
-/** The sandbox's database: PGlite in a folder or in memory, or PostgreSQL. Both answer alike. */
+/** A database: PGlite in a folder or in memory, or PostgreSQL. Both answer alike. */
 export interface Database extends Queryable {
   /** Runs the work in one transaction; what it throws rolls everything back and is thrown on. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Calls back whenever somebody notifies the channel, here or at another process of the database. A hint: what is notified
+   * while the connection is lost is not heard.
+   * @returns a function that stops listening.
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   /** All of it as an archive that `restoreBackup` takes; null where the database has its own means, as PostgreSQL has `pg_dump`. */
   dump(): Promise<Uint8Array | null>;
   /** Ends all connections and releases the folder. */

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 
-/** Where the sandbox's data is. */
+/** Where the data is. */
 export interface DatabaseOptions {
   /** A PostgreSQL server; it wins over the folder. */
   databaseUrl?: string | undefined;

@@ -61,6 +61,7 @@ function wrap(pglite: PGlite, release: () => Promise<void>): Database {
     ...queryable(pglite),
     // Only PGlite's own transaction: raw BEGINs of concurrent requests would share its one session.
     transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
+    listen: (channel, heard) => pglite.listen(channel, heard),
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
       await pglite.close();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { listenPostgres } from './listenPostgres.ts';
 import { typeParsers } from './typeParsers.ts';
 
 /** Opens a pool of connections to a PostgreSQL server. Throws when the server can't be reached. */
@@ -12,6 +13,7 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
   return {
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
+    listen: (channel, heard) => listenPostgres(databaseUrl, channel, heard),
     dump: () => Promise.resolve(null),
     close: () => pool.end(),
   };

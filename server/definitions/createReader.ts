@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { say } from '../../src/check/index.ts';
+import type { Change } from '../releases/report.ts';
+import type { CompareRequest } from './compareFiles.ts';
 import type { WorkerMessage } from './definitionsWorker.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
 
@@ -10,6 +12,11 @@ export interface Reader {
    * @throws a sentence, where nothing could be read.
    */
   read: (request: ReadRequest) => Promise<ReadResult>;
+  /**
+   * What members would notice between two versions.
+   * @throws a sentence, where that takes too long or too much memory.
+   */
+  compare: (request: CompareRequest) => Promise<Change[]>;
   close: () => void;
 }
 
@@ -49,12 +56,20 @@ export function createReader(script: string, limits = readerLimits): Reader {
       for (;;) {
         worker ??= start();
         const outcome = await runOnce(worker, { ...request, refused }, limits);
-        if ('result' in outcome) return outcome.result;
+        if ('result' in outcome) return outcome.result as ReadResult;
         if ('fault' in outcome) throw new Error(outcome.fault);
         if (isClosed) throw new Error('The definitions are closed.');
         end();
         refused.push(refuse(outcome, refused));
       }
+    },
+    async compare(request) {
+      worker ??= start();
+      const outcome = await runOnce(worker, request, limits);
+      if ('result' in outcome) return outcome.result as Change[];
+      if ('fault' in outcome) throw new Error(outcome.fault);
+      end();
+      throw new Error(outcome.why);
     },
     close: () => {
       isClosed = true;
@@ -70,7 +85,7 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
 }
 
 /** How a try ended: with a result, with a fault that the thread reported, or with the thread's end. */
-type Outcome = { result: ReadResult } | { fault: string } | Death;
+type Outcome = { result: ReadResult | Change[] } | { fault: string } | Death;
 
 /** What the thread was at when it ended, and why. */
 interface Death {
@@ -85,7 +100,11 @@ function refuse({ work, why }: Death, before: Refusal[]): Refusal {
   return { ...work, message: why };
 }
 
-function runOnce(worker: Worker, request: ReadRequest, limits: ReaderLimits): Promise<Outcome> {
+function runOnce(
+  worker: Worker,
+  request: ReadRequest | CompareRequest,
+  limits: ReaderLimits,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     let work: Work | null = null;
     const finish = (outcome: Outcome): void => {

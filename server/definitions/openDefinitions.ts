@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Places } from '../../src/check/index.ts';
+import type { Files, Places } from '../../src/check/index.ts';
 import { ownValue, type Call } from '../../src/definition/index.ts';
+import { createTurns } from '../releases/createTurns.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';
@@ -26,6 +27,13 @@ export interface Definitions {
   findModule: (name: string) => Promise<string | null>;
   /** Calls back whenever members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
+  /**
+   * Has members get these texts, whatever stands on disk; where a folder is followed, what `settle` writes to it is not
+   * looked at before all of it is there.
+   */
+  take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
+  /** The texts that members get, where nothing is wrong in any file that was read last; else null. */
+  files: () => Files | null;
   close: () => void;
 }
 
@@ -42,6 +50,8 @@ export interface DefinitionsOptions {
   allowedHosts?: readonly string[] | null;
   /** Milliseconds between two looks at the files; 500 without it. */
   every?: number;
+  /** The texts to begin with, where they are not followed on disk: then the places are not read. */
+  first?: Files | null;
 }
 
 /**
@@ -49,7 +59,7 @@ export interface DefinitionsOptions {
  * @throws a sentence for the operator, when the config is wrong and never was right.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
-  const { places, dataDir, worker, print, allowedHosts = null, every = 500 } = options;
+  const { places, dataDir, worker, print, allowedHosts = null, every = 500, first = null } = options;
   const stateFile = join(dataDir, 'definitions/last-good.json');
   const modules = await openModuleFolder(join(dataDir, 'definitions/modules'));
   const reader = createReader(worker);
@@ -60,11 +70,11 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   let written = await readFile(stateFile, 'utf8').catch(() => '');
 
   /** Reads, and stores the new modules before anything names them. */
-  const read = async (before: Served | null): Promise<Served> => {
+  const read = async (before: Served | null, from: Places | Files): Promise<Served> => {
     const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
     const { units = {}, translated = {} } = before?.result ?? {};
     const known = { good, isFirst: before === null, catalogue, units, translated, refused };
-    const result = await reader.read({ places, allowedHosts, ...known });
+    const result = await reader.read({ from, allowedHosts, ...known });
     const { portal, state } = result;
     if (!portal) report(state, []);
     if (!portal) throw new Error(noConfig);
@@ -78,25 +88,27 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     if (good !== written) await writeWhole(stateFile, good);
     written = good;
   };
-  const follow = async (): Promise<void> => {
+  const follow = async (from: Places | Files): Promise<void> => {
     const before = served;
-    served = await read(before);
+    served = await read(before, from);
     if (differs(before, served)) for (const listener of listeners) listener();
     await write(served.result);
     reportFault(null);
   };
 
-  const since = await readState(places);
+  const since = first ? '' : await readState(places);
   const open = async (): Promise<Served> => {
-    const first = await read(null);
-    await write(first.result);
-    return first;
+    const opened = await read(null, first ?? places);
+    await write(opened.result);
+    return opened;
   };
   let served = await open().catch((error: unknown) => {
     reader.close();
     throw error;
   });
-  const stop = watchFiles({ places, every, since, changed: follow, failed: reportFault });
+  const inTurn = createTurns();
+  const changed = () => inTurn(() => follow(places));
+  const stop = first ? () => undefined : watchFiles({ places, every, since, changed, failed: reportFault });
   return {
     portal: (language = '') => ownValue(served.result.translations, language) ?? served.portal,
     state: () => served.state,
@@ -107,6 +119,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    take: (files, settle = () => Promise.resolve()) =>
+      inTurn(async () => {
+        await follow(files);
+        await settle();
+      }),
+    files: () => served.result.files,
     close: () => {
       stop();
       reader.close();

@@ -24,7 +24,8 @@ import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** What a reading begins with. All of it can be sent to another thread. */
 export interface ReadRequest {
-  places: Places;
+  /** Where they stand on disk, or their texts by name. */
+  from: Places | Files;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
   /** What was good before, as `formatLastGood` writes it; '' for nothing. */
@@ -74,6 +75,8 @@ export interface ReadResult {
   modules: CompiledModule[];
   /** Those of the request's that still hold. */
   refused: Refusal[];
+  /** The texts by name, where nothing is wrong in any of them and members get just what they say; else null. */
+  files: Files | null;
 }
 
 /*
@@ -90,7 +93,7 @@ export async function readDefinitions(
   begin: (work: Work) => void,
 ): Promise<ReadResult> {
   const beyond = new Map<string, string>();
-  const files = await readFiles(request.places, (file) =>
+  const files = await readTexts(request.from, (file) =>
     beyond.set(file, say.tooMuchAltogether(totalLimit / 1024 / 1024)),
   );
   const readAt = new Date().toISOString();
@@ -110,6 +113,10 @@ export async function readDefinitions(
   const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);
   const compiled = compileAll(found, files, { last, readAt, before: request.units, work });
   return conclude(request, { files, readAt, refused, ...compiled });
+}
+
+async function readTexts(from: Places | Files, beyond: (file: string) => void): Promise<Files> {
+  return from instanceof Map ? from : readFiles(from, beyond);
 }
 
 /** What was good before and still is. What goes on as it is at the very config it was checked against needs no look. */
@@ -218,6 +225,7 @@ function conclude(
       ...(tests ? [tests] : []),
     ],
     refused,
+    files: checked.problems.length === 0 ? files : null,
   };
 }
 

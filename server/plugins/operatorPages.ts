@@ -6,7 +6,8 @@ import { buildOutboxPage } from '../page/buildOutboxPage.ts';
 import { buildStatePage } from '../page/buildStatePage.ts';
 import { buildStatePolicy } from '../page/statePageParts.ts';
 import type { ListedReports, Reports } from '../reports/createReports.ts';
-import { TooManyRequests, type Mail } from '../sandbox/index.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import type { Mail } from '../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { addMetrics } from './metrics.ts';
 

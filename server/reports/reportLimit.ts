@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../sandbox/index.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 
 /** How often one address may report; what is beyond is not counted. */
 export const reportLimit = {

@@ -9,5 +9,3 @@ export { createMail } from './mail/createMail.ts';
 export type { Mail, SentLetter } from './mail/mail.ts';
 export { openSandbox } from './openSandbox.ts';
 export { sandbox, type SandboxOptions } from './sandbox.ts';
-export { isSecret } from './security/isSecret.ts';
-export { TooManyRequests } from './security/tooManyRequests.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addRemoteCommands } from './commands/remoteCommands.ts';
+import { addSandboxCommands } from './commands/addSandboxCommands.ts';
 import type { Database } from '../database/database.ts';
 import type { SeedOptions } from './db/seed.ts';
 import type { Mail } from './mail/mail.ts';
@@ -20,7 +20,7 @@ import { networkOf } from './security/networkOf.ts';
 import { readSecret } from './security/readSecret.ts';
 import type { Token } from './security/token.ts';
 import { readToken } from './security/token.ts';
-import { TooManyRequests } from './security/tooManyRequests.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { addFaults } from './faults.ts';
 
 /** What the sandbox needs. */
@@ -81,7 +81,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   };
   for (const call of calls) addCall(app, shared, tools, call);
   const { dataDir, basePath } = options;
-  if (dataDir !== undefined) addRemoteCommands(app, { database, dataDir, seedOptions }, basePath);
+  if (dataDir !== undefined) addSandboxCommands(app, { database, dataDir, seedOptions }, basePath);
 }
 
 function defaultSeed(): SeedOptions {

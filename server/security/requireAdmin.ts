@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecret } from '../sandbox/index.ts';
+import { isSecret } from '../passwords/isSecret.ts';
 
 /**
  * A hook that lets only requests with the operator's token through: as a bearer token, or as the password in a browser.

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/openDatabase.ts';
 import { runMoneyModel } from '../support/money/moneyCommands.ts';
 import { findPostgres } from '../support/postgres.ts';
 
-vi.mock('../../server/sandbox/security/hashPassword.ts', () => import('../support/money/plainHash.ts'));
+vi.mock('../../server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
 vi.setConfig({ testTimeout: 1_200_000 });
 
 test('300 orders of what members, the operator and time do leave a PostgreSQL as a model has it', async (context) => {

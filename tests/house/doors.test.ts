@@ -16,14 +16,22 @@ const doors: Record<string, string[]> = {
   'src/pages': ['src/view', 'src/data', 'src/engine', 'src/definition'],
   'src/app': ['src/pages', 'src/view', 'src/data', 'src/engine', 'src/definition'],
   'server/database': [],
-  'server/sandbox': ['server/database', 'src/check', 'src/definition'],
-  'server/releases': ['server/database', 'src/describe', 'src/check', 'src/definition'],
+  'server/passwords': [],
+  'server/commands': ['server/passwords', 'src/definition'],
+  'server/sandbox': [
+    ...['server/commands', 'server/database', 'server/passwords'],
+    ...['src/check', 'src/definition'],
+  ],
+  'server/releases': [
+    ...['server/commands', 'server/database', 'server/passwords'],
+    ...['src/check', 'src/definition'],
+  ],
   server: [
-    ...['server/releases', 'server/sandbox', 'server/database'],
+    ...['server/releases', 'server/sandbox', 'server/commands', 'server/database', 'server/passwords'],
     ...['src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
   ],
   scripts: [
-    ...['server', 'server/releases', 'server/sandbox', 'server/database'],
+    ...['server', 'server/releases', 'server/sandbox', 'server/commands'],
     ...['src/compile', 'src/cases', 'src/describe', 'src/import', 'src/check', 'src/definition'],
   ],
 };

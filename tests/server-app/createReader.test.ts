@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const request: ReadRequest = {
-  places: { definitions: '', config: '' },
+  from: { definitions: '', config: '' },
   allowedHosts: null,
   good: '',
   isFirst: true,

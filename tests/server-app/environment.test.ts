@@ -75,6 +75,8 @@ describe('the environment', () => {
     ['BASE_PATH', '/a%2fb/', 'BASE_PATH is "/a%2fb/"'],
     ['BASE_PATH', "/a'b/", 'BASE_PATH is'],
     ['BASE_PATH', '/members/\n', 'BASE_PATH is'],
+    ['DEFINITIONS', 'git', 'DEFINITIONS is "git", but it must be folder or database.'],
+    ['DEFINITIONS', 'database', 'DATABASE_URL names no PostgreSQL server for them'],
     ['API_HOST', 'api.example.com', 'API_HOST is "api.example.com", but it must be an origin'],
     ['API_HOST', 'https://api.example.com/v1', 'must be an origin'],
     ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS names "*", but it must be host names or origins with commas'],

@@ -19,6 +19,7 @@ const database: Database = {
   query: () => Promise.resolve([]),
   execute: () => Promise.resolve(),
   transaction: (work) => work(database),
+  listen: () => Promise.resolve(() => Promise.resolve()),
   dump: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };

@@ -39,7 +39,7 @@ async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest>
   const isFirst = before.units === undefined;
   const works: Work[] = [];
   const request = { good, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
-  const result = await readDefinitions({ places: placesIn(folder.root), ...request }, (work) =>
+  const result = await readDefinitions({ from: placesIn(folder.root), ...request }, (work) =>
     works.push(work),
   );
   return { ...result, works };

@@ -92,6 +92,8 @@ export function fakeDefinitions(portal = samplePortal, state = sampleState, call
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    take: () => Promise.resolve(),
+    files: () => null,
     close: () => undefined,
   };
   const change = (next: ServedPortal): void => {

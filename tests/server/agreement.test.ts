@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import { isPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
+import { isPassword, operator } from '../../server/passwords/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askServer } from '../../server/sandbox/commands/remoteCommands.ts';
+import { askSandbox } from '../../server/sandbox/commands/runCommand.ts';
 import { lockFolder } from '../../server/database/lockFolder.ts';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
@@ -74,7 +74,7 @@ test.each(['a new folder', 'one from before, open to all'])(
 );
 
 test('commands reach the running server by its folder, and nobody else does', async () => {
-  expect(await askServer(folder, 'pending', [])).toBeNull();
+  expect(await askSandbox(folder, 'pending', [])).toBeNull();
   const database = await openDatabase({});
   await migrateSandbox(database);
   await reset(database, seedOptions);
@@ -88,31 +88,31 @@ test('commands reach the running server by its folder, and nobody else does', as
   await app.register(sandbox, { prefix: '/api', ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // The file that says where stands a moment after the server listens.
-  await expect.poll(() => askServer(folder, 'pending', [])).not.toBeNull();
-  expect(await askServer(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
-  expect(await askServer(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
-  await expect(askServer(folder, 'approve', ['5009'])).rejects.toThrow(
+  await expect.poll(() => askSandbox(folder, 'pending', [])).not.toBeNull();
+  expect(await askSandbox(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
+  expect(await askSandbox(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
+  await expect(askSandbox(folder, 'approve', ['5009'])).rejects.toThrow(
     'no pending fund request or withdrawal 5009',
   );
   const body = JSON.stringify({ name: 'pending', values: [] });
   const headers = { 'content-type': 'application/json' };
   for (const key of ['x'.repeat(43), '\u00e9'.repeat(43)]) {
-    const given = { ...headers, 'x-sandbox-key': key };
+    const given = { ...headers, 'x-command-key': key };
     const { status } = await fetch(`${url}/api/sandbox/command`, { method: 'POST', headers: given, body });
     expect(status).toBe(404);
   }
   await app.close();
   await database.close();
-  expect(await askServer(folder, 'pending', [])).toBeNull();
+  expect(await askSandbox(folder, 'pending', [])).toBeNull();
 });
 
 test('what a killed server left of its address counts as no server', async () => {
   const file = join(folder, 'command.json');
   await writeFile(file, '');
-  expect(await askServer(folder, 'pending', [])).toBeNull();
+  expect(await askSandbox(folder, 'pending', [])).toBeNull();
   const other = Fastify();
   const url = await other.listen({ host: '127.0.0.1', port: 0 });
   await writeFile(file, JSON.stringify({ url, key: 'of the killed one' }));
-  expect(await askServer(folder, 'pending', [])).toBeNull();
+  expect(await askSandbox(folder, 'pending', [])).toBeNull();
   await other.close();
 });

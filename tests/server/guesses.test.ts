@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
-import { hashPassword, operator } from '../../server/sandbox/security/hashPassword.ts';
+import { hashPassword, operator } from '../../server/passwords/hashPassword.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sandbox.ts';
 

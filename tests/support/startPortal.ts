@@ -21,6 +21,8 @@ export interface RunningPortal {
   edit: (file: string, change: (text: string) => string) => Promise<string>;
   /** Notes its definitions as they are, and answers how to put them back. */
   keep: () => Promise<() => Promise<void>>;
+  /** Ends the process at once, as a crash does; its folder stays. */
+  kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startPortal(
     newReport: (...args) => finished(run('newReport.ts', args)),
     edit: (file, change) => editFile(join(folder, file), change),
     keep: () => keepFiles(folder),
+    kill: () => stopped(child.process, 'SIGKILL'),
     stop: async () => {
       await stopped(child.process);
       await rm(folder, { recursive: true, force: true });
@@ -123,10 +126,10 @@ async function finished(running: Running): Promise<string> {
   return running.text();
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }
 

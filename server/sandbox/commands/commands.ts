@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeControls } from '../../../src/check/index.ts';
+import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Database } from '../../database/database.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { reset } from '../db/seed.ts';
@@ -13,7 +14,7 @@ import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';
 import { sealLink } from '../security/adminLink.ts';
 import { makePassword } from '../security/code.ts';
-import { hashPassword, operator } from '../security/hashPassword.ts';
+import { hashPassword, operator } from '../../passwords/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { readSecret } from '../security/readSecret.ts';
 
@@ -33,13 +34,10 @@ export interface OfficeCommand {
   description: string;
   /**
    * @returns what is to be printed.
-   * @throws OfficeError where it can't be done.
+   * @throws CommandError where it can't be done.
    */
   run(office: Office, values: string[]): Promise<string>;
 }
-
-/** Something that can't be done, said in one sentence. */
-export class OfficeError extends Error {}
 
 /** The commands of the sandbox by name. */
 export const commands = {
@@ -97,7 +95,7 @@ export const commands = {
 
 async function backUp({ database, dataDir }: Office): Promise<string> {
   const archive = await database.dump();
-  if (archive === null) throw new OfficeError('The database is a PostgreSQL server: back it up by pg_dump.');
+  if (archive === null) throw new CommandError('The database is a PostgreSQL server: back it up by pg_dump.');
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const file = join(dataDir, 'backups', `${time}.tar.gz`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -117,13 +115,13 @@ async function decide(database: Database, id: number, status: 'Approved' | 'Reje
     return `Fund request ${id}: ${status}.`;
   if (known && (await decideWithdrawal(database, id, status, new Date())))
     return `Withdrawal ${id}: ${status}.`;
-  throw new OfficeError(`There is no pending fund request or withdrawal ${id}.`);
+  throw new CommandError(`There is no pending fund request or withdrawal ${id}.`);
 }
 
 async function answer(database: Database, id: number, text: string): Promise<string> {
   if (Number.isInteger(id) && (await answerTicket(database, id, text, new Date())))
     return `Ticket ${id}: answered.`;
-  throw new OfficeError(`There is no ticket ${id}.`);
+  throw new CommandError(`There is no ticket ${id}.`);
 }
 
 async function changePasswords(
@@ -149,5 +147,5 @@ async function makeLink(database: Database, member: number): Promise<string> {
 
 async function checkMember(database: Database, member: number): Promise<void> {
   const found = Number.isInteger(member) && (await findEmail(database, member)) !== null;
-  if (!found) throw new OfficeError(`There is no member ${member}.`);
+  if (!found) throw new CommandError(`There is no member ${member}.`);
 }

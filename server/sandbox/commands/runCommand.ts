@@ -1,8 +1,9 @@
 import { migrateSandbox } from '../db/migrateSandbox.ts';
+import { join } from 'node:path';
+import { askServer } from '../../commands/remoteCommands.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { commands, type OfficeCommand } from './commands.ts';
-import { askServer } from './remoteCommands.ts';
 
 /** Where the sandbox is that a command is for. */
 export interface CommandPlace {
@@ -22,7 +23,7 @@ export async function runCommand(
   values: string[],
   { databaseUrl, dataDir, seedOptions }: CommandPlace,
 ): Promise<string> {
-  const said = databaseUrl ? null : await askServer(dataDir, name, values);
+  const said = databaseUrl ? null : await askSandbox(dataDir, name, values);
   if (said !== null) return said;
   const command: OfficeCommand = commands[name];
   const database = await openDatabase({ databaseUrl, dataDir });
@@ -32,4 +33,30 @@ export async function runCommand(
   } finally {
     await database.close();
   }
+}
+
+/** What the running server is asked to do. */
+export interface SandboxRequest {
+  name: keyof typeof commands;
+  values: string[];
+}
+
+/** The file of the data folder in which the running server says where it is. */
+export function commandFile(dataDir: string): string {
+  return join(dataDir, 'command.json');
+}
+
+/**
+ * Has the running server run a command.
+ * @returns what it said; null where no server runs on this folder.
+ * @throws CommandError with the server's sentence, where it refused.
+ */
+export async function askSandbox(
+  dataDir: string,
+  name: keyof typeof commands,
+  values: string[],
+): Promise<string | null> {
+  const request: SandboxRequest = { name, values };
+  const asked = await askServer(commandFile(dataDir), request);
+  return asked && (asked.answer as string);
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeWhole } from '../writeWhole.ts';
+import { writeWhole } from '../../commands/writeWhole.ts';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
 /** Where mail goes. */

@@ -2,7 +2,7 @@ import { findMailedPassword } from '../repositories/mailedPasswords.ts';
 import type { Credentials } from '../repositories/members.ts';
 import { findCredentials } from '../repositories/members.ts';
 import { hashCode } from '../security/code.ts';
-import { isPassword } from '../security/hashPassword.ts';
+import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Sandbox } from './call.ts';
 import type { Guessed } from './guardGuess.ts';
 import { guardGuess } from './guardGuess.ts';

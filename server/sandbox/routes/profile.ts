@@ -2,7 +2,7 @@ import type { Calls } from '../generated/calls.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
 import { setPassword, setTransactionPassword } from '../repositories/members.ts';
 import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../repositories/profile.ts';
-import { hashPassword } from '../security/hashPassword.ts';
+import { hashPassword } from '../../passwords/hashPassword.ts';
 import { data } from './answers.ts';
 import type { Handlers, Caller, InputOf, Sandbox } from './call.ts';
 import { describeWait } from './guardGuess.ts';

@@ -7,7 +7,7 @@ import { readWelcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { makePassword } from '../security/code.ts';
-import { hashPassword } from '../security/hashPassword.ts';
+import { hashPassword } from '../../passwords/hashPassword.ts';
 import { data } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { isEmail } from './isEmail.ts';

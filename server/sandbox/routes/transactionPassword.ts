@@ -1,5 +1,5 @@
 import { findCredentials } from '../repositories/members.ts';
-import { isPassword } from '../security/hashPassword.ts';
+import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Caller, Sandbox } from './call.ts';
 import { describeWait, guardGuess } from './guardGuess.ts';
 

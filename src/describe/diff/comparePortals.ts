@@ -1,5 +1,5 @@
 import { formatProblem } from '../../check/index.ts';
-import type { DashboardContent, Landing } from '../../definition/index.ts';
+import type { DashboardContent, Landing, Locale } from '../../definition/index.ts';
 import { callsWord } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
 import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
@@ -16,6 +16,7 @@ import {
 import {
   isDashboardKnown,
   isLandingKnown,
+  isLocaleKnown,
   screenIds,
   soundCalls,
   templateText,
@@ -66,6 +67,15 @@ export function comparePortals(before: Version, after: Version): Comparison {
       if (isDashboardKnown(before) && isDashboardKnown(after))
         compareContents('dashboard', [old.dashboard, now.dashboard], location);
     }),
+    collect('Languages', (location) => {
+      for (const tag of new Set([...old.locales.keys(), ...now.locales.keys()]))
+        if (isLocaleKnown(tag, before) && isLocaleKnown(tag, after))
+          compareContents(
+            `language ${tag}`,
+            [old.locales.get(tag) ?? null, now.locales.get(tag) ?? null],
+            location,
+          );
+    }),
   ];
   return {
     groups: groups.filter(({ lines }) => lines.length > 0),
@@ -74,7 +84,7 @@ export function comparePortals(before: Version, after: Version): Comparison {
   };
 }
 
-type Content = Landing | DashboardContent;
+type Content = Landing | DashboardContent | Locale;
 
 /** The words of a page written by hand are reported as they are written, key by key. */
 function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {

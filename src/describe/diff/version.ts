@@ -33,5 +33,10 @@ export function isDashboardKnown({ checked, files }: Version): boolean {
   return checked.dashboard !== null || !files.has(dashboardFile);
 }
 
+/** Whether a language is sound, or there is none of this tag. */
+export function isLocaleKnown(tag: string, { checked, files }: Version): boolean {
+  return checked.locales.has(tag) || !files.has(`schemas/locales/${tag}.json`);
+}
+
 /** The text of a template. */
 export const templateText = (name: string, { files }: Version) => files.get(templateFile(name));

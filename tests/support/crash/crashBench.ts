@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { OfficeError } from '../../../server/sandbox/commands/commands.ts';
-import { askServer } from '../../../server/sandbox/commands/remoteCommands.ts';
+import { CommandError } from '../../../server/commands/remoteCommands.ts';
+import { askSandbox } from '../../../server/sandbox/commands/runCommand.ts';
 import { openSandbox } from '../../../server/sandbox/openSandbox.ts';
 import { createRandom } from '../../../server/sandbox/db/seed/createRandom.ts';
 import { personas } from '../../../server/sandbox/db/seed/personas.ts';
@@ -276,11 +276,15 @@ async function findPending(folder: string, utrno: string): Promise<string | null
 }
 
 /** What the running server says; null where it was gone before it had. */
-async function command(folder: string, name: string, values: string[]): Promise<string | null> {
+async function command(
+  folder: string,
+  name: 'approve' | 'pending',
+  values: string[],
+): Promise<string | null> {
   try {
-    return await askServer(folder, name, values);
+    return await askSandbox(folder, name, values);
   } catch (error) {
-    if (error instanceof OfficeError) throw error;
+    if (error instanceof CommandError) throw error;
     return null;
   }
 }

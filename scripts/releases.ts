@@ -1,0 +1,152 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { escapeLines, placesIn, readFiles } from '../src/check/index.ts';
+import { askServer, commandFile, CommandError, type Given, type Said } from '../server/releases/index.ts';
+import { createCommand } from './createCommand.ts';
+import { refuse } from './refuse.ts';
+
+/*
+ * npm run releases -- history                                       what went live, when, by whom, why
+ * npm run releases -- publish <folder> --as anna --why "new rate"    puts a folder's definitions live, through every gate
+ * npm run releases -- rollback 12 --as ben --why "wrong rate"        brings version 12 back, as a new version
+ *
+ * The portal has to run: it does the work. PORTICO_PASSWORD has the operator's password, or it is asked for.
+ * Exit code 0: done; 1: refused, with the reasons; 2: wrong use, or no portal runs here.
+ */
+
+const program = createCommand('releases').description(
+  'The history of the portal: what went live, publish, and back again. The portal has to run.',
+);
+const number = (text: string): number => {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  return program.error(`error: "${text}" is no number of a version or a draft.`);
+};
+const signing = (name: string) => program.command(name).requiredOption('--as <name>', 'the operator');
+
+program
+  .command('history')
+  .description('what went live, the newest first')
+  .action(() => run('history', {}));
+program
+  .command('blame <file> [pointer]')
+  .description('who gave a place of a file its value: blame schemas/screens/a.json /columns/0/label')
+  .action((file: string, pointer = '') => run('blame', { file, pointer }));
+signing('publish [folder]')
+  .description(
+    'put the definitions of a folder, or a draft, live; where somebody has to agree first, they become a draft',
+  )
+  .option('--draft <id>', 'a draft instead of a folder', number)
+  .option('--why <text>', 'the reason, for the history')
+  .option('--base <version>', 'the version that the folder was made from; without it, the live one', number)
+  .option('--dry-run', 'say what every gate says, and change nothing')
+  .action(async (folder: string | undefined, { as, draft, why, base, dryRun }: PublishOptions) => {
+    if ((folder === undefined) === (draft === undefined))
+      program.error('error: name a folder, or a --draft.');
+    const files = folder === undefined ? undefined : await readFolder(folder);
+    await runAs(as, 'publish', { files, number: draft, why, base, isDry: dryRun });
+  });
+signing('approve <draft>')
+  .description('look at a draft, and agree to what was looked at')
+  .option('--seen <report>', 'the report that you have looked at')
+  .action((draft: string, { as, seen }: { as: string; seen?: string }) =>
+    runAs(as, 'approve', { number: number(draft), seen }),
+  );
+signing('rollback <version>')
+  .description('bring a version back, as a new one')
+  .option('--why <text>', 'the reason, for the history')
+  .option('--dry-run', 'say whether it can be brought back, and change nothing')
+  .action((version: string, { as, why, dryRun }: PublishOptions) =>
+    runAs(as, 'rollback', { number: number(version), why, isDry: dryRun }),
+  );
+program
+  .command('export <folder> [version]')
+  .description('write a version, or what is live, into a folder: the bytes that were published')
+  .action((folder: string, version?: string) =>
+    run('export', { number: version === undefined ? undefined : number(version) }, folder),
+  );
+program
+  .command('verify [head]')
+  .description('look whether the history is as it was written, and still holds an earlier head')
+  .action((seen?: string) => run('verify', { seen }));
+program
+  .command('operators')
+  .description('who may change the portal')
+  .action(() => run('operators', {}));
+program
+  .command('set-operator <name> <role>')
+  .description('add an operator, or give one another role (viewer, author, publisher) and password')
+  .action(async (name: string, role: string) =>
+    run('set-operator', { name, role, newPassword: await askPassword(`Password for ${name}`) }),
+  );
+program
+  .command('remove-operator <name>')
+  .description('take an operator away')
+  .action((name: string) => run('remove-operator', { name }));
+await program.parseAsync();
+
+interface PublishOptions {
+  as: string;
+  draft?: number;
+  why?: string;
+  base?: number;
+  dryRun?: boolean;
+}
+
+type Asked = { [Key in keyof Given]: Given[Key] | undefined };
+
+async function runAs(as: string, command: string, given: Asked): Promise<void> {
+  await run(command, { ...given, as, password: await askPassword(`Password of ${as}`) });
+}
+
+/** Has the running portal do it, and prints what it says. */
+async function run(command: string, given: Asked, folder?: string): Promise<void> {
+  const said = await ask({ command, ...given });
+  if (folder !== undefined && said.files) await writeTree(folder, said.files);
+  const text = folder === undefined || !said.files ? said.text : `Version ${said.text} is in ${folder}.`;
+  console.log(escapeLines(text));
+  if (said.isRefused) process.exitCode = 1;
+}
+
+async function ask(request: object): Promise<Said> {
+  const asked = await askServer(commandFile(process.env.DATA_DIR || '.data'), request).catch(refused);
+  return asked
+    ? (asked.answer as Said)
+    : refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
+}
+
+function refused(error: unknown): { answer: Said } {
+  if (!(error instanceof CommandError)) throw error;
+  return { answer: { text: error.message, isRefused: true } };
+}
+
+async function readFolder(folder: string): Promise<[string, string][]> {
+  const files = [...(await readFiles(placesIn(folder)))];
+  const unreadable = files.find(([, text]) => text === null);
+  if (unreadable) program.error(`error: ${unreadable[0]} can't be read.`);
+  return files as [string, string][];
+}
+
+async function writeTree(folder: string, files: [string, string][]): Promise<void> {
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** From the environment, or typed without being shown. */
+async function askPassword(prompt: string): Promise<string> {
+  if (process.env.PORTICO_PASSWORD) return process.env.PORTICO_PASSWORD;
+  if (!process.stdin.isTTY) program.error('error: set PORTICO_PASSWORD, or type the password at a terminal.');
+  process.stdout.write(`${prompt}: `);
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  return new Promise((resolve) => {
+    lines.question('', (answer) => {
+      lines.close();
+      process.stdout.write('\n');
+      resolve(answer);
+    });
+  });
+}

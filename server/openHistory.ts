@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { readFiles, type Files } from '../src/check/index.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { createExaminer } from './definitions/createExaminer.ts';
+import type { Definitions } from './definitions/openDefinitions.ts';
+import type { Environment } from './environment.ts';
+import { importFirst } from './releases/importFirst.ts';
+import { migrateReleases } from './releases/migrateReleases.ts';
+import { openDatabaseReleases } from './releases/openDatabaseReleases.ts';
+import { openFolderReleases } from './releases/openFolderReleases.ts';
+import type { Desk } from './releases/publish.ts';
+import type { Releases } from './releases/releases.ts';
+
+/** The database of the history, and the thread that looks at what is to go live. */
+export interface HistoryStore {
+  desk: Desk;
+  close: () => Promise<void>;
+}
+
+interface HistoryOptions {
+  environment: Environment;
+  /** The built thread that reads definitions. */
+  worker: string;
+  /** Takes the lines that are for the operator. */
+  print: (line: string) => void;
+}
+
+/** Definitions that stand in the database, before members get them. */
+export interface StoredDefinitions extends HistoryStore {
+  /** Their texts in the version that is live. */
+  first: Files;
+  /** Its number. */
+  taken: number;
+}
+
+/**
+ * Opens the definitions where they stand in a database; one that has none yet takes those of the folder.
+ * @returns null where they stand in the folder.
+ * @throws a sentence where the database can't be reached, or the folder's definitions are not right.
+ */
+export async function openStored(options: HistoryOptions): Promise<StoredDefinitions | null> {
+  const { databaseUrl, definitionsIn, definitions } = options.environment;
+  if (definitionsIn === 'folder') return null;
+  const store = await openStore(options, await openDatabase({ databaseUrl: databaseUrl ?? undefined }));
+  try {
+    const { version, tree } = await importFirst(store.desk, () => readFiles(definitions));
+    return { ...store, first: new Map(tree), taken: version.number };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The history that is followed. */
+export interface History {
+  releases: Releases;
+  close: () => Promise<void>;
+}
+
+interface FollowOptions extends HistoryOptions {
+  /** The definitions that stand in a database; null where they stand in the folder. */
+  stored: StoredDefinitions | null;
+  /** The embedded database of the sandbox, where that runs. */
+  embedded: Database | undefined;
+  definitions: Definitions;
+}
+
+/**
+ * Follows what goes live from now on.
+ * @returns null where no history is kept: over a backend without `HISTORY`, and of a folder beside a PostgreSQL server,
+ *   which other servers with other folders may share.
+ */
+export async function openHistory(options: FollowOptions): Promise<History | null> {
+  const { stored, environment, definitions: served, print } = options;
+  const { dataDir, definitions: places } = environment;
+  const store = stored ?? (await openFolderStore(options));
+  if (!store) return null;
+  const { desk } = store;
+  const releases = stored
+    ? await openDatabaseReleases({ desk, served, print, taken: stored.taken })
+    : await openFolderReleases({ desk, served, print, places, dataDir });
+  // What was opened before is closed by who has opened it.
+  const close = () => releases.close().then(stored ? undefined : store.close);
+  return { releases, close };
+}
+
+async function openFolderStore(options: FollowOptions): Promise<HistoryStore | null> {
+  const { embedded, environment } = options;
+  // Closed by who has opened it.
+  if (embedded) return openStore(options, { ...embedded, close: () => Promise.resolve() });
+  if (!environment.history) return null;
+  return openStore(options, await openDatabase({ dataDir: join(environment.dataDir, 'history') }));
+}
+
+async function openStore({ environment, worker }: HistoryOptions, database: Database): Promise<HistoryStore> {
+  const examiner = createExaminer(worker, environment.allowedHosts);
+  const close = async (): Promise<void> => {
+    examiner.close();
+    await database.close();
+  };
+  await migrateReleases(database).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { desk: { database, examine: examiner.examine, now: () => new Date() }, close };
+}

@@ -1,0 +1,76 @@
+import { CommandError } from '../../commands/remoteCommands.ts';
+import { describeRole, type Operator, type Role } from '../operator.ts';
+import type { Releases } from '../releases.ts';
+import { findDraft, type Draft } from '../store/drafts.ts';
+import { signIn } from '../store/operators.ts';
+import type { Tree } from '../tree.ts';
+
+/** What a command is given: all of it is text, as it was typed. */
+export interface Given {
+  /** Who asks, with the password; not needed to look. */
+  as?: string;
+  password?: string;
+  why?: string;
+  /** Of files: the number of the version that they were made from; the live one without it. */
+  base?: number;
+  /** Of a version, or of a draft. */
+  number?: number;
+  /** The hash of a report, or its beginning; of `verify`, the head of an earlier look. */
+  seen?: string;
+  isDry?: boolean;
+  /** The definitions, by name. */
+  files?: [name: string, text: string][];
+  /** Of `blame`: the file and the place in it. */
+  file?: string;
+  pointer?: string;
+  /** Of `operator`. */
+  name?: string;
+  role?: string;
+  newPassword?: string;
+}
+
+/** What a command has to say. */
+export interface Said {
+  text: string;
+  /** Of `export`: the definitions, by name. */
+  files?: [name: string, text: string][];
+  /** Whether it was refused: the command ends with 1. */
+  isRefused?: boolean;
+}
+
+/** @throws CommandError where there is none, or may not do this. */
+export async function requireOperator(
+  { desk }: Releases,
+  { as = '', password = '' }: Given,
+  roles: Role[],
+): Promise<Operator> {
+  const operator = await signIn(desk.database, as, password);
+  if (!operator) throw new CommandError('There is no operator of this name with this password.');
+  if (!roles.includes(operator.role))
+    throw new CommandError(`${operator.name} is ${describeRole(operator.role)}, and may not do this.`);
+  return operator;
+}
+
+/** @throws CommandError where there is none, or may not do this. */
+export async function requireDraft({ desk }: Releases, id = 0): Promise<Draft> {
+  const draft = await findDraft(desk.database, id);
+  if (!draft) throw new CommandError(`There is no draft ${id}.`);
+  return draft;
+}
+
+/** @throws CommandError where nothing, or nothing right, was given. */
+export function requireReason({ why = '' }: Given): string {
+  if (why.trim() === '') throw new CommandError('Say why: --why "the new rate".');
+  return why.trim();
+}
+
+/** @throws CommandError where nothing, or nothing right, was given. */
+export function requireFiles({ files = [] }: Given): Tree {
+  if (files.length === 0) throw new CommandError('There is no definition among what was given.');
+  return new Map(files);
+}
+
+/** What went wrong, as what is said to who asked. */
+export function sayFault(error: unknown): never {
+  throw new CommandError((error as Error).message);
+}

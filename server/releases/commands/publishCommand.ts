@@ -1,0 +1,96 @@
+import { mergeTrees } from '../merge/mergeTrees.ts';
+import type { Published } from '../publish.ts';
+import type { Releases } from '../releases.ts';
+import type { Report } from '../report.ts';
+import { addDraft, type Draft, type NewDraft } from '../store/drafts.ts';
+import { keepTree, readTree } from '../store/trees.ts';
+import { findLive, findVersion } from '../store/versions.ts';
+import type { Tree } from '../tree.ts';
+import {
+  requireDraft,
+  requireFiles,
+  requireOperator,
+  requireReason,
+  type Given,
+  type Said,
+} from './given.ts';
+import { printReport } from './printReport.ts';
+
+/** What is to be published: files that were given, or a draft. */
+interface Wanted {
+  tree: Tree;
+  base: number | null;
+  why: string;
+  author: string;
+  /** The draft that it is; null for files. */
+  draft: Draft | null;
+}
+
+/**
+ * Publishes files, or a draft. Where only another person is missing, files are kept as a draft for them; what was made
+ * from an earlier version is merged with what is live where the two can be.
+ */
+export async function publishCommand(releases: Releases, given: Given): Promise<Said> {
+  const by = await requireOperator(releases, given, ['author', 'publisher']);
+  await releases.refresh();
+  const wanted = await findWanted(releases, given, by.name);
+  const { tree, base, why, author, draft } = wanted;
+  const isDry = given.isDry ?? false;
+  const published = await releases.publish({ tree, base, kind: 'publish', author, by, why, isDry });
+  const { report, version } = published;
+  if (version || isDry) return tell(published);
+  if (isClosed(report, 'base') && report.conflicts.length === 0) return keepMerged(releases, wanted);
+  const isWaiting = report.gates.every(({ name, isOpen }) => isOpen || waits.has(name));
+  if (draft || !isWaiting) return tell(published);
+  const { id } = await keep(releases, wanted);
+  return add(tell(published), `Kept as draft ${id}, for a publisher to look at and agree to.`);
+}
+
+/** The gates that another person opens. */
+const waits = new Set(['role', 'approval']);
+
+async function findWanted(releases: Releases, given: Given, author: string): Promise<Wanted> {
+  const { database } = releases.desk;
+  if (given.number !== undefined) {
+    const draft = await requireDraft(releases, given.number);
+    const { base, why, author: writer } = draft;
+    return { tree: await readTree(database, draft.tree), base, why, author: writer, draft };
+  }
+  const live = await findLive(database);
+  const base = given.base ?? live?.number ?? null;
+  const why = given.isDry ? (given.why ?? '') : requireReason(given);
+  return { tree: requireFiles(given), base, why, author, draft: null };
+}
+
+/** What two people made of one version, as a draft of its own: nobody has looked at it yet. */
+async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
+  const { database } = releases.desk;
+  const live = await findLive(database);
+  const version = wanted.base === null ? null : await findVersion(database, wanted.base);
+  if (!live || !version) return { text: 'It was made from a version that is not there.', isRefused: true };
+  const [before, theirs] = await Promise.all([version, live].map(({ tree }) => readTree(database, tree)));
+  const { tree } = mergeTrees(before!, wanted.tree, theirs!);
+  const { id } = await keep(releases, { ...wanted, tree, base: live.number });
+  const text = `It was made from version ${version.number}, and version ${live.number} is live: both are merged as draft ${id}.`;
+  return { text, isRefused: true };
+}
+
+async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
+  const draft: NewDraft = { author, tree: await keepTree(desk.database, tree), base, why, at: desk.now() };
+  return addDraft(desk.database, draft);
+}
+
+function isClosed({ gates }: Report, name: string): boolean {
+  return gates.some((gate) => gate.name === name && !gate.isOpen);
+}
+
+/** What came of it, in words. */
+export function tell({ report, version }: Published): Said {
+  const text = printReport(report);
+  if (version) return { text: `${text}\nVersion ${version.number} is live.` };
+  return { text, isRefused: report.gates.some(({ isOpen }) => !isOpen) };
+}
+
+function add({ text, ...rest }: Said, line: string): Said {
+  return { ...rest, text: `${text}\n${line}` };
+}

@@ -1,0 +1,75 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileAt, type Places } from '../../../src/check/index.ts';
+import { hashTree, type Tree } from '../tree.ts';
+
+/** What is to be written to a folder, kept in a file of its own until all of it is. */
+export interface Journal {
+  /** The hash of the whole tree. */
+  tree: string;
+  /** What changes: a file's text before and after; null where there is none. */
+  files: [name: string, before: string | null, after: string | null][];
+}
+
+/** Notes what is to be written, so that it can be gone on with after a crash. */
+export async function writeJournal(file: string, from: Tree, to: Tree): Promise<void> {
+  const names = [...new Set([...from.keys(), ...to.keys()])];
+  const files = names
+    .map((name): Journal['files'][number] => [name, from.get(name) ?? null, to.get(name) ?? null])
+    .filter(([, before, after]) => before !== after);
+  await writeDurably(file, JSON.stringify({ tree: hashTree(to), files } satisfies Journal));
+}
+
+/** What was under way; null where nothing was. */
+export async function readJournal(file: string): Promise<Journal | null> {
+  const text = await readOrNull(file);
+  return text === null ? null : (JSON.parse(text) as Journal);
+}
+
+/** Forgets what was under way. */
+export function removeJournal(file: string): Promise<void> {
+  return rm(file, { force: true });
+}
+
+/**
+ * Brings a folder to what a journal says, and removes the journal. A file that is not as it was before belongs to who has
+ * changed it meanwhile, and stays.
+ * @returns the names of the files that stayed.
+ */
+export async function putTree(places: Places, { files }: Journal, journal: string): Promise<string[]> {
+  const left: string[] = [];
+  for (const [name, before, after] of files) {
+    const now = await readOrNull(fileAt(places, name));
+    if (now === after) continue;
+    if (now === before) await putFile(fileAt(places, name), after);
+    else left.push(name);
+  }
+  await removeJournal(journal);
+  return left;
+}
+
+async function putFile(file: string, text: string | null): Promise<void> {
+  if (text === null) return rm(file, { force: true });
+  await writeDurably(file, text);
+}
+
+/** Whoever reads the file finds what was there before, or all of the text. */
+async function writeDurably(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+async function readOrNull(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Files } from '../../src/check/index.ts';
+import { asTree } from './folder/readFolder.ts';
+import { publish, type Desk } from './publish.ts';
+import { readTree } from './store/trees.ts';
+import { findLive } from './store/versions.ts';
+import type { Tree } from './tree.ts';
+import type { Version } from './version.ts';
+
+/**
+ * The version that is live; where there is none yet, the definitions of a folder become the first.
+ * @throws a sentence where they are not right.
+ */
+export async function importFirst(
+  desk: Desk,
+  read: () => Promise<Files>,
+): Promise<{ version: Version; tree: Tree }> {
+  const live = await findLive(desk.database);
+  if (live) return { version: live, tree: await readTree(desk.database, live.tree) };
+  const tree = asTree(await read());
+  if (!tree)
+    throw new Error('A definition of the folder can not be read: the database has no version to begin with.');
+  const first = { tree, base: null, kind: 'import', by: null, why: 'the definitions of the folder' } as const;
+  const { version, report } = await publish(first, desk);
+  if (version) return { version, tree };
+  // Another server was first.
+  if (await findLive(desk.database)) return importFirst(desk, read);
+  throw new Error(
+    [
+      ...report.problems,
+      'The database has no version to begin with: mend the definitions of the folder.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,4 @@
+/** The door of the releases: what commands use of them. */
+export { askServer, CommandError } from '../commands/remoteCommands.ts';
+export { commandFile } from './commands/commandFile.ts';
+export type { Given, Said } from './commands/given.ts';

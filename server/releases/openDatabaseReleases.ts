@@ -1,0 +1,57 @@
+import { createTurns } from './createTurns.ts';
+import { publish } from './publish.ts';
+import type { Releases, ReleasesOptions } from './releases.ts';
+import { readTree } from './store/trees.ts';
+import { findLive, findLiveNumber, liveChannel } from './store/versions.ts';
+
+export interface DatabaseReleasesOptions extends ReleasesOptions {
+  /** The number of the version that members get already. */
+  taken: number;
+  /** Milliseconds between two looks at what is live; a thousand without it. */
+  every?: number;
+}
+
+/**
+ * The history of a portal whose definitions stand in a database, for any number of servers. What is live is looked up again
+ * and again; a notification only makes it sooner, since it may be lost.
+ */
+export async function openDatabaseReleases(options: DatabaseReleasesOptions): Promise<Releases> {
+  const { desk, served, print, every = 1_000 } = options;
+  const { database } = desk;
+  const inTurn = createTurns();
+  let { taken } = options;
+  let fault: string | null = null;
+
+  const follow = async (): Promise<void> => {
+    if ((await findLiveNumber(database)) === taken) return;
+    const live = await findLive(database);
+    if (!live) return;
+    await served.take(new Map(await readTree(database, live.tree)));
+    taken = live.number;
+  };
+  const report = (error: unknown): void => {
+    const sentence = error === null ? null : (error as Error).message;
+    if (sentence !== null && sentence !== fault)
+      print(`What is live can't be looked up at this moment, which is tried again: ${sentence}`);
+    fault = sentence;
+  };
+  const refresh = () => inTurn(follow).then(() => report(null), report);
+
+  const stopListening = await database.listen(liveChannel, () => void refresh());
+  const timer = setInterval(() => void refresh(), every);
+  return {
+    desk,
+    publish: (publication) =>
+      inTurn(async () => {
+        const published = await publish(publication, desk);
+        if (published.version) await follow();
+        return published;
+      }),
+    refresh,
+    close: async () => {
+      clearInterval(timer);
+      await stopListening();
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Places } from '../../src/check/index.ts';
+import { createTurns } from './createTurns.ts';
+import { putTree, readJournal, removeJournal, writeJournal } from './folder/putTree.ts';
+import { asTree, readFolder } from './folder/readFolder.ts';
+import { publish, type Publication, type Published } from './publish.ts';
+import type { Releases, ReleasesOptions } from './releases.ts';
+import { findLive } from './store/versions.ts';
+import { hashTree, type Tree } from './tree.ts';
+
+export interface FolderReleasesOptions extends ReleasesOptions {
+  /** The folder where people read and write the definitions. */
+  places: Places;
+  /** The folder where is noted what is under way. */
+  dataDir: string;
+}
+
+/**
+ * The history of a portal whose definitions stand in a folder, for one server: a file that was saved there and is right
+ * becomes a version, and what is published is written there once members get it.
+ */
+export async function openFolderReleases(options: FolderReleasesOptions): Promise<Releases> {
+  const { desk, served, print } = options;
+  const journal = join(options.dataDir, 'definitions/publication.json');
+  const inTurn = createTurns();
+  const reportFault = (error: unknown): void =>
+    print(`What was saved goes live, but is not in the history: ${String(error)}`);
+
+  await finishPublication(options, journal);
+  const record = () => recordFolder(options);
+  const refresh = () => inTurn(record).catch(reportFault);
+  const stopHearing = served.onChange(() => void refresh());
+  void refresh();
+  return {
+    desk,
+    publish: (publication) => inTurn(() => publishToFolder(publication, options, journal)),
+    refresh,
+    close: async () => {
+      stopHearing();
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}
+
+/** Goes on with what a crash has cut short: a version that is live is written to the folder, one that is not is forgotten. */
+async function finishPublication(
+  { desk, served, places, print }: FolderReleasesOptions,
+  journal: string,
+): Promise<void> {
+  const noted = await readJournal(journal);
+  if (!noted) return;
+  const live = await findLive(desk.database);
+  if (noted.tree !== live?.tree) return removeJournal(journal);
+  reportLeft(await putTree(places, noted, journal), print);
+  const tree = await readFolder(places);
+  if (tree) await served.take(new Map(tree));
+}
+
+/** Makes a version of what members get, where that is what the folder says and is not the one that is live. */
+async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<void> {
+  const files = served.files();
+  const tree = files && asTree(files);
+  const live = await findLive(desk.database);
+  if (!tree || hashTree(tree) === live?.tree) return;
+  // It was read, checked and compiled before members got it.
+  const examine = () => Promise.resolve({ problems: [], changes: [], modules: [] });
+  const saved = {
+    tree,
+    base: live?.number ?? null,
+    kind: 'file',
+    by: null,
+    why: 'saved on the disk',
+  } as const;
+  await publish(saved, { ...desk, examine });
+}
+
+async function publishToFolder(
+  publication: Publication,
+  options: FolderReleasesOptions,
+  journal: string,
+): Promise<Published> {
+  const { desk, served, places, print } = options;
+  await recordFolder(options);
+  if (publication.isDry) return publish(publication, desk);
+  const { tree } = publication;
+  await writeJournal(journal, await readSettled(options), tree);
+  const published = await publish(publication, desk).catch(async (error: unknown) => {
+    await forgetUnlessLive(tree, options, journal);
+    throw error;
+  });
+  const settle = async (): Promise<void> => {
+    const noted = await readJournal(journal);
+    if (noted) reportLeft(await putTree(places, noted, journal), print);
+  };
+  // Where members could not be given it, the folder has it all the same, and is read again.
+  if (published.version) await served.take(new Map(tree), settle).catch(settle);
+  else await removeJournal(journal);
+  return published;
+}
+
+/** A database that went away may have taken the version all the same. */
+async function forgetUnlessLive(tree: Tree, { desk }: FolderReleasesOptions, journal: string): Promise<void> {
+  const live = await findLive(desk.database);
+  if (live?.tree !== hashTree(tree)) await removeJournal(journal);
+}
+
+/** @throws a sentence where the folder holds what is not live. */
+async function readSettled({ desk, places }: FolderReleasesOptions): Promise<Tree> {
+  const [disk, live] = await Promise.all([readFolder(places), findLive(desk.database)]);
+  if (disk && live && hashTree(disk) === live.tree) return disk;
+  throw new Error(
+    'The folder holds edits that are not live: mend what npm run check says of them, or undo them, and publish again.',
+  );
+}
+
+function reportLeft(files: string[], print: (line: string) => void): void {
+  for (const file of files)
+    print(`${file} was saved while a version went live: the file stays as it was saved, and goes live next.`);
+}

@@ -1,0 +1,175 @@
+import { escapeControls } from '../../src/check/index.ts';
+import type { Database } from '../database/database.ts';
+import { isDefinitionName } from './isDefinitionName.ts';
+import { mergeTrees } from './merge/mergeTrees.ts';
+import { describeRole, type Operator } from './operator.ts';
+import type { Examine, Examined, Gate, Report } from './report.ts';
+import { listApprovers, listAuthors } from './store/drafts.ts';
+import { keepTree, readTree } from './store/trees.ts';
+import { appendVersion, findLive, findVersion } from './store/versions.ts';
+import { hashText, hashTree, type Tree } from './tree.ts';
+import type { Kind, NewVersion, Version } from './version.ts';
+
+/** What a publication works with. */
+export interface Desk {
+  database: Database;
+  examine: Examine;
+  now: () => Date;
+}
+
+/** A whole portal that is to go live. */
+export interface Publication {
+  tree: Tree;
+  /** The number of the version that it was made from; null before the first. */
+  base: number | null;
+  kind: Kind;
+  /** Who wrote it, where somebody else publishes it. */
+  author?: string;
+  /** Who wants it live; null for who owns the disk, and is asked for nothing. */
+  by: Operator | null;
+  why: string;
+  /** Of a rollback: the number of the version that it brings back. */
+  restores?: number;
+  /** Looks, and changes nothing. */
+  isDry?: boolean;
+}
+
+/** What came of a publication: the version, or the closed gates of the report. */
+export interface Published {
+  report: Report;
+  /** Null where a gate is closed, and after a dry run. */
+  version: Version | null;
+}
+
+/** The name under which a file that was saved stands in the history. */
+const diskOwner = 'the disk';
+
+/**
+ * The one door: whatever is to go live comes through here, from wherever. All gates are asked, and all of their answers
+ * stand in the report; where each is open the version is appended, unless another one went live meanwhile.
+ */
+export async function publish(publication: Publication, desk: Desk): Promise<Published> {
+  const { database, now } = desk;
+  const report = await buildReport(publication, desk);
+  if (publication.isDry || report.gates.some(({ isOpen }) => !isOpen)) return { report, version: null };
+  const { kind, by, why, restores = null, base } = publication;
+  const who = by?.name ?? diskOwner;
+  const release: NewVersion = {
+    tree: await keepTree(database, publication.tree),
+    kind,
+    author: publication.author ?? who,
+    who,
+    why,
+    approvedBy: report.approvedBy,
+    restores,
+    report: JSON.stringify(report),
+    at: now(),
+  };
+  const version = await appendVersion(database, release, base);
+  // Somebody was faster: the report says by now over what, and with which conflicts.
+  return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
+}
+
+/** Asks every gate, and changes nothing. */
+async function buildReport(publication: Publication, { database, examine }: Desk): Promise<Report> {
+  const { tree, base, by, author } = publication;
+  const live = await findLive(database);
+  const liveTree = live && (await readTree(database, live.tree));
+  const isStale = (live?.number ?? null) !== base;
+  const stray = [...tree.keys()].filter((name) => !isDefinitionName(name));
+  const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree);
+  const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
+  const authors = new Set([author ?? by?.name, ...(await listAuthors(database, agreed.tree))]);
+  const approvers = await listApprovers(database, agreed);
+  const approvedBy = approvers.filter((name) => !authors.has(name));
+  const conflicts = isStale && liveTree ? await findConflicts(publication, liveTree, database) : [];
+  const gates = [
+    askRole(publication),
+    askBase(isStale, live, { tree: agreed.tree, conflicts }),
+    askDefinitions(found),
+    await askApproval(publication, { found, approvedBy, database }),
+  ];
+  return { ...found, tree: agreed.tree, base, gates, conflicts, hash: agreed.report, approvedBy };
+}
+
+/** A tree from elsewhere may name any path. */
+function refuseNames(names: string[]): Examined {
+  const problems = names.map(
+    (name) =>
+      `${escapeControls(name)} is no place for a definition: screens.config.json, or schemas/… and .json.`,
+  );
+  return { problems, changes: [], modules: [] };
+}
+
+function hashReport({ tree, base }: Publication, found: Examined): string {
+  return hashText(JSON.stringify([hashTree(tree), base, found]));
+}
+
+async function findConflicts({ tree, base }: Publication, live: Tree, database: Database) {
+  const version = base === null ? null : await findVersion(database, base);
+  const before = version ? await readTree(database, version.tree) : new Map<string, string>();
+  return mergeTrees(before, tree, live).conflicts;
+}
+
+function askRole({ by }: Publication): Gate {
+  if (by === null) return open('role', 'Who owns the disk may change the files on it.');
+  if (by.role === 'publisher') return open('role', `${by.name} may publish.`);
+  return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
+}
+
+function askBase(
+  isStale: boolean,
+  live: Version | null,
+  { tree, conflicts }: Pick<Report, 'tree' | 'conflicts'>,
+): Gate {
+  if (live?.tree === tree) return closed('base', `It is what is live already, as version ${live.number}.`);
+  if (!isStale) return open('base', 'It was made from what is live.');
+  const now = live ? `version ${live.number} of ${live.who} is live by now` : 'nothing is live';
+  const clash =
+    conflicts.length === 0 ? 'the two can be merged' : `${conflicts.length} places were given two values`;
+  return closed('base', `It was made from another version: ${now}, and ${clash}.`);
+}
+
+function askDefinitions({ problems }: Examined): Gate {
+  if (problems.length === 0) return open('definitions', 'Nothing is wrong in them.');
+  return closed(
+    'definitions',
+    `${problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`} in them.`,
+  );
+}
+
+interface Agreement {
+  found: Examined;
+  approvedBy: string[];
+  database: Database;
+}
+
+/** What was live once has been agreed to, and to go back must not wait for a second person. */
+async function askApproval(
+  { by, kind, restores, tree }: Publication,
+  { found, approvedBy, database }: Agreement,
+): Promise<Gate> {
+  if (by === null) return open('approval', 'Who owns the disk is asked for none.');
+  if (kind === 'rollback' && (await wasLive(database, restores, tree)))
+    return open('approval', `Version ${restores} was live already.`);
+  if (!found.changes.some(({ matters }) => matters))
+    return open('approval', 'Nothing that it changes needs a second person.');
+  if (approvedBy.length > 0) return open('approval', `${approvedBy.join(', ')} agreed.`);
+  return closed(
+    'approval',
+    'It changes what is sent, checked or counted, or who may see what: a publisher who did not write it has to agree.',
+  );
+}
+
+async function wasLive(database: Database, restores: number | undefined, tree: Tree): Promise<boolean> {
+  const version = restores === undefined ? null : await findVersion(database, restores);
+  return version?.tree === hashTree(tree);
+}
+
+function open(name: Gate['name'], says: string): Gate {
+  return { name, isOpen: true, says };
+}
+
+function closed(name: Gate['name'], says: string): Gate {
+  return { name, isOpen: false, says };
+}

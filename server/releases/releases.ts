@@ -1,0 +1,30 @@
+import type { Files } from '../../src/check/index.ts';
+import type { Desk, Publication, Published } from './publish.ts';
+
+/** What members get, as the releases see it. */
+export interface Served {
+  /** Has members get these texts, and then does what is to be done before anything else changes. */
+  take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
+  /** The texts that members get, where nothing is wrong in any of them. */
+  files: () => Files | null;
+  /** Calls back whenever they get something else. */
+  onChange: (listener: () => void) => () => void;
+}
+
+/** The history of a portal, and the way into it. */
+export interface Releases {
+  desk: Desk;
+  /** As `publish`, the one door: when it resolves with a version, members of this server get it. */
+  publish: (publication: Publication) => Promise<Published>;
+  /** Brings the history up to what members get now. */
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What both kinds of releases need. */
+export interface ReleasesOptions {
+  desk: Desk;
+  served: Served;
+  /** Takes the lines that are for the operator. */
+  print: (line: string) => void;
+}

@@ -1,0 +1,29 @@
+import type { Operator } from './operator.ts';
+import type { Published } from './publish.ts';
+import type { Releases } from './releases.ts';
+import { readTree } from './store/trees.ts';
+import { findLive, findVersion } from './store/versions.ts';
+
+/** Which version is to come back, who wants it, and why. */
+export interface Rollback {
+  number: number;
+  by: Operator;
+  why: string;
+  /** Looks, and changes nothing: whether the version can be brought back. */
+  isDry?: boolean;
+}
+
+/**
+ * Brings an earlier version back, as a new one with the same bytes, through the one door.
+ * @throws a sentence where there is no such version.
+ */
+export async function rollBack(
+  { number, ...rest }: Rollback,
+  { desk, publish }: Pick<Releases, 'desk' | 'publish'>,
+): Promise<Published> {
+  const version = await findVersion(desk.database, number);
+  if (!version) throw new Error(`There is no version ${number}.`);
+  const live = await findLive(desk.database);
+  const tree = await readTree(desk.database, version.tree);
+  return publish({ ...rest, tree, base: live?.number ?? null, kind: 'rollback', restores: number });
+}

@@ -1,0 +1,106 @@
+import { onlyRow, type Queryable } from '../../database/database.ts';
+import { hashText } from '../tree.ts';
+
+/** Something that was done, as it stands in the audit. */
+export interface Act {
+  who: string;
+  /** `published`, `drafted`, `approved`, `operator added`, … */
+  action: string;
+  /** What it was done to. */
+  detail: Record<string, unknown>;
+  at: Date;
+}
+
+interface AuditRow {
+  seq: number;
+  at: Date;
+  who: string;
+  action: string;
+  detail: string;
+  hash: string;
+}
+
+/**
+ * Adds to the audit, in the transaction of what was done: both are there or neither is. It takes the lock of the one row,
+ * so that no two acts stand at one place.
+ */
+export async function addAct(transaction: Queryable, { who, action, detail, at }: Act): Promise<void> {
+  const { audited } = onlyRow(
+    await transaction.query<{ audited: number }>(
+      'UPDATE release_live SET audited = audited + 1 RETURNING audited',
+    ),
+  );
+  const [before] = await transaction.query<{ hash: string }>(
+    'SELECT hash FROM release_audit WHERE seq = $1',
+    [audited - 1],
+  );
+  const row = { seq: audited, at, who, action, detail: JSON.stringify(detail) };
+  await transaction.query(
+    'INSERT INTO release_audit (seq, at, who, action, detail, hash) VALUES ($1, $2, $3, $4, $5, $6)',
+    [row.seq, row.at, row.who, row.action, row.detail, hashRow(row, before?.hash ?? '')],
+  );
+}
+
+function hashRow({ seq, at, who, action, detail }: Omit<AuditRow, 'hash'>, before: string): string {
+  return hashText(JSON.stringify([before, seq, at.toISOString(), who, action, detail]));
+}
+
+/** What a look over the whole audit found. */
+export interface AuditState {
+  /** How many rows there are. */
+  rows: number;
+  /** The hash of the last row, to be noted elsewhere: whoever has it can tell later whether this row is still there. */
+  head: string;
+  /** What is wrong, a sentence each; none where every row is as it was written. */
+  faults: string[];
+}
+
+/**
+ * Looks whether the audit and the versions are as they were written: no row edited, deleted, reordered or cut off.
+ * @param known the head of an earlier look, which has to be in the chain.
+ */
+export async function verifyAudit(database: Queryable, known?: string): Promise<AuditState> {
+  const rows = await database.query<AuditRow>(
+    'SELECT seq, at, who, action, detail, hash FROM release_audit ORDER BY seq',
+  );
+  const { audited } = onlyRow(await database.query<{ audited: number }>('SELECT audited FROM release_live'));
+  const faults = [
+    ...findBroken(rows),
+    ...(rows.length === audited ? [] : [`The audit has ${rows.length} rows, but ${audited} were written.`]),
+    ...(await findStrayVersions(database, rows)),
+    ...(known === undefined || rows.some(({ hash }) => hash === known)
+      ? []
+      : ['The head that was noted is not in the audit any more.']),
+  ];
+  return { rows: rows.length, head: rows.at(-1)?.hash ?? '', faults };
+}
+
+/** The rows that do not follow from the one before. */
+function findBroken(rows: AuditRow[]): string[] {
+  return rows.flatMap((row, index) => {
+    if (row.seq !== index + 1) return [`Row ${index + 1} of the audit is row ${row.seq}.`];
+    const isSound = hashRow(row, rows[index - 1]?.hash ?? '') === row.hash;
+    return isSound ? [] : [`Row ${row.seq} of the audit is not as it was written.`];
+  });
+}
+
+/** The versions that are not what the audit says of them. */
+async function findStrayVersions(database: Queryable, rows: AuditRow[]): Promise<string[]> {
+  const written = new Map(
+    rows
+      .filter(({ action }) => action === 'published')
+      .map(({ detail }) => [(JSON.parse(detail) as { number: number }).number, detail]),
+  );
+  const versions = await database.query<{ number: number }>(
+    `SELECT number, tree, parent, restores, kind, author, who, why, approved_by AS "approvedBy", report
+     FROM release_version ORDER BY number`,
+  );
+  const stray = versions.filter((version) => written.get(version.number) !== JSON.stringify(version));
+  const there = new Set(versions.map(({ number }) => number));
+  return [
+    ...stray.map(({ number }) => `Version ${number} is not as it was published.`),
+    ...[...written.keys()]
+      .filter((number) => !there.has(number))
+      .map((number) => `Version ${number} is gone.`),
+  ];
+}

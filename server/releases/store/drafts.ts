@@ -1,0 +1,85 @@
+import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { addAct } from './audit.ts';
+
+/** What somebody wrote and wants to have live. */
+export interface Draft extends NewDraft {
+  id: number;
+}
+
+/** A draft before it has an id. */
+export interface NewDraft {
+  author: string;
+  /** The hash of its tree, which is kept already. */
+  tree: string;
+  /** The number of the version that it was made from; null before the first. */
+  base: number | null;
+  why: string;
+  at: Date;
+}
+
+/** What was agreed to: this tree over this version, with this report. */
+export interface Agreed {
+  tree: string;
+  base: number | null;
+  /** The hash of what the gates said of it. */
+  report: string;
+}
+
+/** Keeps a draft. */
+export async function addDraft(database: Database, draft: NewDraft): Promise<Draft> {
+  const { author, tree, base, why, at } = draft;
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query<{ id: number }>(
+      'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [author, tree, base, why, at],
+    );
+    const { id } = onlyRow(rows);
+    await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
+    return { id, ...draft };
+  });
+}
+
+/** A draft by its id; null where there is none. */
+export async function findDraft(database: Queryable, id: number): Promise<Draft | null> {
+  const rows = await database.query<Draft>(
+    'SELECT id, author, tree, base, why, at FROM release_draft WHERE id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Who of the drafts' authors wrote this tree. */
+export async function listAuthors(database: Queryable, tree: string): Promise<string[]> {
+  const rows = await database.query<{ author: string }>(
+    'SELECT DISTINCT author FROM release_draft WHERE tree = $1 ORDER BY author',
+    [tree],
+  );
+  return rows.map(({ author }) => author);
+}
+
+/** Keeps that somebody agrees. What is agreed to already stays so. */
+export async function addApproval(
+  database: Database,
+  { tree, base, report }: Agreed,
+  who: string,
+  at: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const added = await transaction.query(
+      `INSERT INTO release_approval (tree, base, report, who, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING who`,
+      [tree, base ?? 0, report, who, at],
+    );
+    if (added.length > 0)
+      await addAct(transaction, { who, action: 'approved', detail: { tree, base, report }, at });
+  });
+}
+
+/** The names of those who agreed to exactly this. */
+export async function listApprovers(database: Queryable, { tree, base, report }: Agreed): Promise<string[]> {
+  const rows = await database.query<{ who: string }>(
+    'SELECT who FROM release_approval WHERE tree = $1 AND base = $2 AND report = $3 ORDER BY who',
+    [tree, base ?? 0, report],
+  );
+  return rows.map(({ who }) => who);
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../database/database.ts';
+import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
+
+/** Keeps the texts of a tree; those that are kept already cost a look. @returns the tree's hash. */
+export async function keepTree(database: Queryable, tree: Tree): Promise<string> {
+  const manifest = writeManifest(tree);
+  await keepTexts(database, [...tree.values(), manifest]);
+  return hashText(manifest);
+}
+
+/** Keeps texts by their hashes. */
+export async function keepTexts(database: Queryable, texts: string[]): Promise<void> {
+  const byHash = new Map(texts.map((text) => [hashText(text), text]));
+  const hashes = [...byHash.keys()];
+  const found = await database.query<{ hash: string }>(
+    'SELECT hash FROM release_blob WHERE hash = ANY ($1)',
+    [hashes],
+  );
+  for (const { hash } of found) byHash.delete(hash);
+  for (const [hash, text] of byHash)
+    await database.query(
+      'INSERT INTO release_blob (hash, body) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
+      [hash, Buffer.from(text)],
+    );
+}
+
+/**
+ * The tree with this hash.
+ * @throws a sentence where a text of it is not kept, or is not the one that was.
+ */
+export async function readTree(database: Queryable, hash: string): Promise<Tree> {
+  const [manifest = ''] = await readTexts(database, [hash]);
+  const files = readManifest(manifest);
+  const texts = await readTexts(
+    database,
+    files.map(([, textHash]) => textHash),
+  );
+  return new Map(files.map(([name], index) => [name, texts[index]!]));
+}
+
+/** The texts with these hashes, in their order. */
+async function readTexts(database: Queryable, hashes: string[]): Promise<string[]> {
+  const rows = await database.query<{ hash: string; body: Uint8Array }>(
+    'SELECT hash, body FROM release_blob WHERE hash = ANY ($1)',
+    [hashes],
+  );
+  const texts = new Map(rows.map(({ hash, body }) => [hash, Buffer.from(body).toString('utf8')]));
+  return hashes.map((hash) => {
+    const text = texts.get(hash);
+    if (text === undefined || hashText(text) !== hash)
+      throw new Error(`The text ${hash} is not kept as it was written: restore the database from a backup.`);
+    return text;
+  });
+}

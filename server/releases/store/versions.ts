@@ -1,0 +1,102 @@
+import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import { hashText } from '../tree.ts';
+import type { Kind, NewVersion, Version } from '../version.ts';
+import { addAct } from './audit.ts';
+import { keepTexts } from './trees.ts';
+
+/** Heard by every server of the database when another version is live. */
+export const liveChannel = 'release_live';
+
+interface Row {
+  number: number;
+  tree: string;
+  parent: number | null;
+  restores: number | null;
+  kind: Kind;
+  author: string;
+  who: string;
+  why: string;
+  approvedBy: string;
+  report: string;
+  at: Date;
+}
+
+const columns =
+  'number, tree, parent, restores, kind, author, who, why, approved_by AS "approvedBy", report, at';
+
+/** The number of the version that members get; null before the first. */
+export async function findLiveNumber(database: Queryable): Promise<number | null> {
+  return onlyRow(await database.query<{ number: number | null }>('SELECT number FROM release_live')).number;
+}
+
+/** The version that members get; null before the first. */
+export async function findLive(database: Queryable): Promise<Version | null> {
+  const rows = await database.query<Row>(
+    `SELECT ${columns} FROM release_version WHERE number = (SELECT number FROM release_live)`,
+  );
+  return rows[0] ? toVersion(rows[0]) : null;
+}
+
+/** A version by its number; null where there is none. */
+export async function findVersion(database: Queryable, number: number): Promise<Version | null> {
+  const rows = await database.query<Row>(`SELECT ${columns} FROM release_version WHERE number = $1`, [
+    number,
+  ]);
+  return rows[0] ? toVersion(rows[0]) : null;
+}
+
+/** The latest versions, the newest first. */
+export async function listVersions(database: Queryable, most: number): Promise<Version[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${columns} FROM release_version ORDER BY number DESC LIMIT $1`,
+    [most],
+  );
+  return rows.map(toVersion);
+}
+
+/**
+ * Makes a version live where the one it was made from still is: compared and swapped in one transaction, with its place in
+ * the audit.
+ * @param base the number of the version that has to be live; null before the first.
+ * @returns null where another is live, and nothing was changed.
+ */
+export async function appendVersion(
+  database: Database,
+  release: NewVersion,
+  base: number | null,
+): Promise<Version | null> {
+  return database.transaction(async (transaction) => {
+    const { number: live } = onlyRow(
+      await transaction.query<{ number: number | null }>('SELECT number FROM release_live FOR UPDATE'),
+    );
+    if (live !== base) return null;
+    const version = await insertVersion(transaction, release, live);
+    await transaction.query('UPDATE release_live SET number = $1', [version.number]);
+    await transaction.query('SELECT pg_notify($1, $2)', [liveChannel, String(version.number)]);
+    return version;
+  });
+}
+
+async function insertVersion(
+  transaction: Queryable,
+  release: NewVersion,
+  parent: number | null,
+): Promise<Version> {
+  const { tree, restores, kind, author, who, why, at } = release;
+  const [approvedBy, report] = [JSON.stringify(release.approvedBy), hashText(release.report)];
+  await keepTexts(transaction, [release.report]);
+  // Numbers are those of the history: nothing is ever taken out of it.
+  const number = (parent ?? 0) + 1;
+  const detail = { number, tree, parent, restores, kind, author, who, why, approvedBy, report };
+  await transaction.query(
+    `INSERT INTO release_version (number, tree, parent, restores, kind, author, who, why, approved_by, report, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [...Object.values(detail), at],
+  );
+  await addAct(transaction, { who, action: 'published', detail, at });
+  return toVersion({ ...detail, at });
+}
+
+function toVersion({ approvedBy, at, ...row }: Row): Version {
+  return { ...row, approvedBy: JSON.parse(approvedBy) as string[], at: at.toISOString() };
+}

@@ -1,0 +1,125 @@
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personas } from '../../server/sandbox/index.ts';
+import { signInAtApi } from '../support/askApi.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { addOperators, askReleases, editedFiles, operators } from '../support/releases/askReleases.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+/*
+ * Three servers whose definitions stand in one database: what is published at one of them is live at all. Each test goes on
+ * where the one before it ended.
+ */
+const file = 'schemas/screens/incomes/level-income.json';
+const [rich] = personas;
+const { anna, ben, cara } = operators;
+let postgres: TestPostgres;
+let environment: Record<string, string>;
+let portals: RunningPortal[];
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  environment = {
+    DATABASE_URL: await postgres.createDatabase('releases'),
+    DEFINITIONS: 'database',
+    SANDBOX_SEED: '1',
+  };
+  // All at once on an empty database: the definitions of one of them become the first version.
+  portals = await Promise.all([1, 2, 3].map(() => startPortal(environment)));
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  await addOperators(portals[0]!.folder);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await Promise.all(portals.map((portal) => portal.stop()));
+  await postgres.stop();
+});
+
+const folderOf = (at: number) => portals[at % portals.length]!.folder;
+const titleAt = async ({ url }: RunningPortal): Promise<string> => {
+  const index = (await (await fetch(`${url}/definitions/index.json`)).json()) as {
+    screens: Record<string, { title: string; module: string }>;
+  };
+  return index.screens['incomes/level-income']!.title;
+};
+const retitle = (at: number, title: string) =>
+  editedFiles(folderOf(at), file, (text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
+const publish = async (at: number, title: string) =>
+  askReleases(folderOf(at), 'publish', { ...ben, files: await retitle(at, title), why: title });
+
+/** Milliseconds until every server shows the title. */
+async function waitForAll(title: string, shown = portals): Promise<number> {
+  const begin = performance.now();
+  while ((await Promise.all(shown.map(titleAt))).some((now) => now !== title)) {
+    if (performance.now() - begin > 10_000) throw new Error(`Not every server shows ${title}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return performance.now() - begin;
+}
+
+test('the definitions of the folder are the first version, once, for all of them', async () => {
+  const { text } = await askReleases(folderOf(1), 'history');
+  expect(text).toMatch(/^1 {2}\S+ {2}import by the disk: the definitions of the folder$/);
+  expect(new Set(await Promise.all(portals.map(titleAt)))).toEqual(new Set(['Level Income']));
+});
+
+test('what is published at one server is live at all three, whichever it is', async () => {
+  const times: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    const { text } = await publish(at, `Title ${at}`);
+    expect(text).toContain(`Version ${at + 2} is live.`);
+    times.push(await waitForAll(`Title ${at}`));
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  console.info(`live on three servers after ${Math.round(sorted[9]!)} ms, p95 ${Math.round(sorted[18]!)} ms`);
+});
+
+test('an open page takes it and keeps what is typed, and the publisher brings the version before back', async () => {
+  const { token } = await signInAtApi(portals[1]!.url, String(rich.id), rich.password);
+  expect(token).toBeTruthy();
+  const page = await browser.newPage();
+  await page.goto(`${portals[1]!.url}/Login`);
+  await page.getByLabel('User ID').fill('100001');
+  const form = 'schemas/screens/public/login.json';
+  const files = await editedFiles(folderOf(0), form, (text) => text.replace('"Sign In"', '"Come In"'));
+  const said = await askReleases(folderOf(0), 'publish', { ...anna, files, why: 'a warmer word' });
+  expect(said.text).toContain('Kept as draft 1');
+  const { text } = await askReleases(folderOf(2), 'publish', { ...ben, number: 1 });
+  expect(text).toContain('is live.');
+  await page.getByRole('button', { name: 'Come In' }).waitFor();
+  expect(await page.getByLabel('User ID').inputValue()).toBe('100001');
+  const begin = performance.now();
+  await askReleases(folderOf(2), 'rollback', { ...cara, number: 21, why: 'the old word' });
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  console.info(`rolled back on an open page after ${Math.round(performance.now() - begin)} ms`);
+  expect(await page.getByLabel('User ID').inputValue()).toBe('100001');
+  const history = (await askReleases(folderOf(1), 'history')).text.split('\n');
+  expect(history[0]).toMatch(/^23 .*rollback to 21 by cara: the old word$/);
+  expect(history[1]).toMatch(/^22 .*publish by ben, written by anna: a warmer word$/);
+});
+
+test('a server that is killed in the middle of a publication leaves all of it or nothing at the others', async () => {
+  for (const delay of [0, 30, 80, 150, 300, 600]) {
+    const title = `Kill ${delay}`;
+    const files = await retitle(0, title);
+    const victim = portals[2]!;
+    const before = await titleAt(portals[0]!);
+    const publication = askReleases(victim.folder, 'publish', { ...ben, files, why: title }).catch(
+      () => null,
+    );
+    await new Promise((done) => setTimeout(done, delay));
+    await victim.kill();
+    const said = await publication;
+    const others = portals.slice(0, 2);
+    const history = (await askReleases(folderOf(0), 'history')).text;
+    const isLive = history.split('\n')[0]!.endsWith(`: ${title}`);
+    if (said?.text.includes('is live.')) expect(isLive).toBe(true);
+    await waitForAll(isLive ? title : before, others);
+    portals = [...others, await startPortal(environment)];
+    expect(await titleAt(portals[2]!)).toBe(isLive ? title : before);
+    await victim.stop();
+  }
+  expect((await askReleases(folderOf(0), 'verify')).text).toMatch(/each as it was written/);
+});

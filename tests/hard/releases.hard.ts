@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { verifyAudit } from '../../server/releases/store/audit.ts';
+import { readTree } from '../../server/releases/store/trees.ts';
+import { findLive, listVersions } from '../../server/releases/store/versions.ts';
+import { findPostgres, type FoundPostgres } from '../support/postgres.ts';
+import { emptyReleases } from '../support/releases/emptyReleases.ts';
+import { openBench } from '../support/releases/releaseBench.ts';
+import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
+import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
+import { testDoor } from '../support/releases/testDoor.ts';
+
+vi.setConfig({ testTimeout: 1_200_000 });
+
+const postgres = await findPostgres('releases');
+const open = () => openDatabase({ databaseUrl: postgres!.databaseUrl });
+afterAll(() => postgres?.stop());
+
+describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
+  describe('each sentence about the one door holds:', () => testDoor(open));
+
+  test('in 1,000 interleavings of four people at two servers nothing is lost or overwritten without a word', async () => {
+    const { published, clashes } = await runReleaseModel(open, { numRuns: 1_000 });
+    console.info(`${published} versions, ${clashes} clashes told`);
+    expect(published).toBeGreaterThan(800);
+    expect(clashes).toBeGreaterThan(20);
+  });
+
+  describe('while versions go live one after the other', () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+      await openBench(database);
+    });
+    afterAll(() => database.close());
+
+    test('200 of them are never seen mixed by who reads', async () => {
+      await emptyReleases(database);
+      const bench = await openBench(database);
+      const writing = { isOver: false };
+      const mixed: number[][] = [];
+      const read = async (): Promise<number> => {
+        let reads = 0;
+        for (; !writing.isOver; reads += 1) {
+          const live = await findLive(database);
+          const serials = live ? serialsOf(await readTree(database, live.tree)) : [1];
+          if (serials.length !== 1) mixed.push(serials);
+        }
+        return reads;
+      };
+      const readers = [read(), read(), read()];
+      for (let serial = 1; serial <= 200; serial += 1) await bench.send({ tree: serialTree(serial) });
+      writing.isOver = true;
+      const reads = (await Promise.all(readers)).reduce((sum, each) => sum + each, 0);
+      expect(reads).toBeGreaterThan(200);
+      expect(mixed).toEqual([]);
+    });
+
+    test('200 kills of who publishes leave nothing half, and lose nothing that was acknowledged', async () => {
+      await emptyReleases(database);
+      let acknowledged = 0;
+      for (let kill = 0; kill < 200; kill += 1) {
+        acknowledged = Math.max(acknowledged, await publishUntilKilled(postgres!, 40 + Math.random() * 160));
+        const live = await findLive(database);
+        expect(live?.number ?? 0).toBeGreaterThanOrEqual(acknowledged);
+        if (live) expect(serialsOf(await readTree(database, live.tree))).toEqual([live.number]);
+      }
+      const versions = await listVersions(database, 1_000_000);
+      console.info(`${versions.length} versions over 200 kills`);
+      expect(versions.length).toBeGreaterThan(200);
+      expect((await verifyAudit(database)).faults).toEqual([]);
+    });
+  });
+});
+
+/** The number of the last version that the process said is live before it was killed, so many milliseconds after its first. */
+async function publishUntilKilled({ databaseUrl }: FoundPostgres, milliseconds: number): Promise<number> {
+  const script = join(resolve(import.meta.dirname, '../support/releases'), 'publishLoop.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (text === '') setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    text += chunk.toString();
+  });
+  await new Promise((done) => child.once('exit', done));
+  // Its last line may be cut.
+  return Math.max(0, ...text.split('\n').slice(0, -1).map(Number));
+}

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openFolderReleases } from '../../server/releases/openFolderReleases.ts';
+import type { Releases } from '../../server/releases/releases.ts';
+import { readFolder } from '../../server/releases/folder/readFolder.ts';
+import { writeJournal } from '../../server/releases/folder/putTree.ts';
+import { listVersions } from '../../server/releases/store/versions.ts';
+import type { Tree } from '../../server/releases/tree.ts';
+import { placesIn, type Files } from '../../src/check/index.ts';
+import { emptyReleases } from '../support/releases/emptyReleases.ts';
+import { ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+
+const screen = 'schemas/screens/a.json';
+const titled = (title: string) => treeOf({ [screen]: { title } });
+let root: string;
+let database: Database;
+let bench: ReleaseBench;
+let served: Files | null;
+let changed: () => void;
+let releases: Releases;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  bench = await openBench(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyReleases(database);
+  changed = () => undefined;
+  root = await mkdtemp(join(tmpdir(), 'portico-folder-'));
+  await save(titled('A'));
+  lines.length = 0;
+  releases = await open();
+  await releases.refresh();
+});
+afterEach(async () => {
+  await releases.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const places = () => placesIn(root);
+const journal = () => join(root, 'data/definitions/publication.json');
+const history = async () => (await listVersions(database, 99)).map(({ number, kind }) => `${number} ${kind}`);
+
+/** Saves files as a person does, and has members get them. */
+async function save(tree: Tree): Promise<void> {
+  for (const [name, text] of tree) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  served = new Map(tree);
+  changed();
+}
+
+function open(): Promise<Releases> {
+  return openFolderReleases({
+    desk: bench.desk,
+    places: places(),
+    dataDir: join(root, 'data'),
+    print: (line) => lines.push(line),
+    served: {
+      files: () => served,
+      onChange: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+      take: async (files, settle) => {
+        served = files;
+        await settle?.();
+      },
+    },
+  });
+}
+
+const send = (tree: Tree, base: number) =>
+  releases.publish({ tree, base, kind: 'publish', by: ben, why: 'a test' });
+
+it('what stands in the folder at the start is the first version, and what is saved there the next', async () => {
+  await save(titled('B'));
+  await releases.refresh();
+  expect(await history()).toEqual(['2 file', '1 file']);
+  await releases.refresh();
+  expect(await history()).toEqual(['2 file', '1 file']);
+});
+
+it('what is published is served, and stands in the folder, without being taken for an edit', async () => {
+  const tree = new Map([...titled('B'), ['schemas/screens/deep/new.json', '{ "title": "New" }\r\n']]);
+  expect((await send(tree, 1)).version?.number).toBe(2);
+  expect(served).toEqual(tree);
+  expect(await readFolder(places())).toEqual(new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1))));
+  changed();
+  await releases.refresh();
+  expect(await history()).toEqual(['2 publish', '1 file']);
+  await send(titled('A'), 2);
+  await expect(readFile(join(root, 'schemas/screens/deep/new.json'))).rejects.toThrow('ENOENT');
+});
+
+it('an edit that is refused holds up what is published, in words, and is not lost', async () => {
+  await writeFile(join(root, screen), '{ "title": ');
+  served = null;
+  await expect(send(titled('B'), 1)).rejects.toThrow(
+    'The folder holds edits that are not live: mend what npm run check says of them, or undo them, and publish again.',
+  );
+  expect(await readFile(join(root, screen), 'utf8')).toBe('{ "title": ');
+  expect(await history()).toEqual(['1 file']);
+});
+
+it('an edit that was saved just before is in the history first, and what was made without it is told', async () => {
+  await save(titled('by hand'));
+  const { version, report } = await send(titled('B'), 1);
+  expect(version).toBeNull();
+  expect(report.conflicts).toEqual([{ file: screen, pointer: '/title', mine: '"B"', theirs: '"by hand"' }]);
+  expect(await readFile(join(root, screen), 'utf8')).toContain('by hand');
+});
+
+it('a crash after the version was live is gone on with: the folder gets it, and a file saved meanwhile stays', async () => {
+  const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
+  await writeJournal(journal(), titled('A'), tree);
+  await bench.send({ tree, base: 1 });
+  await releases.close();
+  await writeFile(join(root, 'schemas/screens/b.json'), '{ "by": "hand" }');
+  releases = await open();
+  expect(await readFile(join(root, screen), 'utf8')).toContain('"B"');
+  expect(await readFile(join(root, 'schemas/screens/b.json'), 'utf8')).toBe('{ "by": "hand" }');
+  expect(lines).toEqual([
+    'schemas/screens/b.json was saved while a version went live: the file stays as it was saved, and goes live next.',
+  ]);
+});
+
+it('a crash before the version was live leaves the folder as it was', async () => {
+  await writeJournal(journal(), titled('A'), titled('B'));
+  await releases.close();
+  releases = await open();
+  await releases.refresh();
+  expect(await readFile(join(root, screen), 'utf8')).toContain('"A"');
+  expect(await history()).toEqual(['1 file']);
+});

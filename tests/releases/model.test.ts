@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+test('in whatever order four people edit, publish and go back at two servers, nothing is lost or overwritten without a word', async () => {
+  const database = await openDatabase({});
+  const { published, clashes } = await runReleaseModel(() => Promise.resolve(database), {
+    numRuns: 30,
+    seed: 17,
+  });
+  expect(published).toBeGreaterThan(20);
+  expect(clashes).toBeGreaterThan(0);
+});

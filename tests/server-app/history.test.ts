@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addOperators, askReleases, editedFiles, operators } from '../support/releases/askReleases.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+/* The history of a portal whose definitions stand in a folder. Each test goes on where the one before it ended. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const file = 'schemas/screens/incomes/level-income.json';
+const { anna, ben, cara } = operators;
+let portal: RunningPortal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await addOperators(portal.folder);
+});
+afterAll(() => portal.stop());
+
+const ask = (...[command, given]: [string, Parameters<typeof askReleases>[2]?]) =>
+  askReleases(portal.folder, command, given);
+const edited = (change: (text: string) => string) => editedFiles(portal.folder, file, change);
+const disk = () => readFile(join(portal.folder, file), 'utf8');
+const title = async () => {
+  const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as {
+    screens: Record<string, { title: string }>;
+  };
+  return index.screens['incomes/level-income']?.title;
+};
+
+it('what stands in the folder is the first version, and what is saved there the next', async () => {
+  await portal.edit(file, (text) => text.replace('"title": "Level Income"', '"title": "By hand"'));
+  await expect.poll(title, { timeout: 15_000 }).toBe('By hand');
+  const { text } = await ask('history');
+  expect(text.split('\n').map((line) => line.replace(/\d{4}-\S+Z/, 'then'))).toEqual([
+    '2  then  file by the disk: saved on the disk',
+    '1  then  file by the disk: saved on the disk',
+  ]);
+});
+
+it('an author sends for review, a publisher publishes: it is live, in the folder, and what was written stays byte for byte', async () => {
+  const files = await edited((text) => text.replace('"By hand"', '"By anna"').concat('\n\n'));
+  const said = await ask('publish', { ...anna, files, why: 'a better word' });
+  expect(said).toMatchObject({ isRefused: true });
+  expect(said.text).toContain('closed role: anna is an author: a publisher has to publish it.');
+  expect(said.text).toContain('Kept as draft 1, for a publisher to look at and agree to.');
+  expect((await ask('publish', { ...ben, number: 1 })).text).toContain('Version 3 is live.');
+  expect(await title()).toBe('By anna');
+  expect(await disk()).toBe(new Map(files).get(file));
+  expect((await ask('blame', { file, pointer: '/title' })).text).toMatch(
+    /^3 .*by ben, written by anna: a better word$/,
+  );
+});
+
+it('what changes what is sent needs a second person, who says what they have seen', async () => {
+  const login = 'schemas/screens/public/login.json';
+  const changed = await editedFiles(portal.folder, login, (text) =>
+    text.replace('"uid": { "from": "form.uid" }', '"uid": { "from": "form.password" }'),
+  );
+  const first = await ask('publish', { ...ben, files: changed, why: 'another payload' });
+  expect(first.text).toMatch(/^! /m);
+  expect(first.text).toContain('closed approval: It changes what is sent, checked or counted');
+  const draft = Number(/draft (\d+)/.exec(first.text)?.[1]);
+  const look = await ask('approve', { ...cara, number: draft });
+  const seen = /--seen (\w+)/.exec(look.text)?.[1] ?? '';
+  await expect(ask('approve', { ...ben, number: draft, seen })).rejects.toThrow(
+    'Nobody agrees to what they wrote themselves.',
+  );
+  await expect(ask('approve', { ...anna, number: draft, seen })).rejects.toThrow(
+    'anna is an author, and may not do this.',
+  );
+  await expect(ask('approve', { ...cara, number: draft, seen: '0'.repeat(12) })).rejects.toThrow(
+    'look again',
+  );
+  await ask('approve', { ...cara, number: draft, seen });
+  expect((await ask('publish', { ...ben, number: draft })).text).toContain('Version 4 is live.');
+  expect((await ask('history')).text).toMatch(/^4 .*by ben, agreed by cara: another payload/);
+});
+
+it('what is wrong does not go live, with the sentences of check', async () => {
+  const files = await edited((text) =>
+    text.replace('"type": "money"', '"type": "mony"').replace('"title"', '"tilte"'),
+  );
+  const { text, isRefused } = await ask('publish', { ...ben, files, why: 'a slip' });
+  expect(isRefused).toBe(true);
+  expect(text).toMatch(/level-income\.json:\d+:\d+ .*did you mean "title"\?/);
+  expect(text).toContain('closed definitions');
+  expect(await title()).toBe('By anna');
+});
+
+it('an edit on the disk that is refused is neither lost nor published over, and then the rollback brings the bytes back', async () => {
+  const before = await portal.edit(file, (text) => text.replace('"title": "By anna"', '"title": 7'));
+  await expect.poll(() => portal.output(), { timeout: 15_000 }).toContain('level-income.json');
+  await expect(ask('rollback', { ...ben, number: 1, why: 'back' })).rejects.toThrow(
+    'The folder holds edits that are not live',
+  );
+  expect(await disk()).toContain('"title": 7');
+  await portal.edit(file, () => before);
+  await expect.poll(() => portal.output(), { timeout: 15_000 }).toContain('All definitions are right again.');
+  const { files } = await ask('export', { number: 1 });
+  expect((await ask('rollback', { ...ben, number: 1, why: 'back' })).text).toContain('Version 5 is live.');
+  expect(await title()).toBe('Level Income');
+  expect(await disk()).toBe(new Map(files).get(file));
+  expect((await ask('verify')).text).toMatch(/each as it was written/);
+});
+
+it('who is no operator, or has another password, changes nothing', async () => {
+  for (const given of [
+    { ...ben, password: 'guess' },
+    { as: 'eve', password: ben.password },
+  ])
+    await expect(ask('rollback', { ...given, number: 1, why: 'x' })).rejects.toThrow(
+      'There is no operator of this name with this password.',
+    );
+  const { url } = JSON.parse(await readFile(join(portal.folder, 'data/releases.json'), 'utf8')) as {
+    url: string;
+  };
+  const headers = { 'content-type': 'application/json', 'x-command-key': 'guess' };
+  const answer = await fetch(url, { method: 'POST', headers, body: '{"command":"history"}' });
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { askServer, commandFile, type Given, type Said } from '../../../server/releases/index.ts';
+
+/** Operators of a portal under test, with their passwords. */
+export const operators = {
+  anna: { as: 'anna', password: 'anna writes', role: 'author' },
+  ben: { as: 'ben', password: 'ben publishes', role: 'publisher' },
+  cara: { as: 'cara', password: 'cara publishes', role: 'publisher' },
+};
+
+/** Has the portal of a folder do a command of its history, as the command line does. */
+export async function askReleases(folder: string, command: string, given: Given = {}): Promise<Said> {
+  const asked = await askServer(commandFile(join(folder, 'data')), { command, ...given });
+  if (!asked) throw new Error(`No portal of ${folder} answers`);
+  return asked.answer as Said;
+}
+
+/** Makes the operators. */
+export async function addOperators(folder: string): Promise<void> {
+  for (const { as, password, role } of Object.values(operators))
+    await askReleases(folder, 'set-operator', { name: as, role, newPassword: password });
+}
+
+/** The live definitions with one of them changed. */
+export async function editedFiles(
+  folder: string,
+  file: string,
+  change: (text: string) => string,
+): Promise<[string, string][]> {
+  const { files = [] } = await askReleases(folder, 'export');
+  return files.map(([name, text]) => [name, name === file ? change(text) : text]);
+}

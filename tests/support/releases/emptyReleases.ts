@@ -1,0 +1,20 @@
+import type { Database } from '../../../server/database/database.ts';
+
+const tables = ['audit', 'approval', 'draft', 'version', 'operator', 'blob'];
+
+/** Does to the tables what nobody may: as somebody who owns the database could. */
+export async function tamper(database: Database, sql: string): Promise<void> {
+  const names = ['audit', 'version', 'blob', 'approval'].map((table) => `release_${table}`);
+  const switched = (how: string) =>
+    names.map((table) => `ALTER TABLE ${table} ${how} TRIGGER kept;`).join('');
+  await database.execute(`${switched('DISABLE')} ${sql}; ${switched('ENABLE')}`);
+}
+
+/** Forgets all that was published. */
+export async function emptyReleases(database: Database): Promise<void> {
+  const all = tables.map((table) => `release_${table}`).join(', ');
+  await tamper(
+    database,
+    `TRUNCATE ${all}, release_live RESTART IDENTITY; INSERT INTO release_live (number, audited) VALUES (NULL, 0)`,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../../server/database/database.ts';
+import { migrateReleases } from '../../../server/releases/migrateReleases.ts';
+import type { Operator } from '../../../server/releases/operator.ts';
+import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
+import type { Examine } from '../../../server/releases/report.ts';
+import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
+import { keepTree, readTree } from '../../../server/releases/store/trees.ts';
+import { findLive } from '../../../server/releases/store/versions.ts';
+import type { Tree } from '../../../server/releases/tree.ts';
+
+export const anna: Operator = { name: 'anna', role: 'author' };
+export const ben: Operator = { name: 'ben', role: 'publisher' };
+export const cara: Operator = { name: 'cara', role: 'publisher' };
+export const vera: Operator = { name: 'vera', role: 'viewer' };
+
+/** A small tree: a config and a screen, whose texts are given by their values. */
+export function treeOf(texts: Record<string, unknown> = {}): Tree {
+  const files = {
+    'screens.config.json': { name: 'Portico' },
+    'schemas/screens/a.json': { title: 'A' },
+    ...texts,
+  };
+  return new Map(Object.entries(files).map(([name, value]) => [name, JSON.stringify(value, null, 2)]));
+}
+
+/**
+ * Stands in for the check: a file that holds `"wrong"` has a problem, each file that differs is a change, and one whose
+ * text holds `"sent"` on either side matters.
+ */
+const examineSample: Examine = async (tree, live) => {
+  const names = live ? [...new Set([...tree.keys(), ...live.keys()])].sort() : [];
+  const changed = names.filter((name) => tree.get(name) !== live?.get(name));
+  return {
+    problems: [...tree]
+      .filter(([, text]) => text.includes('"wrong"'))
+      .map(([name]) => `${name}:1:1 is wrong`),
+    changes: changed.map((name) => ({
+      text: `${name} changed`,
+      matters: `${tree.get(name)}${live?.get(name)}`.includes('"sent"'),
+    })),
+    modules: [],
+  };
+};
+
+/** What a test publishes with. */
+export interface ReleaseBench {
+  desk: Desk;
+  /** Publishes over what is live, as ben, unless something else is said. */
+  send: (publication: Partial<Publication>) => Promise<Published>;
+  /** Keeps a draft of anna over what is live. */
+  draft: (tree: Tree, author?: string) => Promise<Draft>;
+  liveTree: () => Promise<Tree>;
+}
+
+/** Makes the tables of the releases in a database, and a desk over it. */
+export async function openBench(database: Database, examine = examineSample): Promise<ReleaseBench> {
+  await migrateReleases(database);
+  let clock = Date.UTC(2026, 0, 30);
+  const desk: Desk = { database, examine, now: () => new Date((clock += 1_000)) };
+  const base = async () => (await findLive(database))?.number ?? null;
+  return {
+    desk,
+    send: async (publication) =>
+      publish(
+        { tree: treeOf(), base: await base(), kind: 'publish', by: ben, why: 'a test', ...publication },
+        desk,
+      ),
+    draft: async (tree, author = anna.name) => {
+      const hash = await keepTree(database, tree);
+      return addDraft(database, { author, tree: hash, base: await base(), why: 'a draft', at: desk.now() });
+    },
+    liveTree: async () => readTree(database, (await findLive(database))!.tree),
+  };
+}

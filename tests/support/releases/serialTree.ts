@@ -1,0 +1,16 @@
+import type { Tree } from '../../../server/releases/tree.ts';
+
+/** A tree whose files all hold one number: two numbers in one tree are two versions mixed. */
+export function serialTree(serial: number): Tree {
+  return new Map(
+    ['screens.config.json', ...['a', 'b', 'c', 'd'].map((id) => `schemas/screens/${id}.json`)].map((name) => [
+      name,
+      JSON.stringify({ name, serial }),
+    ]),
+  );
+}
+
+/** The numbers that a tree holds. */
+export function serialsOf(tree: Tree): number[] {
+  return [...new Set([...tree.values()].map((text) => (JSON.parse(text) as { serial: number }).serial))];
+}

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { approve } from '../../../server/releases/approve.ts';
+import { blame } from '../../../server/releases/blame.ts';
+import { publish, type Publication } from '../../../server/releases/publish.ts';
+import { rollBack } from '../../../server/releases/rollBack.ts';
+import { verifyAudit } from '../../../server/releases/store/audit.ts';
+import { findLive, findVersion, listVersions } from '../../../server/releases/store/versions.ts';
+import { readTree } from '../../../server/releases/store/trees.ts';
+import { hashTree, type Tree } from '../../../server/releases/tree.ts';
+import type { Version } from '../../../server/releases/version.ts';
+import { emptyReleases, tamper } from './emptyReleases.ts';
+import { anna, ben, cara, openBench, treeOf, vera, type ReleaseBench } from './releaseBench.ts';
+
+/** What every database of the releases has to do; each test begins with an empty one. */
+export function testDoor(open: () => Promise<Database>): void {
+  let database: Database;
+  let bench: ReleaseBench;
+  beforeAll(async () => {
+    database = await open();
+    bench = await openBench(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => emptyReleases(database));
+
+  const screen = 'schemas/screens/a.json';
+  const sent = treeOf({ [screen]: { title: 'A', call: 'sent' } });
+  const wrong = treeOf({ [screen]: { title: 'wrong' } });
+  const go = async (tree: Tree): Promise<Version> => (await bench.send({ tree })).version!;
+  const closedOf = async (publication: Partial<Publication>) =>
+    (await bench.send(publication)).report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+
+  describe('a version', () => {
+    it('has the bytes that were published, whatever they are', async () => {
+      const texts = ['\uFEFF{}', '{}\r\n\r\n', '{"a":"\u2028😀\u0301"}', ' {\t}\n', ''];
+      const tree = new Map(texts.map((text, index) => [`schemas/screens/${index}.json`, text]));
+      const { tree: hash } = await go(tree);
+      expect([...(await readTree(database, hash))]).toEqual([...tree]);
+      expect(hash).toBe(hashTree(tree));
+    });
+
+    it('has a number of its own, in order, and says who, when, why and over what', async () => {
+      await go(treeOf());
+      await bench.send({ tree: treeOf({ [screen]: { title: 'B' } }), author: 'anna', why: 'a better word' });
+      expect(await listVersions(database, 9)).toEqual([
+        expect.objectContaining({
+          number: 2,
+          parent: 1,
+          kind: 'publish',
+          author: 'anna',
+          who: 'ben',
+          why: 'a better word',
+        }),
+        expect.objectContaining({ number: 1, parent: null, author: 'ben', who: 'ben' }),
+      ]);
+    });
+  });
+
+  describe('nothing goes live', () => {
+    const kinds = ['publish', 'import', 'rollback', 'file'] as const;
+    it.each(kinds)('by %s, where something is wrong in it', async (kind) => {
+      await go(treeOf());
+      const by = kind === 'file' ? null : ben;
+      expect(await closedOf({ tree: wrong, kind, by })).toEqual(['definitions']);
+      expect((await findLive(database))?.number).toBe(1);
+    });
+
+    it.each(kinds)('by %s, where it was made from another version', async (kind) => {
+      await go(treeOf());
+      await go(treeOf({ [screen]: { title: 'B' } }));
+      const by = kind === 'file' ? null : ben;
+      expect(await closedOf({ tree: treeOf({ [screen]: { title: 'C' } }), kind, by, base: 1 })).toEqual([
+        'base',
+      ]);
+      expect(await closedOf({ tree: treeOf(), kind, by, base: null })).toEqual(['base']);
+      expect((await findLive(database))?.number).toBe(2);
+    });
+
+    it.each(['publish', 'import'] as const)(
+      'by %s, where a second person has to agree and has not',
+      async (kind) => {
+        await go(treeOf());
+        expect(await closedOf({ tree: sent, kind })).toEqual(['approval']);
+        expect((await findLive(database))?.number).toBe(1);
+      },
+    );
+
+    it('by an author or a viewer', async () => {
+      await go(treeOf());
+      for (const by of [anna, vera])
+        expect(await closedOf({ tree: treeOf({ [screen]: 1 }), by })).toEqual(['role']);
+    });
+
+    it.each([
+      'schemas/../../etc/passwd.json',
+      '/etc/a.json',
+      'schemas/.git/a.json',
+      'schemas\\a.json',
+      'package.json',
+      'schemas/a.js',
+    ])('at %s, which is no place for a definition', async (name) => {
+      const { report, version } = await bench.send({ tree: new Map([[name, '{}']]) });
+      expect(version).toBeNull();
+      expect(report.problems).toEqual([
+        `${name} is no place for a definition: screens.config.json, or schemas/… and .json.`,
+      ]);
+    });
+  });
+
+  it('what owns the disk is asked for no approval, and the history says so', async () => {
+    await go(treeOf());
+    const { version } = await bench.send({ tree: sent, kind: 'file', by: null });
+    expect(version).toMatchObject({ number: 2, kind: 'file', who: 'the disk', approvedBy: [] });
+  });
+
+  it('all gates are told at once', async () => {
+    await go(treeOf());
+    await go(treeOf({ [screen]: { title: 'B' } }));
+    expect(
+      await closedOf({ tree: treeOf({ [screen]: { title: 'wrong', a: 'sent' } }), by: anna, base: 1 }),
+    ).toEqual(['role', 'base', 'definitions', 'approval']);
+  });
+
+  it('a dry run says what the real one says, and changes nothing', async () => {
+    await go(treeOf());
+    for (const tree of [treeOf({ [screen]: { title: 'B' } }), wrong, sent]) {
+      const before = await findLive(database);
+      const dry = await bench.send({ tree, isDry: true });
+      expect(dry.version).toBeNull();
+      expect(await findLive(database)).toEqual(before);
+      expect((await bench.send({ tree, base: before!.number })).report).toEqual(dry.report);
+    }
+  });
+
+  describe('an approval', () => {
+    const agree = async (tree: Tree) => {
+      const draft = await bench.draft(tree);
+      const { report } = await bench.send({ tree, author: 'anna', isDry: true });
+      await approve(draft, report.hash, cara, bench.desk);
+      return draft;
+    };
+
+    it('lets what was approved through, with the name of who agreed', async () => {
+      await go(treeOf());
+      await agree(sent);
+      const { version } = await bench.send({ tree: sent, author: 'anna' });
+      expect(version?.approvedBy).toEqual(['cara']);
+    });
+
+    it('is dropped by one changed byte, wherever it is', async () => {
+      await go(treeOf());
+      await agree(sent);
+      for (const [name, text] of sent)
+        for (const at of [0, Math.floor(text.length / 2), text.length])
+          expect(
+            await closedOf({
+              tree: new Map([...sent, [name, `${text.slice(0, at)} ${text.slice(at)}`]]),
+              author: 'anna',
+            }),
+          ).toEqual(['approval']);
+    });
+
+    it('is dropped when another version goes live, also where that changed another file', async () => {
+      await go(treeOf());
+      await agree(sent);
+      await go(treeOf({ 'schemas/screens/b.json': { title: 'B' } }));
+      expect(await closedOf({ tree: sent, author: 'anna' })).toEqual(['approval']);
+    });
+
+    it('is nothing that somebody gives their own work, nor an author, nor for what they have not seen', async () => {
+      await go(treeOf());
+      const own = await bench.draft(sent, 'cara');
+      const { report } = await bench.send({ tree: sent, author: 'cara', isDry: true });
+      await expect(approve(own, report.hash, cara, bench.desk)).rejects.toThrow(
+        'Nobody agrees to what they wrote themselves.',
+      );
+      await expect(approve(own, report.hash, anna, bench.desk)).rejects.toThrow(
+        'anna may not agree to a draft: a publisher has to.',
+      );
+      await expect(approve(own, 'f'.repeat(64), ben, bench.desk)).rejects.toThrow('look again');
+      expect(await closedOf({ tree: sent, author: 'cara' })).toEqual(['approval']);
+    });
+
+    it('of who wrote the same bytes does not count for another draft of them', async () => {
+      await go(treeOf());
+      await bench.draft(sent, 'cara');
+      await agree(sent).catch(() => undefined);
+      expect(await closedOf({ tree: sent, author: 'anna' })).toEqual(['approval']);
+    });
+  });
+
+  describe('a rollback', () => {
+    it('is a new version with the same bytes, of one person', async () => {
+      const first = await go(sent);
+      await bench.send({ tree: treeOf(), kind: 'file', by: null });
+      const { version } = await roll(1);
+      expect(version).toMatchObject({
+        number: 3,
+        tree: first.tree,
+        restores: 1,
+        kind: 'rollback',
+        who: 'ben',
+      });
+      expect(await bench.liveTree()).toEqual(sent);
+    });
+
+    it('needs a publisher, and a version that is there', async () => {
+      await go(treeOf());
+      expect((await roll(1, anna)).version).toBeNull();
+      await expect(roll(7)).rejects.toThrow('There is no version 7.');
+    });
+
+    it('is refused with the reason, before one needs it, where the program of today finds something wrong', async () => {
+      await go(treeOf());
+      await go(treeOf({ [screen]: { title: 'B' } }));
+      const examine = () =>
+        Promise.resolve({
+          problems: ['schemas/screens/a.json:2:3 the call X is gone'],
+          changes: [],
+          modules: [],
+        });
+      const desk = { ...bench.desk, examine };
+      const { report, version } = await rollBack(
+        { number: 1, by: ben, why: '', isDry: true },
+        { desk, publish: (publication) => publish(publication, desk) },
+      );
+      expect(version).toBeNull();
+      expect(report.problems).toEqual(['schemas/screens/a.json:2:3 the call X is gone']);
+    });
+
+    it('does not let through what was never live, by naming a version', async () => {
+      await go(treeOf());
+      expect(await closedOf({ tree: sent, kind: 'rollback', restores: 1 })).toEqual(['approval']);
+    });
+
+    const roll = (number: number, by = ben) =>
+      rollBack(
+        { number, by, why: 'back' },
+        { desk: bench.desk, publish: (publication) => publish(publication, bench.desk) },
+      );
+  });
+
+  it('of two who publish over the same version at once one goes live, and the other is told what clashes', async () => {
+    await go(treeOf());
+    const [mine, theirs] = await Promise.all(
+      ['B', 'C'].map((title) => bench.send({ tree: treeOf({ [screen]: { title } }), base: 1 })),
+    );
+    const lost = mine!.version ? theirs! : mine!;
+    expect([mine!.version, theirs!.version].filter(Boolean)).toHaveLength(1);
+    expect(lost.report.conflicts).toEqual([expect.objectContaining({ file: screen, pointer: '/title' })]);
+  });
+
+  it('blame names the version that gave a place its value, also after others changed what stands beside it', async () => {
+    await go(treeOf({ [screen]: { title: 'A', columns: [{ label: 'One' }] } }));
+    await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'One' }] } }));
+    await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'Two' }] } }));
+    const numbers = await Promise.all(
+      ['', '/title', '/columns/0/label', '/nothing'].map(
+        async (pointer) => (await blame(database, screen, pointer))?.number,
+      ),
+    );
+    expect(numbers).toEqual([3, 2, 3, undefined]);
+  });
+
+  describe('the audit', () => {
+    const head = async () => (await verifyAudit(database)).head;
+    beforeEach(async () => {
+      await go(treeOf());
+      await bench.draft(sent);
+      await go(treeOf({ [screen]: { title: 'B' } }));
+      await go(treeOf({ [screen]: { title: 'C' } }));
+    });
+
+    it('is sound when nobody touches it', async () => {
+      expect(await verifyAudit(database, await head())).toMatchObject({ rows: 4, faults: [] });
+    });
+
+    it.each([
+      [
+        'an edited reason',
+        "UPDATE release_audit SET detail = replace(detail, 'a test', 'a task') WHERE seq = 3",
+      ],
+      ['an edited name', "UPDATE release_audit SET who = 'eve' WHERE seq = 1"],
+      ['an edited time', "UPDATE release_audit SET at = at + interval '1 second' WHERE seq = 2"],
+      ['an edited action', "UPDATE release_audit SET action = 'looked' WHERE seq = 2"],
+      ['a deleted row', 'DELETE FROM release_audit WHERE seq = 2'],
+      ['a cut end', 'DELETE FROM release_audit WHERE seq = 4'],
+      [
+        'two rows in another order',
+        'UPDATE release_audit SET seq = CASE seq WHEN 2 THEN 30 ELSE 20 END WHERE seq IN (2, 3); UPDATE release_audit SET seq = seq / 10 WHERE seq > 9',
+      ],
+      ['an edited version', "UPDATE release_version SET who = 'eve' WHERE number = 2"],
+      [
+        'a version of another tree',
+        'UPDATE release_version SET tree = (SELECT tree FROM release_version WHERE number = 3) WHERE number = 2',
+      ],
+    ])('finds %s', async (_what, sql) => {
+      await tamper(database, sql);
+      expect((await verifyAudit(database)).faults).not.toEqual([]);
+    });
+
+    it('finds by a noted head that its end was cut and written anew', async () => {
+      const noted = await head();
+      await tamper(
+        database,
+        'DELETE FROM release_audit WHERE seq = 4; UPDATE release_live SET audited = 3, number = 2; DELETE FROM release_version WHERE number = 3',
+      );
+      expect((await verifyAudit(database)).faults).toEqual([]);
+      expect((await verifyAudit(database, noted)).faults).toEqual([
+        'The head that was noted is not in the audit any more.',
+      ]);
+    });
+
+    it.each(['release_audit', 'release_version', 'release_blob', 'release_approval'])(
+      'rows of %s are only added',
+      async (table) => {
+        for (const sql of [
+          `DELETE FROM ${table}`,
+          `UPDATE ${table} SET ${table === 'release_blob' ? 'body' : 'who'} = 'x'`,
+          `TRUNCATE ${table} CASCADE`,
+        ])
+          await expect(database.execute(sql)).rejects.toThrow('are only added');
+      },
+    );
+  });
+
+  it('a text that somebody has changed in the database is not given out', async () => {
+    const { tree } = await go(treeOf());
+    await tamper(
+      database,
+      "UPDATE release_blob SET body = convert_to(replace(convert_from(body, 'UTF8'), 'Portico', 'Evil'), 'UTF8')",
+    );
+    await expect(readTree(database, tree)).rejects.toThrow('is not kept as it was written');
+    expect(await findVersion(database, 1)).toMatchObject({ tree });
+  });
+}
