@@ -7,6 +7,7 @@ export default {
   entry: [
     'scripts/*.ts',
     'scripts/portico/portico.ts',
+    'scripts/tools/test.ts',
     // Named by a path in a text: the script that stands in the page, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'src/app/early/index.ts',

@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { buildCreate } from './pack/buildCreate.ts';
 import { buildPackage } from './pack/buildPackage.ts';
+import { buildTools } from './pack/buildTools.ts';
 
-/* npm run pack: builds the package that operators install, and packs it into build/portico-<version>.tgz. */
+/* npm run pack: builds the packages that operators install, and packs each into build/<name>-<version>.tgz. */
 const root = resolve(import.meta.dirname, '..');
 const build = join(root, 'build');
-await buildPackage(root, join(build, 'portico'));
+const packages = { portico: buildPackage, 'portico-tools': buildTools, 'create-portico': buildCreate };
 const [npm, ...before] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-execFileSync(npm ?? 'npm', [...before, 'pack', './portico', '--loglevel=error'], {
-  cwd: build,
-  stdio: 'inherit',
-});
+for (const [name, make] of Object.entries(packages)) {
+  await make(root, join(build, name));
+  execFileSync(npm ?? 'npm', [...before, 'pack', `./${name}`, '--loglevel=error'], {
+    cwd: build,
+    stdio: 'inherit',
+  });
+}

@@ -5,6 +5,10 @@
 export const commands: Record<string, { does: string; run: () => Promise<unknown> }> = {
   init: { does: 'makes a portal in a folder: portico init my-portal', run: () => import('./init.ts') },
   start: { does: 'serves the portal of this folder', run: () => import('./start.ts') },
+  dev: {
+    does: 'the same, under the name it has elsewhere: every save is followed',
+    run: () => import('./start.ts'),
+  },
   export: {
     does: 'writes the portal as files, for a server that knows files alone',
     run: () => import('./export.ts'),
@@ -22,6 +26,10 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     run: () => import('../locale.ts'),
   },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
+  test: {
+    does: 'runs the cases of every screen, with the package portico-tools',
+    run: () => import('./test.ts'),
+  },
   'generate:tests': {
     does: 'the cases of every screen, for testers',
     run: () => import('../generateTests.ts'),

@@ -5,7 +5,7 @@ import type { Json } from '../../src/definition/index.ts';
 import { importSchema } from '../../src/import/index.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { renderScreen } from '../screens/walk/renderScreen.tsx';
-import { compileScreens } from '../screens/walk/shippedModules.ts';
+import { compileScreens } from '../screens/walk/compileScreens.ts';
 import { fillForm } from './fillForm.ts';
 import type { Sample } from './readSamples.ts';
 

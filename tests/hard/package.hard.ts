@@ -161,6 +161,43 @@ test('it is written as files, over a backend, with its logo', async () => {
   );
 });
 
+test('its screens are tested by a second package, which says what fails', async () => {
+  const before = await portico('test');
+  expect(before).toEqual({
+    text: 'The tests are run by the package portico-tools: npm install --save-dev portico-tools\n',
+    code: 2,
+  });
+  await run('npm', ['install', '--save-dev', tarball.replace('portico-0', 'portico-tools-0')], {
+    cwd: portal,
+  });
+  const begin = performance.now();
+  const passed = await portico('test');
+  const took = Math.round(performance.now() - begin);
+  expect(passed.code).toBe(0);
+  console.log(`the tests took ${took} ms: ${/Tests .*/.exec(passed.text)?.[0]}`);
+
+  await portico('generate:tests');
+  const approved = join(portal, 'tests/approved/incomes/income.txt');
+  expect((await portico('test')).code).toBe(0);
+  const lines = await readFile(approved, 'utf8');
+  await writeFile(approved, lines.replace('Earnings', 'Winnings'));
+  const failed = await portico('test');
+  expect(failed.code).toBe(1);
+  expect(failed.text).toContain('does what is approved');
+  expect(failed.text).toMatch(/- .*Winnings[\s\S]*\+ .*Earnings/);
+  await writeFile(approved, lines);
+});
+
+test('"npm create portico" makes the same portal', async () => {
+  const create = tarball.replace('portico-0', 'create-portico-0');
+  await run('npx', ['--yes', '--package', tarball, '--package', create, 'create-portico', 'created'], {
+    cwd: home,
+  });
+  const files = ['screens.config.json', 'schemas/screens/incomes/income.json', '.gitignore'];
+  expect(await readdir(join(home, 'created'))).toEqual(expect.arrayContaining(['README.md', 'schemas']));
+  for (const file of files) expect(await readFile(join(home, 'created', file), 'utf8')).toBeTruthy();
+});
+
 test('a mistake is told with its place and the nearest right word', async () => {
   const file = join(portal, 'schemas/screens/incomes/income.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"format": "money"', '"format": "mony"'));

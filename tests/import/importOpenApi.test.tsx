@@ -14,7 +14,7 @@ import { createResolver } from '../../src/import/schema/createResolver.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { renderScreen, settle } from '../screens/walk/renderScreen.tsx';
 import { see } from '../screens/walk/see.ts';
-import { compileScreens } from '../screens/walk/shippedModules.ts';
+import { compileScreens } from '../screens/walk/compileScreens.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 import { answerOf } from './answerOf.ts';
 

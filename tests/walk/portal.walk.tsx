@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import path from 'node:path';
 import { inject } from 'vitest';
 import { loadPortal } from '../screens/loadPortal.ts';

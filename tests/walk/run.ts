@@ -1,6 +1,7 @@
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { startVitest } from 'vitest/node';
 import { createCommand } from '../../scripts/createCommand.ts';
+import { runWalk } from '../../scripts/tools/runWalk.ts';
 
 /*
  * npm run test:screens -- --portal <folder>   runs the generated cases of the portal there in the runtime, and holds them to
@@ -12,15 +13,4 @@ const { portal } = createCommand('test:screens')
   .parse()
   .opts<{ portal: string }>();
 
-const vitest = await startVitest('test', [], {
-  watch: false,
-  config: false,
-  reporters: ['dot'],
-  projects: [
-    {
-      plugins: [react()],
-      test: { name: 'screens', include: ['tests/walk/*.walk.tsx'], provide: { portal }, testTimeout: 30_000 },
-    },
-  ],
-});
-await vitest.close();
+await runWalk(resolve(portal), { file: join(import.meta.dirname, 'portal.walk.tsx'), plugins: [react()] });

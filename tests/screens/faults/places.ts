@@ -9,7 +9,8 @@ import { makeRows } from '../../../src/cases/report/makeRows.ts';
 import { pathsOf, type ApiCall, type Call, type Json } from '../../../src/definition/index.ts';
 import { reportsOf } from '../loadPortal.ts';
 import { shippedForms, type FormCase } from '../walk/formCase.ts';
-import { calls, config, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+import type { WalkedScreen } from '../walk/compileScreens.ts';
+import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
 /** A place of the running portal from which a call is made. */
 export interface Place {

@@ -25,7 +25,8 @@ import { answerWith, nothingFound } from '../walk/answers.ts';
 import { shippedForms, type FormCase } from '../walk/formCase.ts';
 import { openForm } from '../walk/openForm.ts';
 import { renderAround, renderScreen, settle, type Backend, type Happened } from '../walk/renderScreen.tsx';
-import { calls, config, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+import type { WalkedScreen } from '../walk/compileScreens.ts';
+import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
 // Code that a page fetches when it needs it is there before any clock is stopped.
 const parts = import.meta.glob('../../../src/pages/dashboard/*.tsx');

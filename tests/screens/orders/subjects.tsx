@@ -9,7 +9,8 @@ import { shippedForms, type FormCase } from '../walk/formCase.ts';
 import { openForm } from '../walk/openForm.ts';
 import { renderAround, renderScreen, settle, type Backend } from '../walk/renderScreen.tsx';
 import { take } from '../walk/runCase.tsx';
-import { calls, shippedScreens, type WalkedScreen } from '../walk/shippedModules.ts';
+import type { WalkedScreen } from '../walk/compileScreens.ts';
+import { calls, shippedScreens } from '../walk/shippedModules.ts';
 
 /** Something on a screen that asks the backend again each time it is given another number. */
 export interface Subject {

@@ -1,16 +1,7 @@
-import { compileModule, compilePortal, compileScreen } from '../../../src/compile/index.ts';
-import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
-import type { ClientConfig, Screen, ScreenModule } from '../../../src/definition/index.ts';
-import { loadModule } from '../../compile/loadModule.ts';
-import { loadPortal, type CheckedPortal } from '../loadPortal.ts';
-
-/** A screen as its author reads it, and as the browser gets it. */
-export interface WalkedScreen {
-  id: string;
-  screen: Screen;
-  module: ScreenModule;
-  context: CaseContext;
-}
+import { compilePortal } from '../../../src/compile/index.ts';
+import type { ClientConfig, Screen } from '../../../src/definition/index.ts';
+import { loadPortal } from '../loadPortal.ts';
+import { compileScreens, type WalkedScreen } from './compileScreens.ts';
 
 const portal = await loadPortal();
 
@@ -23,24 +14,4 @@ export const config: ClientConfig = compilePortal(portal.config, { local: 'sandb
 /** The shipped screens that have something, each compiled to its module. */
 export function shippedScreens(wanted: (screen: Screen) => boolean): Promise<WalkedScreen[]> {
   return compileScreens(portal, wanted);
-}
-
-/** The screens of a portal that have something, each compiled to its module. */
-export function compileScreens(
-  { screens, calls, config }: CheckedPortal,
-  wanted: (screen: Screen) => boolean = () => true,
-): Promise<WalkedScreen[]> {
-  const found = [...screens].filter(([, { screen }]) => wanted(screen));
-  return Promise.all(
-    found.map(async ([id, resolved]) => {
-      const { screen } = resolved;
-      const { text } = compileModule(compileScreen(id, screen, calls, config.words));
-      return {
-        id,
-        screen,
-        module: await loadModule(text),
-        context: createCaseContext(resolved, { calls, config }),
-      };
-    }),
-  );
 }

@@ -7,7 +7,7 @@ import type { CheckedPortal } from '../loadPortal.ts';
 import { endAfresh, startAfresh } from './afresh.ts';
 import { clientConfig } from './clientConfig.ts';
 import { runCase } from './runCase.tsx';
-import { compileScreens } from './shippedModules.ts';
+import { compileScreens } from './compileScreens.ts';
 
 /**
  * Declares a test for each generated case of a portal's screens, run in the runtime without a browser, one that they reach

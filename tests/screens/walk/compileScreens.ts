@@ -1,0 +1,33 @@
+import { compileModule, compileScreen } from '../../../src/compile/index.ts';
+import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
+import type { Screen, ScreenModule } from '../../../src/definition/index.ts';
+import { loadModule } from '../../compile/loadModule.ts';
+import type { CheckedPortal } from '../loadPortal.ts';
+
+/** A screen as its author reads it, and as the browser gets it. */
+export interface WalkedScreen {
+  id: string;
+  screen: Screen;
+  module: ScreenModule;
+  context: CaseContext;
+}
+
+/** The screens of a portal that have something, each compiled to its module. */
+export function compileScreens(
+  { screens, calls, config }: CheckedPortal,
+  wanted: (screen: Screen) => boolean = () => true,
+): Promise<WalkedScreen[]> {
+  const found = [...screens].filter(([, { screen }]) => wanted(screen));
+  return Promise.all(
+    found.map(async ([id, resolved]) => {
+      const { screen } = resolved;
+      const { text } = compileModule(compileScreen(id, screen, calls, config.words));
+      return {
+        id,
+        screen,
+        module: await loadModule(text),
+        context: createCaseContext(resolved, { calls, config }),
+      };
+    }),
+  );
+}
