@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hrefOf } from '../../src/definition/index.ts';
 import { isSecret } from '../passwords/isSecret.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -39,10 +39,15 @@ export function addRemoteCommands<Request, Answer>(
   { file, path, body, limit, basePath, run }: RemoteCommands<Request, Answer>,
 ): void {
   const key = randomBytes(32).toString('base64url');
-  const options = { schema: { body }, ...(limit !== undefined && { bodyLimit: limit }) };
-  app.post<{ Body: Request }>(path, options, async (request, reply) => {
-    if (!isSecret(String(request.headers[header]), key))
-      return reply.code(404).send({ message: 'Not Found' });
+  const options = {
+    schema: { body },
+    ...(limit !== undefined && { bodyLimit: limit }),
+    // Before anything of the body is read.
+    onRequest: async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+      if (!isSecret(String(headers[header]), key)) await reply.code(404).send({ message: 'Not Found' });
+    },
+  };
+  app.post<{ Body: Request }>(path, options, async (request) => {
     try {
       return { answer: await run(request.body as Request) };
     } catch (error) {
