@@ -2,6 +2,7 @@ import { formatProblem } from '../../src/check/index.ts';
 import type { Examine } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { createReader } from './createReader.ts';
+import type { ReadResult } from './readDefinitions.ts';
 
 /** Looks at definitions that are not live, in a thread of its own. */
 export interface Examiner {
@@ -17,11 +18,14 @@ export interface Examiner {
 export function createExaminer(worker: string, allowedHosts: readonly string[] | null): Examiner {
   const reader = createReader(worker);
   const inTurn = createTurns();
-  const nothing = { good: '', isFirst: true, catalogue: null, units: {}, translated: {}, refused: [] };
+  const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
+  // Of most screens nothing has changed since the last look.
+  let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const examine: Examine = (tree, live) =>
     inTurn(async () => {
       const from = new Map(tree);
-      const { state, units } = await reader.read({ from, allowedHosts, ...nothing });
+      const { state, units, translated } = await reader.read({ from, allowedHosts, ...nothing, ...compiled });
+      compiled = { units, translated };
       const { problems, moreProblems = 0 } = state;
       const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : [];
       const isSound = problems.length === 0;

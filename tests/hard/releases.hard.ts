@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { publish } from '../../server/releases/publish.ts';
+import { rollBack } from '../../server/releases/rollBack.ts';
 import { verifyAudit } from '../../server/releases/store/audit.ts';
 import { readTree } from '../../server/releases/store/trees.ts';
 import { findLive, listVersions } from '../../server/releases/store/versions.ts';
 import { findPostgres, type FoundPostgres } from '../support/postgres.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { openBench } from '../support/releases/releaseBench.ts';
+import { ben, openBench } from '../support/releases/releaseBench.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
 import { testDoor } from '../support/releases/testDoor.ts';
@@ -57,6 +59,25 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
       const reads = (await Promise.all(readers)).reduce((sum, each) => sum + each, 0);
       expect(reads).toBeGreaterThan(200);
       expect(mixed).toEqual([]);
+    });
+
+    test('any of 1,000 can be brought back, byte for byte', async () => {
+      await emptyReleases(database);
+      const bench = await openBench(database);
+      for (let serial = 1; serial <= 1_000; serial += 1) await bench.send({ tree: serialTree(serial) });
+      const times: number[] = [];
+      for (let at = 0; at < 50; at += 1) {
+        const number = 1 + ((at * 619) % 999);
+        const begin = performance.now();
+        const { version } = await rollBack(
+          { number, by: ben, why: 'back' },
+          { desk: bench.desk, publish: (publication) => publish(publication, bench.desk) },
+        );
+        times.push(performance.now() - begin);
+        expect(version?.restores).toBe(number);
+        expect(await bench.liveTree()).toEqual(serialTree(number));
+      }
+      console.info(`brought back after ${Math.round(times.toSorted((a, b) => a - b)[47]!)} ms, p95`);
     });
 
     test('200 kills of who publishes leave nothing half, and lose nothing that was acknowledged', async () => {
