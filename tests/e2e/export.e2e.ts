@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { exportSite } from '../support/exportSite.ts';
 import type { Listening } from '../support/listen.ts';
 import { serveElsewhere } from '../support/serveElsewhere.ts';
 import { serveFiles } from '../support/serveFiles.ts';
@@ -11,7 +10,7 @@ import { hasNginx, startNginx } from '../support/startNginx.ts';
 import { expect, rich, test as withPortal } from './portal.ts';
 import { workerScope } from './workerScope.ts';
 
-/** The portal as files, on a server that knows nothing else, over a backend of another origin. */
+/** The portal as files, on a server that knows nothing else, over a backend of another origin: beside the stories of anywhere.e2e.ts, what is so of files alone. */
 
 interface TestFixtures {
   basePath: string;
@@ -31,8 +30,6 @@ interface WorkerFixtures {
   host: (basePath: string) => Promise<Listening>;
 }
 
-const checkout = resolve(import.meta.dirname, '../..');
-
 const test = withPortal.extend<TestFixtures, WorkerFixtures>({
   basePath: ['/', { option: true }],
   api: [
@@ -51,7 +48,7 @@ const test = withPortal.extend<TestFixtures, WorkerFixtures>({
       await use(
         once(async (basePath) => {
           const site = join(folder, basePath === '/' ? 'top' : 'below');
-          await exportTo(site, { API_HOST: api.origin, BASE_PATH: basePath });
+          await exportSite(site, { API_HOST: api.origin, BASE_PATH: basePath });
           return site;
         }),
       );
@@ -121,15 +118,6 @@ function once<Made>(make: (basePath: string) => Promise<Made>): (basePath: strin
   };
 }
 
-async function exportTo(folder: string, environment: Record<string, string>): Promise<void> {
-  const tsx = join(checkout, 'node_modules/tsx/dist/cli.mjs');
-  const args = [tsx, join(checkout, 'scripts/export.ts'), folder];
-  await promisify(execFile)(process.execPath, args, {
-    cwd: checkout,
-    env: { ...process.env, ...environment },
-  });
-}
-
 async function signIn(page: Page, home: string): Promise<void> {
   await page.goto(`${home}Login`);
   await page.getByLabel('User ID', { exact: true }).fill(rich.id);
@@ -174,16 +162,6 @@ for (const basePath of ['/', '/members/'])
       expect(asked.filter((line) => !/^(200|301|304) /.test(line))).toEqual([]);
     });
 
-    test('a form is sent, and its answer said', async ({ page, home }) => {
-      await signIn(page, home);
-      await page.goto(`${home}Support`);
-      const query = `Does it arrive from ${basePath} ${Date.now()}?`;
-      await page.getByLabel('Your Query', { exact: true }).fill(query);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Query has been sent successfully !!').first()).toBeVisible();
-      await expect(page.getByRole('cell', { name: query })).toBeVisible();
-    });
-
     test('a device may install it, and what is shown without a connection is there', async ({
       page,
       home,
@@ -198,19 +176,6 @@ for (const basePath of ['/', '/members/'])
       await expect(page.getByText('We could not load this.')).toBeVisible();
     });
   });
-
-test('who is not signed in is led to sign-in, and from there to the screen that was asked for', async ({
-  page,
-  home,
-}) => {
-  await page.goto(`${home}MyTeam`);
-  await page.waitForURL(`${home}Login`);
-  await page.getByLabel('User ID', { exact: true }).fill(rich.id);
-  await page.getByLabel('Password', { exact: true }).fill(rich.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/MyTeam/);
-  await expect(firstRow(page)).toBeVisible();
-});
 
 test('what no file is for is shown by the page for what is missing: another case, and nothing at all', async ({
   page,
@@ -256,12 +221,6 @@ test('its policy refuses styles and scripts that stand in no file of it, and cal
     'trusted types',
   ]);
   expect(wrong.splice(0).length).toBeGreaterThanOrEqual(3);
-});
-
-test('a chosen colour scheme is worn before the first paint', async ({ page, home, context }) => {
-  await context.addCookies([{ name: 'scheme', value: 'dark', url: home }]);
-  await page.goto(`${home}Login`, { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('where the backend fails, the page says so and reports nowhere', async ({ page, home, api, wrong }) => {

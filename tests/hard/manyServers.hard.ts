@@ -8,8 +8,9 @@ import type { PortalIndex } from '../../src/definition/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { startFront, type Front } from '../support/startFront.ts';
-import { freePort, startPortal, type RunningPortal } from '../support/startPortal.ts';
+import type { Front } from '../support/startFront.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { startSeveral } from '../support/startSeveral.ts';
 
 /*
  * Three servers on one database behind one address, where each request goes to the next of them; then two. Each test goes on
@@ -25,16 +26,7 @@ let page: Page;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const database = {
-    DATABASE_URL: await postgres.createDatabase('many'),
-    SANDBOX_SEED: '1',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'info',
-  };
-  const ports = await Promise.all([freePort(), freePort(), freePort()]);
-  // All at once: one of them migrates and fills the database.
-  portals = await Promise.all(ports.map((port) => startPortal({ ...database, PORT: String(port) })));
-  front = await startFront(ports);
+  ({ portals, front } = await startSeveral(await postgres.createDatabase('many'), { LOG_LEVEL: 'info' }));
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   page = await browser.newPage();
 }, 180_000);

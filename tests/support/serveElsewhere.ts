@@ -10,10 +10,10 @@ const allowed = {
 export function serveElsewhere(portalUrl: string): Promise<Listening> {
   return listen(async (request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, allowed).end();
-    const { 'content-type': type = 'application/json', authorization = '' } = request.headers;
+    const { 'content-type': type = 'application/json', authorization } = request.headers;
     const answer = await fetch(`${portalUrl}/api${request.url}`, {
       method: request.method ?? 'GET',
-      headers: { 'content-type': type, authorization },
+      headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
       ...(request.method === 'POST' && { body: await text(request) }),
     });
     const headers = { ...allowed, 'content-type': 'application/json' };

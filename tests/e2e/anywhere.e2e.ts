@@ -1,0 +1,36 @@
+import { places, type Standing } from './anywhere/places.ts';
+import { stories } from './anywhere/stories.ts';
+import { expect } from './portal.ts';
+import { test } from './watched.ts';
+
+// The same thirty stories wherever the portal stands: a server of its own is what the others are held to.
+
+// Recording them takes as long as telling them.
+test.use({ trace: 'off' });
+
+for (const [place, start] of Object.entries(places))
+  test.describe(`at ${place}`, { tag: '@hard' }, () => {
+    let standing: Standing | string;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      standing = await start();
+    });
+    test.afterAll(async () => {
+      if (typeof standing !== 'string') await standing.stop();
+    });
+
+    for (const [title, tell] of Object.entries(stories))
+      test(title, async ({ page, context }) => {
+        if (typeof standing === 'string') return test.skip(true, standing);
+        const errors: string[] = [];
+        // React says so where what it takes over differs from what it would write.
+        page.on('pageerror', ({ message }) => errors.push(message));
+        // The two services that are nobody's here.
+        await context.route(/ipify|razorpay/, (route) =>
+          route.fulfill({ json: { ip: '192.0.2.1' }, headers: { 'access-control-allow-origin': '*' } }),
+        );
+        await tell({ page, home: standing.home, servers: standing.servers });
+        expect(errors).toEqual([]);
+      });
+  });
