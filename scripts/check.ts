@@ -3,6 +3,7 @@ import { createColors } from 'picocolors';
 import { readAllowedHosts } from '../server/environment.ts';
 import {
   checkPortal,
+  createPublicReader,
   fileAt,
   formatProblem,
   placesFrom,
@@ -37,7 +38,7 @@ await (options.watch ? watch(options, told) : once(options, told));
 
 function readTold(): CheckOptions {
   try {
-    return { allowedHosts: readAllowedHosts(process.env) };
+    return { allowedHosts: readAllowedHosts(process.env), readPublic: createPublicReader(places) };
   } catch (error) {
     return refuse((error as Error).message);
   }

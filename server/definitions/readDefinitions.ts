@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   checkPortal,
+  createPublicReader,
   readFiles,
   say,
   totalLimit,
@@ -108,6 +109,8 @@ export async function readDefinitions(
     allowedHosts,
     begin: work(false),
     refused: new Map([...beyond, ...messages]),
+    // Texts that come from elsewhere have no folder beside them.
+    ...(request.from instanceof Map ? {} : { readPublic: createPublicReader(request.from) }),
   });
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
   const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);

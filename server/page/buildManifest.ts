@@ -6,7 +6,8 @@ export function buildManifest(
   basePath: string,
 ): Record<string, unknown> {
   const place = (icon: { src: string }) => ({ ...icon, src: hrefOf(icon.src, basePath) });
-  const icons = brand.logo ? [{ src: brand.logo, sizes: 'any' }] : ownIcons;
+  const icon = brand.favicon ?? brand.logo;
+  const icons = icon ? [{ src: icon, sizes: 'any' }] : ownIcons;
   return {
     id: basePath,
     name: brand.name,

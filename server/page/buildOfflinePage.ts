@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { radiusRule } from '../../src/compile/compileBrand.ts';
 import { brandRules, type PortalConfig } from '../../src/definition/index.ts';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
@@ -12,7 +13,7 @@ export interface OfflinePage {
 /** What is shown where a page can't be had: it holds nothing of a member, and its link asks for the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
   const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
-  const styles = brandRules(brand) + style;
+  const styles = brandRules(brand) + radiusRule(brand.radius) + style;
   const html = `<!doctype html>
 <html ${describeLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><style>${styles}</style></head>
@@ -33,7 +34,7 @@ body { display: grid; min-height: 100vh; min-height: 100dvh; margin: 0; place-it
 main { padding: 1.5rem; text-align: center; overflow-wrap: anywhere }
 h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.2 }
 p { margin: 0 0 1.5rem }
-a { display: inline-block; padding: 0.65rem 1.5rem; border-radius: 8px; background: var(--link); color: var(--on-link);
+a { display: inline-block; padding: 0.65rem 1.5rem; border-radius: var(--radius, 8px); background: var(--link); color: var(--on-link);
   font-weight: 500; text-decoration: none }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
 `;

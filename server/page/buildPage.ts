@@ -35,6 +35,7 @@ export function buildPage(shell: string, parts: PageParts): string {
   const { title, index, scripts, styles, look, installs } = parts;
   const { html, rules } = liftStyles(look?.html ?? '');
   const head = [
+    ...(index.config.brand.fonts ?? []).map(preloadFont),
     ...(installs ? [buildInstallLinks(parts)] : []),
     ...buildSheets(styles, look),
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeText(href)}">`),
@@ -48,7 +49,8 @@ export function buildPage(shell: string, parts: PageParts): string {
     [noScript, escapeText(index.config.words.needsScript ?? noScript)],
     ['<div id="root"></div>', `${openRoot(look)}${html}</div>${data}`],
   ];
-  return places.reduce((text, [place, put]) => text.replace(place, () => put), shell);
+  const page = placeIcon(shell, index.config.brand.favicon);
+  return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
 /** With what the scripts have to know before they read anything else: the base path is missing where it is `/`. */
@@ -84,9 +86,21 @@ function buildEarlyScript({ early, plan }: PageParts): string {
   return `${data}<script>${early}</script>`;
 }
 
+/** A font is asked for without cookies, also at its own origin: what is fetched ahead otherwise is fetched once more. */
+function preloadFont(href: string): string {
+  return `<link rel="preload" href="${escapeText(href)}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** The operator's icon in the place of the built-in one. */
+function placeIcon(shell: string, favicon: string | undefined): string {
+  if (favicon === undefined) return shell;
+  return shell.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeText(favicon)}">`);
+}
+
 /** Where the manifest is, which the page links once it is usable, and the icon, the one thing that iOS looks for elsewhere. */
 function buildInstallLinks({ index, basePath }: PageParts): string {
-  const icon = escapeText(index.config.brand.logo ?? hrefOf('/icon-192.png', basePath));
+  const { brand } = index.config;
+  const icon = escapeText(brand.favicon ?? brand.logo ?? hrefOf('/icon-192.png', basePath));
   return `<meta name="manifest" content="${escapeText(hrefOf('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
 }
 

@@ -1,11 +1,5 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
-import {
-  hrefOf,
-  type Brand,
-  type PortalIndex,
-  type ScreenEntry,
-  type Services,
-} from '../../src/definition/index.ts';
+import { hrefOf, type PortalIndex, type ScreenEntry, type Services } from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
@@ -36,20 +30,14 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
   const { basePath } = place;
-  const config = { ...portal.config, brand: placeBrand(portal.config.brand, basePath) };
   const tests = portal.tests && hrefOf(portal.tests, basePath);
   const dashboard = portal.dashboard ?? undefined;
   return {
     build,
-    config: compilePortal(config, place, { calls, landing, dashboard, tests }),
+    config: compilePortal(portal.config, place, { calls, landing, dashboard, tests }),
     screens: placeScreens(screens, basePath),
     languages,
   };
-}
-
-/** With the logo's address under the base path. */
-function placeBrand(brand: Brand, basePath?: string): Brand {
-  return brand.logo === undefined ? brand : { ...brand, logo: hrefOf(brand.logo, basePath) };
 }
 
 /** With the addresses that their modules have under the base path. */

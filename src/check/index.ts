@@ -1,6 +1,7 @@
 import type { Call, DashboardContent, Landing, Locale, PortalConfig } from '../definition/index.ts';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
+import type { ReadPublic } from './config/findFileFault.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
 import { checkLanding } from './checkLanding.ts';
@@ -16,6 +17,7 @@ import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
+export { createPublicReader } from './createPublicReader.ts';
 export { isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
@@ -37,6 +39,8 @@ export interface CheckOptions {
   begin?: (file: string) => void;
   /** Files that are not to be looked at, each with the sentence that says why. They count as damaged. */
   refused?: ReadonlyMap<string, string>;
+  /** Reads how files of the folder `public` begin; without it nobody looks whether what the brand names is there. */
+  readPublic?: ReadPublic;
   /**
    * Whether the files hold what was right when it was checked before, over a config of now: then a link may lead to a route that has
    * left, and a screen may be without a route. Both do less harm than a screen that is gone.
@@ -90,7 +94,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
   const calls = options.isRecheck ? { ...catalogue, isWhole: false } : catalogue;
   const config = isolate(
     configFile,
-    () => checkConfig(documents, { calls, isAllowed: isHostAllowed }),
+    () => checkConfig(documents, { calls, isAllowed: isHostAllowed, readPublic: options.readPublic }),
     (problem) => ({
       value: null,
       routes: null,

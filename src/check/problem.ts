@@ -317,6 +317,14 @@ export const say = {
   lowContrast: (colour: string, surface: string, found: number) =>
     `the contrast of ${colour} on ${surface} is ${found.toFixed(1)}, texts need 4.5`,
   notAnOwnPath: (name: string) => `"${name}" must be an address on this portal that begins with one slash`,
+  notPublicFile: (name: string, kinds: string) =>
+    `"${name}" must be a file of the folder public, as "/public/name.${kinds.split(' ')[0]}" is: ${list(kinds.split(' ').map((kind) => `.${kind}`))}`,
+  noPublicFile: (file: string) => `there is no file "${file}" in the folder public beside the config`,
+  wrongKindOfFile: (file: string, kind: string) =>
+    `"${file}" is no ${kind}: it begins as another kind of file does`,
+  logoInDarkAlone: () => '"logoDark" is for portals that have a "logo"',
+  badFamily: () => '"family" has letters, digits, spaces and hyphens, as "Source Sans 3" does',
+  badWeight: (text: string) => `"${text}" is no weight, such as "400", and no two of them, such as "100 900"`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
   badKeyHeader: (text: string) => `"${text}" can't be the header of a key, as "Idempotency-Key" can`,
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,

@@ -11,6 +11,7 @@ import type {
 } from '../definition/index.ts';
 import { findIcon } from '../check/config/iconSet.ts';
 import { hrefOf, menuIcons, pageCalls, type PageCall } from '../definition/index.ts';
+import { compileBrand } from './compileBrand.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
@@ -51,6 +52,7 @@ export function compilePortal(
   const sandbox = place.local === 'sandbox';
   return {
     ...rest,
+    brand: compileBrand(config.brand, place.basePath),
     words,
     api: compileApi(config.api, api, place),
     lookups: sandbox ? compileLookups(place) : config.lookups,

@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts';
 import type {
   Api,
   MenuGroup,
@@ -523,6 +524,15 @@ export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> 
   error?: { text?: CompiledPath[]; fields?: CompiledPath };
 }
 
+/** The brand with its addresses under the base path, and with the rules of its typefaces and shape. */
+export interface ClientBrand extends Pick<Brand, 'name' | 'logo' | 'accent' | 'accentDark'> {
+  favicon?: string;
+  /** The files of its typefaces that a page fetches at once. */
+  fonts?: string[];
+  /** What it wears beside its accents, as rules of a stylesheet. */
+  rules?: string;
+}
+
 /** A word of the config whose decisions are compiled. */
 type Decided<T, K extends string> = T extends unknown
   ? Omit<T, K> & { [P in K as P extends keyof T ? P : never]?: CompiledTest }
@@ -538,8 +548,9 @@ export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'acce
 /** The config as the browser needs it. */
 export interface ClientConfig extends Omit<
   PortalConfig,
-  '$schema' | 'version' | 'api' | 'session' | 'menu' | 'routes'
+  '$schema' | 'version' | 'brand' | 'api' | 'session' | 'menu' | 'routes'
 > {
+  brand: ClientBrand;
   api: CompiledApi;
   session: Omit<SessionConfig, 'signOut' | 'claims' | 'refresh'> & {
     signOut?: CompiledSessionCall;

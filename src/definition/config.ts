@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts';
 import type { Test } from './constraint.ts';
 import type { Path, Value } from './value.ts';
 import type { Notice } from './notice.ts';
@@ -49,18 +50,6 @@ export interface PortalConfig {
    * `/orders/:id` is read as `route.id`.
    */
   routes: Record<string, Route>;
-}
-
-/** Who the portal belongs to. */
-export interface Brand {
-  /** The name: in the shell, in the window title, in mails. */
-  name: string;
-  /** The logo's address on this portal, such as `/public/logo.svg` of the folder `public` beside this file; the built-in mark without it. */
-  logo?: string;
-  /** The accent colour in light mode, as #rrggbb; 4.5:1 on white. */
-  accent: string;
-  /** The accent colour in dark mode, as #rrggbb; 4.5:1 on the dark surface. */
-  accentDark: string;
 }
 
 /** The operator's backend. `API_HOST` in the environment overrides the host. */

@@ -1,6 +1,7 @@
 export type * from './action.ts';
 export type * from './ask.ts';
 export type * from './block.ts';
+export type * from './brand.ts';
 export type * from './call.ts';
 export type * from './column.ts';
 export type * from './compiled.ts';

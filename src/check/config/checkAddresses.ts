@@ -13,7 +13,7 @@ export function checkAddresses(
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {
-  const { api, brand, links = {}, lookups = {} } = value;
+  const { api, links = {}, lookups = {} } = value;
   const checkHost = (text: string, place: Place): void => {
     const address = parseAddress(text);
     if (address && !isAllowed(address)) report(place, say.hostNotAllowed(address.host));
@@ -40,7 +40,6 @@ export function checkAddresses(
     const isFree = link === undefined || (key === 'terms' && (link === '' || isOwnPath(link)));
     if (!isFree) check(link, at(links, key), parseHttps(link) ? null : say.notHttps(key));
   }
-  if (brand.logo !== undefined && !isOwnPath(brand.logo)) report(at(brand, 'logo'), say.notAnOwnPath('logo'));
 }
 
 /** The https origins that pictures may come from; one that is written with a path counts, its fault is told elsewhere. */

@@ -18,6 +18,8 @@ import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkApi } from './checkApi.ts';
+import { checkBrand } from './checkBrand.ts';
+import type { ReadPublic } from './findFileFault.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkDecisions } from './checkDecisions.ts';
@@ -27,13 +29,20 @@ import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteFault } from './findRouteFault.ts';
 import { checkValues } from './checkValues.ts';
 
+/** What the config is held against. */
+interface ConfigOptions {
+  calls: NamedCalls;
+  isAllowed: IsHostAllowed;
+  readPublic?: ReadPublic | undefined;
+}
+
 /**
  * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, that one signs
  * out by a call that is there, and that it names no host but those that are allowed.
  */
 export function checkConfig(
   documents: Documents,
-  { calls, isAllowed }: { calls: NamedCalls; isAllowed: IsHostAllowed },
+  { calls, isAllowed, readPublic }: ConfigOptions,
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
@@ -46,6 +55,7 @@ export function checkConfig(
   const isRouted = problems.length === 0;
   const found = collectProblems((report) => {
     checkValues(source, report);
+    checkBrand(source, readPublic, report);
     checkAddresses(source, isAllowed, report);
     checkApi(source, isAllowed, report);
     checkMenu(source, routes, report);
