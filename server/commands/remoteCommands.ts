@@ -47,14 +47,7 @@ export function addRemoteCommands<Request, Answer>(
       if (!isSecret(String(headers[header]), key)) await reply.code(404).send({ message: 'Not Found' });
     },
   };
-  app.post<{ Body: Request }>(path, options, async (request) => {
-    try {
-      return { answer: await run(request.body as Request) };
-    } catch (error) {
-      if (error instanceof CommandError) return { refused: error.message };
-      throw error;
-    }
-  });
+  app.post<{ Body: Request }>(path, options, ({ body }) => answer(() => run(body as Request)));
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
     const address: Address = {
@@ -64,6 +57,15 @@ export function addRemoteCommands<Request, Answer>(
     await writeWhole(file, JSON.stringify(address));
   });
   app.addHook('onClose', () => rm(file, { force: true }));
+}
+
+async function answer<Answer>(run: () => Promise<Answer>): Promise<{ answer: Answer } | { refused: string }> {
+  try {
+    return { answer: await run() };
+  } catch (error) {
+    if (error instanceof CommandError) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** Where this machine reaches the server that listens; everywhere includes here. */
