@@ -1,6 +1,7 @@
 import { dirname, basename } from 'node:path';
 import type { PluginOption } from 'vite';
 import { startVitest } from 'vitest/node';
+import type { Places } from '../../src/check/index.ts';
 
 /** Where the generated cases are run from. */
 export interface Walk {
@@ -10,8 +11,8 @@ export interface Walk {
   plugins?: PluginOption[];
 }
 
-/** Runs the generated cases of the portal in a folder, in the runtime; the process ends with 1 where one fails. */
-export async function runWalk(portal: string, { file, plugins = [] }: Walk): Promise<void> {
+/** Runs the generated cases of a portal in the runtime; the process ends with 1 where one fails. */
+export async function runWalk(places: Places, { file, plugins = [] }: Walk): Promise<void> {
   const vitest = await startVitest('test', [], {
     watch: false,
     config: false,
@@ -26,7 +27,7 @@ export async function runWalk(portal: string, { file, plugins = [] }: Walk): Pro
           include: [basename(file)],
           exclude: [],
           environment: 'happy-dom',
-          provide: { portal },
+          provide: { places },
           testTimeout: 30_000,
         },
       },

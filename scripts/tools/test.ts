@@ -1,5 +1,6 @@
 import { join } from 'node:path';
+import { placesFrom } from '../../src/check/index.ts';
 import { runWalk } from './runWalk.ts';
 
 /* portico test: runs the generated cases of the portal of this folder in the runtime that this package has built. */
-await runWalk(process.cwd(), { file: join(import.meta.dirname, '../walk/portal.walk.js') });
+await runWalk(placesFrom(process.env, '.'), { file: join(import.meta.dirname, '../walk/portal.walk.js') });

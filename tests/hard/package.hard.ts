@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -167,7 +167,7 @@ test('its screens are tested by a second package, which says what fails', async 
     text: 'The tests are run by the package portico-tools: npm install --save-dev portico-tools\n',
     code: 2,
   });
-  await run('npm', ['install', '--save-dev', tarball.replace('portico-0', 'portico-tools-0')], {
+  await run('npm', ['install', '--save-dev', tarball.replace(/portico-(?=\d)/, 'portico-tools-')], {
     cwd: portal,
   });
   const begin = performance.now();
@@ -186,10 +186,17 @@ test('its screens are tested by a second package, which says what fails', async 
   expect(failed.text).toContain('does what is approved');
   expect(failed.text).toMatch(/- .*Winnings[\s\S]*\+ .*Earnings/);
   await writeFile(approved, lines);
+
+  // Elsewhere than in this folder, as every command reads it.
+  const elsewhere = join(home, 'elsewhere');
+  await cp(join(portal, 'schemas'), elsewhere, { recursive: true });
+  const screen = join(elsewhere, 'screens/incomes/income.json');
+  await writeFile(screen, (await readFile(screen, 'utf8')).replace('"Earnings"', '"Gains"'));
+  expect((await porticoWith({ DEFINITIONS_DIR: elsewhere }, 'test')).code).toBe(1);
 });
 
 test('"npm create portico" makes the same portal', async () => {
-  const create = tarball.replace('portico-0', 'create-portico-0');
+  const create = tarball.replace(/portico-(?=\d)/, 'create-portico-');
   await run('npx', ['--yes', '--package', tarball, '--package', create, 'create-portico', 'created'], {
     cwd: home,
   });

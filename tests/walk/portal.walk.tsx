@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { inject } from 'vitest';
+import type { Places } from '../../src/check/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { walkCases } from '../screens/walk/walkCases.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the portal whose cases are run. */
-    portal: string;
+    /** Where the definitions of the portal stand whose cases are run. */
+    places: Places;
   }
 }
 
-const root = inject('portal');
-await walkCases(await loadPortal(root), path.join(root, 'tests/approved'));
+const places = inject('places');
+const root = path.dirname(places.config);
+await walkCases(await loadPortal(root, places), path.join(root, 'tests/approved'));

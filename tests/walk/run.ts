@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createCommand } from '../../scripts/createCommand.ts';
+import { placesIn } from '../../src/check/index.ts';
 import { runWalk } from '../../scripts/tools/runWalk.ts';
 
 /*
@@ -13,4 +14,7 @@ const { portal } = createCommand('test:screens')
   .parse()
   .opts<{ portal: string }>();
 
-await runWalk(resolve(portal), { file: join(import.meta.dirname, 'portal.walk.tsx'), plugins: [react()] });
+await runWalk(placesIn(resolve(portal)), {
+  file: join(import.meta.dirname, 'portal.walk.tsx'),
+  plugins: [react()],
+});

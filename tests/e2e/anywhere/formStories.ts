@@ -92,6 +92,8 @@ export const formStories: Stories = {
     await press(page, 'Register');
     await page.waitForURL(/\/WelcomePage\/?\?userid=\d{6}$/);
     const id = new URL(page.url()).searchParams.get('userid') ?? '';
+    // The form that was left has a link of this name, too.
+    await expect(page.getByRole('main')).toContainText(id);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expectAt(visit, `Login?userid=${id}`);
     await field(page, 'Password').fill('Ada@1815');
