@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { access, constants } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
 import { createTurns } from './createTurns.ts';
 import { putTree, readJournal, removeJournal, writeJournal } from './folder/putTree.ts';
@@ -26,7 +27,11 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   const reportFault = (error: unknown): void =>
     print(`What was saved goes live, but is not in the history: ${String(error)}`);
 
-  await finishPublication(options, journal);
+  await finishPublication(options, journal).catch((error: Error) =>
+    print(
+      `The folder could not be brought to what is live, which the next start tries again: ${error.message}`,
+    ),
+  );
   const record = () => recordFolder(options);
   const refresh = () => inTurn(record).catch(reportFault);
   const stopHearing = served.onChange(() => void refresh());
@@ -83,6 +88,7 @@ async function publishToFolder(
   await recordFolder(options);
   if (publication.isDry) return publish(publication, desk);
   const { tree } = publication;
+  await requireWritable(places);
   await writeJournal(journal, await readSettled(options), tree);
   const published = await publish(publication, desk).catch(async (error: unknown) => {
     await forgetUnlessLive(tree, options, journal);
@@ -96,6 +102,15 @@ async function publishToFolder(
   if (published.version) await served.take(new Map(tree), settle).catch(settle);
   else await removeJournal(journal);
   return published;
+}
+
+/** @throws a sentence where the folder can't be written: what is live would not stand there. */
+async function requireWritable({ definitions, config }: Places): Promise<void> {
+  await Promise.all([definitions, dirname(config)].map((folder) => access(folder, constants.W_OK))).catch(
+    (error: Error) => {
+      throw new Error(`The folder can't be written, so that nothing is published: ${error.message}`);
+    },
+  );
 }
 
 /** A database that went away may have taken the version all the same. */

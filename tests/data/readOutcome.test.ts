@@ -12,6 +12,7 @@ const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 }
 /** What comes of an answer, where the config says this of answers. */
 function outcome(status: number, body: unknown, says: Partial<Api>, auth = true) {
   const config = {
+    brand: {},
     api: { ...plain, ...says },
     session: {},
     menu: [],
