@@ -20,7 +20,9 @@ function listVariants(schema: LanguageSchema, definitions: Record<string, Langua
   if (!named) return [schema];
   const { translate } = schema;
   const variants = named.flatMap((one) => flatten(one, definitions));
-  return translate === undefined ? variants : variants.map((variant) => Object.assign({ translate }, variant));
+  return translate === undefined
+    ? variants
+    : variants.map((variant) => Object.assign({ translate }, variant));
 }
 
 /** What a schema that says nothing itself names: the one that it refers to, or the branches of its union. */
