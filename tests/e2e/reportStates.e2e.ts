@@ -125,15 +125,14 @@ test('an expired session is told once, inline, and sign-in goes back to the scre
   await signIn();
   await page.goto('/LevelIncome');
   await expectLoaded(page);
-  // The sidebar reads the member's name once the screen stands: the first call to expire is to be the search.
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/**', (route) =>
+  await fillPeriod(page, '2026-01-01', '2026-06-30');
+  // Others expire with it, but none before: the search is what is to send the member to sign in.
+  await page.route(call, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'expired' } }),
   );
-  await fillPeriod(page, '2026-01-01', '2026-06-30');
   await search(page);
   await expect(page).toHaveURL('/Login');
-  await page.unroute('**/api/**');
+  await page.unroute(call);
   await expect(page.getByText('Your session has expired. Please sign in again.')).toHaveCount(1);
   await expect(page.getByText('Please login to access this resource')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

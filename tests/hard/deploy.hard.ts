@@ -28,7 +28,10 @@ beforeAll(async () => {
   await chmod(home, 0o755);
   portal = join(home, 'my-portal');
   await run('npm', ['run', 'pack'], { cwd: checkout });
-  const tarball = (await readdir(join(checkout, 'build'))).find((name) => name.endsWith('.tgz'))!;
+  const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const tarball = `portico-${version}.tgz`;
   const packed = join(checkout, 'build', tarball);
   await run('npx', ['--yes', '--package', packed, 'portico', 'init', portal], { cwd: home });
   await cp(packed, join(portal, tarball));
