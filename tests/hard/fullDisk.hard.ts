@@ -21,6 +21,11 @@ let clients: Clients;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-full-'));
   clients = await openClients(folder);
+  // The first start writes the definitions into the history: it is not to be what fills the disk.
+  const { ready, process } = await startProcess('portal', folder);
+  await ready;
+  process.kill('SIGTERM');
+  await once(process, 'exit');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
