@@ -7,16 +7,19 @@ import { freePort } from '../support/startPortal.ts';
 import { rich, signIn } from './portal.ts';
 import { test } from './watched.ts';
 
-// README's "Add an income report in five minutes", from an empty folder, by the very commands that stand there. What they
+// docs/how-to/add-a-report.md, from an empty folder, by the very commands that stand there and README's start. What they
 // need of npm is there already: a clean clone's "npm ci" is tried elsewhere.
 
 const root = resolve(import.meta.dirname, '../..');
 /** What a clone does not bring. */
 const left = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
 
-test('from an empty folder to the rows of a new report, by the commands of the README', async ({ page }) => {
+test('from an empty folder to the rows of a new report, by the commands of the pages', async ({ page }) => {
   test.setTimeout(300_000);
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const readPage = (file: string) => readFile(join(root, file), 'utf8');
+  const [readme = '', addReport = ''] = await Promise.all(
+    ['README.md', 'docs/how-to/add-a-report.md'].map(readPage),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'portico-newcomer-'));
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -30,7 +33,7 @@ test('from an empty folder to the rows of a new report, by the commands of the R
       .toContain(`The portal is at ${url}`);
     await signIn(page, rich, url);
     await page.goto(`${url}/LevelIncome`);
-    const [scaffold = '', ...others] = commandsUnder(readme, 'Add an income report in five minutes');
+    const [scaffold = '', ...others] = commandsUnder(addReport, 'Add an income report in five minutes');
     expect(await run(scaffold, folder, {}).ended).toBe(0);
     await page.getByRole('link', { name: 'Bonus Income' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Bonus Income/ })).toBeVisible();
@@ -45,15 +48,15 @@ test('from an empty folder to the rows of a new report, by the commands of the R
   }
 });
 
-/** The commands of the code blocks under a heading, a line each. */
-function commandsUnder(readme: string, heading: string): string[] {
-  const section = readme.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+/** The commands of the code blocks under a heading of a page, a line each. */
+function commandsUnder(text: string, heading: string): string[] {
+  const section = text.split(/^#+ /m).find((one) => one.startsWith(heading)) ?? '';
   const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks
     .join('\n')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  if (lines.length === 0) throw new Error(`README has no commands under "${heading}"`);
+  if (lines.length === 0) throw new Error(`There are no commands under "${heading}"`);
   return lines;
 }
 
