@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
-import { escapeLines, placesIn, readFiles } from '../src/check/index.ts';
-import { askServer, commandFile, CommandError, type Given, type Said } from '../server/releases/index.ts';
+import { placesIn, readFiles } from '../src/check/index.ts';
 import { createCommand } from './createCommand.ts';
-import { refuse } from './refuse.ts';
+import { askPassword } from './releases/askPassword.ts';
+import { askPortal, type Asked } from './releases/askPortal.ts';
+import { tellSaid } from './releases/tellSaid.ts';
 
 /*
  * npm run releases -- history                                       what went live, when, by whom, why
@@ -70,20 +69,6 @@ program
   .command('verify [head]')
   .description('look whether the history is as it was written, and still holds an earlier head')
   .action((seen?: string) => run('verify', { seen }));
-program
-  .command('operators')
-  .description('who may change the portal')
-  .action(() => run('operators', {}));
-program
-  .command('set-operator <name> <role>')
-  .description('add an operator, or give one another role (viewer, author, publisher) and password')
-  .action(async (name: string, role: string) =>
-    run('set-operator', { name, role, newPassword: await askPassword(`Password for ${name}`) }),
-  );
-program
-  .command('remove-operator <name>')
-  .description('take an operator away')
-  .action((name: string) => run('remove-operator', { name }));
 await program.parseAsync();
 
 interface PublishOptions {
@@ -94,31 +79,16 @@ interface PublishOptions {
   dryRun?: boolean;
 }
 
-type Asked = { [Key in keyof Given]: Given[Key] | undefined };
-
 async function runAs(as: string, command: string, given: Asked): Promise<void> {
   await run(command, { ...given, as, password: await askPassword(`Password of ${as}`) });
 }
 
 /** Has the running portal do it, and prints what it says. */
 async function run(command: string, given: Asked, folder?: string): Promise<void> {
-  const said = await ask({ command, ...given });
-  if (folder !== undefined && said.files) await writeTree(folder, said.files);
-  const text = folder === undefined || !said.files ? said.text : `Version ${said.text} is in ${folder}.`;
-  console.log(escapeLines(text));
-  if (said.isRefused) process.exitCode = 1;
-}
-
-async function ask(request: object): Promise<Said> {
-  const asked = await askServer(commandFile(process.env.DATA_DIR || '.data'), request).catch(refused);
-  return asked
-    ? (asked.answer as Said)
-    : refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
-}
-
-function refused(error: unknown): { answer: Said } {
-  if (!(error instanceof CommandError)) throw error;
-  return { answer: { text: error.message, isRefused: true } };
+  const said = await askPortal(command, given);
+  if (folder === undefined || !said.files) return tellSaid(said);
+  await writeTree(folder, said.files);
+  tellSaid({ ...said, text: `Version ${said.text} is in ${folder}.` });
 }
 
 async function readFolder(folder: string): Promise<[string, string][]> {
@@ -133,20 +103,4 @@ async function writeTree(folder: string, files: [string, string][]): Promise<voi
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-}
-
-/** From the environment, or typed without being shown. */
-async function askPassword(prompt: string): Promise<string> {
-  if (process.env.PORTICO_PASSWORD) return process.env.PORTICO_PASSWORD;
-  if (!process.stdin.isTTY) program.error('error: set PORTICO_PASSWORD, or type the password at a terminal.');
-  process.stdout.write(`${prompt}: `);
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
-  return new Promise((resolve) => {
-    lines.question('', (answer) => {
-      lines.close();
-      process.stdout.write('\n');
-      resolve(answer);
-    });
-  });
 }

@@ -25,6 +25,10 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     does: 'the texts of the portal for another language: portico locale es',
     run: () => import('../locale.ts'),
   },
+  migrate: {
+    does: 'brings definitions of an older version of the language into this one',
+    run: () => import('../migrate.ts'),
+  },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
   test: {
     does: 'runs the cases of every screen, with the package portico-tools',
@@ -39,5 +43,6 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     does: 'the history of the portal: publish, roll back, who did what',
     run: () => import('../releases.ts'),
   },
+  operator: { does: 'who may change the portal: list, add, remove', run: () => import('../operator.ts') },
   sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox.ts') },
 };

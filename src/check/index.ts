@@ -22,6 +22,7 @@ export { isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
+export { migrateFiles } from './migrate/migrateFiles.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';

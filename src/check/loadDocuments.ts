@@ -11,7 +11,7 @@ import {
 } from './definitionFiles.ts';
 import { findExcess, problemLimit } from './limits.ts';
 import { fileLimit, folderLimit } from './listDefinitions.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrate/migrate.ts';
 import { startOf, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
 import { say, type Problem } from './problem.ts';
@@ -110,6 +110,6 @@ function read(
     return { node: null, problems: [...problems, { ...node.place, message: say.notAnObject() }] };
   const excess = findExcess(node);
   if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
-  const migrated = migrate(node);
+  const migrated = migrate(node, file);
   return { node: migrated.node, problems: [...problems, ...migrated.problems] };
 }

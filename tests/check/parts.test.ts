@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../src/check/config/contrast.ts';
 import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
-import { migrate, type Migration } from '../../src/check/migrate.ts';
 import { nearest } from '../../src/check/nearest.ts';
 import { toSource, type ObjectNode } from '../../src/check/node.ts';
 import { parseDocument } from '../../src/check/parseDocument.ts';
@@ -48,30 +47,6 @@ describe('mergeTemplate', () => {
     expect(source.at(source.value.a, 'b')).toEqual({ file: 't.json', line: 1, column: 11 });
     expect(source.at(source.value.a, 'c')).toEqual({ file: 's.json', line: 1, column: 11 });
     expect(source.atKey(source.value, 'a').file).toBe('s.json');
-  });
-});
-
-describe('migrate', () => {
-  const rename: Migration = (file) => {
-    const entries = [...file.entries].map(([key, entry]) => [key === 'old' ? 'new' : key, entry] as const);
-    return { ...file, entries: new Map(entries) };
-  };
-
-  test('an older file becomes one of this version', () => {
-    const { node } = migrate(parse({ version: 1, old: 'x' }), [rename, (file) => file], 3);
-    expect(node && toSource(node).value).toEqual({ version: 3, new: 'x' });
-  });
-
-  test('a file of this version is left as it is', () => {
-    const { node } = migrate(parse({ version: 2, old: 'x' }), [rename], 2);
-    expect(node && toSource(node).value).toEqual({ version: 2, old: 'x' });
-  });
-
-  test('a newer one is refused', () => {
-    expect(migrate(parse({ version: 3 }), [rename], 2)).toMatchObject({
-      node: null,
-      problems: [{ column: 12 }],
-    });
   });
 });
 

@@ -1,0 +1,34 @@
+import { createCommand } from './createCommand.ts';
+import { askPassword } from './releases/askPassword.ts';
+import { askPortal, type Asked } from './releases/askPortal.ts';
+import { tellSaid } from './releases/tellSaid.ts';
+
+/*
+ * npm run operator -- list                   who may change the portal
+ * npm run operator -- add anna author        one more, or another role and password for one who is there
+ * npm run operator -- remove anna
+ *
+ * The portal has to run: it does the work. PORTICO_PASSWORD has the new password, or it is asked for.
+ * Exit code 0: done; 1: refused, with the reason; 2: wrong use, or no portal runs here.
+ */
+
+const program = createCommand('operator').description('Who may change the portal. The portal has to run.');
+program
+  .command('list')
+  .description('who may change the portal, with their roles')
+  .action(() => run('operators', {}));
+program
+  .command('add <name> <role>')
+  .description('add an operator, or give one another role (viewer, author, publisher) and password')
+  .action(async (name: string, role: string) =>
+    run('set-operator', { name, role, newPassword: await askPassword(`Password for ${name}`) }),
+  );
+program
+  .command('remove <name>')
+  .description('take an operator away')
+  .action((name: string) => run('remove-operator', { name }));
+await program.parseAsync();
+
+async function run(command: string, given: Asked): Promise<void> {
+  tellSaid(await askPortal(command, given));
+}

@@ -1,0 +1,19 @@
+import { askServer, commandFile, CommandError, type Given, type Said } from '../../server/releases/index.ts';
+import { refuse } from '../refuse.ts';
+
+/** What a command of the history is given; what is left out on the command line is undefined. */
+export type Asked = { [Key in keyof Given]: Given[Key] | undefined };
+
+/** Has the running portal do a command of its history. Ends with 2 where none runs here. */
+export async function askPortal(command: string, given: Asked): Promise<Said> {
+  const file = commandFile(process.env.DATA_DIR || '.data');
+  const asked = await askServer(file, { command, ...given }).catch(refused);
+  return asked
+    ? (asked.answer as Said)
+    : refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
+}
+
+function refused(error: unknown): { answer: Said } {
+  if (!(error instanceof CommandError)) throw error;
+  return { answer: { text: error.message, isRefused: true } };
+}
