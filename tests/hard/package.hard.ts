@@ -109,6 +109,10 @@ test('it installs at most 60 MB beside the embedded database, and no TypeScript,
 
 test('nothing is wrong in it, and its editor has the JSON Schemas', async () => {
   expect(await portico('check')).toEqual({ text: '2 screens, 3 calls, 0 problems\n', code: 0 });
+  expect(await portico('migrate')).toEqual({
+    text: 'Nothing is to be done: no file is older than version 1.\n',
+    code: 0,
+  });
   expect(await portico('generate')).toEqual({ text: '8 files written\n', code: 0 });
   const schema = await readFile(join(portal, 'schemas/definition.schema.json'), 'utf8');
   expect(schema).toContain('"/income"');
@@ -132,6 +136,10 @@ test('it starts, a member signs in and sees rows, and a changed heading shows by
   const logo = page.locator('img[src="/public/logo.svg"]').first();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.close();
+  const operate = (...args: string[]) =>
+    porticoWith({ DATA_DIR: join(home, 'data'), PORTICO_PASSWORD: 'a long enough one' }, 'operator', ...args);
+  expect(await operate('add', 'anna', 'author')).toEqual({ text: 'anna is an author.\n', code: 0 });
+  expect(await operate('list')).toEqual({ text: 'anna  author\n', code: 0 });
   await stop();
   const warm = await start('data');
   await stop();
