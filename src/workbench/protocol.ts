@@ -1,0 +1,122 @@
+/**
+ * What the workbench's browser and the server say to each other, as JSON under `workbench/api/`. The server answers a
+ * request that it refuses with `Refusal` and a status: 400 wrong, 401 not signed in, 403 not allowed, 404 not there,
+ * 409 somebody was faster. Whatever changes something bears the session's token in the header `x-workbench-token`.
+ */
+
+/** What an operator may do: look; write and send for review; agree, publish and go back. */
+export type Role = 'viewer' | 'author' | 'publisher';
+
+/** Why something was not done, in one sentence. */
+export interface Refusal {
+  message: string;
+}
+
+/** `POST session` asks for it. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** Who is signed in: `GET session`, `POST session`; `DELETE session` ends it. */
+export interface Session {
+  name: string;
+  role: Role;
+  /** What every change has to bear, so that no other site can make one. */
+  token: string;
+}
+
+/** What there is to edit: `GET portal`. */
+export interface PortalSummary {
+  /** The name of the brand. */
+  name: string;
+  /** The version that is live; null before the first. */
+  live: VersionLine | null;
+  files: FileLine[];
+  drafts: DraftLine[];
+  /** The tags of the portal's languages, its own first. */
+  languages: string[];
+}
+
+/** A definition, as the list shows it. */
+export interface FileLine {
+  /** `screens.config.json`, `schemas/…`. */
+  file: string;
+  kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
+  /** The folder of a screen; '' for what has none. */
+  area: string;
+  /** The title of a screen; the file's name of everything else. */
+  title: string;
+  /** The first address of a screen; null where no route leads to it. */
+  path: string | null;
+  /** How many problems the text on the disk has; members have an earlier one meanwhile. */
+  problems: number;
+  /** Who changed it last, and when, in ISO 8601; null where the history does not go back so far. */
+  changed: { who: string; at: string } | null;
+}
+
+/** A draft, as the list shows it. */
+export interface DraftLine {
+  id: number;
+  author: string;
+  why: string;
+  /** The version that it was made from; null before the first. */
+  base: number | null;
+  /** The names of the files that it changes. */
+  files: string[];
+  /** Whether it was sent to be looked at; an edit takes it back. */
+  isSent: boolean;
+  /** When it was changed last, in ISO 8601. */
+  at: string;
+}
+
+/** A draft with its texts: `GET drafts/:id`, `POST drafts` for one over what is live. */
+export interface OpenDraft extends DraftLine {
+  /** Counts the changes: a save names the one that it has seen. */
+  revision: number;
+  /** The texts that it changes by the names of their files; null for a file that it takes away. */
+  edits: Record<string, string | null>;
+}
+
+/** `PUT drafts/:id` keeps texts; 409 with the draft as it is, where another window of the same person was faster. */
+export interface SaveEdits {
+  revision: number;
+  edits: Record<string, string | null>;
+  why?: string;
+}
+
+/** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`; null where it had none. */
+export interface BaseText {
+  text: string | null;
+}
+
+/** What is wrong in a draft: `GET drafts/:id/problems`, of the texts that were saved. */
+export interface Problems {
+  /** Of this revision of the draft. */
+  revision: number;
+  problems: {
+    file: string;
+    /** From 1. */
+    line: number;
+    /** From 1, in UTF-16 units. */
+    column: number;
+    message: string;
+  }[];
+  /** The names of the modules that publishing it would serve, by screen. */
+  modules: Record<string, string>;
+}
+
+/** A version of the portal in the history: `GET history`, the newest first. */
+export interface VersionLine {
+  number: number;
+  kind: string;
+  author: string;
+  who: string;
+  why: string;
+  approvedBy: string[];
+  restores: number | null;
+  /** In ISO 8601. */
+  at: string;
+  /** The names of the files that it changed. */
+  files: string[];
+}
