@@ -4,8 +4,8 @@ import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
-import { nameSchemas } from './generate/nameSchemas.ts';
-import { readPortalNames } from './generate/portalNames.ts';
+import { nameSchemas } from '../server/schemas/nameSchemas.ts';
+import { readPortalNames } from '../server/schemas/portalNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 

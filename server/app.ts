@@ -28,10 +28,12 @@ import { addRequestIds, createRequestIds } from './plugins/requestIds.ts';
 import { RequestLog } from './plugins/RequestLog.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
-import type { Releases } from './releases/releases.ts';
+import type { History } from './openHistory.ts';
 import { createReports } from './reports/createReports.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
+import { createOperatorNames } from './workbench/createOperatorNames.ts';
+import { addWorkbench } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
 
 /** What the server is made of. */
@@ -42,14 +44,14 @@ export interface AppOptions {
   /** The folder of the built files; none in development. */
   dist?: string;
   /** The history of the definitions, where there is one. */
-  releases?: Releases | undefined;
+  history?: Pick<History, 'releases' | 'reader'> | null;
   /** The sandbox, where it runs. */
   sandbox?: SandboxOptions;
 }
 
 /** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { environment, definitions, shell, dist, releases } = options;
+  const { environment, definitions, shell, dist, history } = options;
   const { basePath } = environment;
   const app = createServer(environment, definitions);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
@@ -81,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       metrics: mayRead(environment) ? metrics : undefined,
       basePath,
     });
-  if (releases) addReleases(app, { releases, dataDir: environment.dataDir, basePath });
+  if (history) await addHistory(app, history, options);
   addOpenApi(app, { definitions, index });
   await addReports(app, {
     violations: reports.violations,
@@ -117,6 +119,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addInstall(app, { shell, portal: definitions.portal, installs, basePath });
   addPage(app, { shell, definitions, place, environment, installs });
   return app;
+}
+
+/** What goes live: by command, and in the workbench, whose page is built. */
+async function addHistory(
+  app: FastifyInstance,
+  { releases, reader }: Pick<History, 'releases' | 'reader'>,
+  { environment, definitions, dist }: AppOptions,
+): Promise<void> {
+  const { dataDir, basePath } = environment;
+  addReleases(app, { releases, dataDir, basePath });
+  if (dist === undefined) return;
+  const nameOf = createOperatorNames(environment);
+  await addWorkbench(app, { releases, reader, state: definitions.state, dist, basePath, nameOf });
 }
 
 /** Without a token they are for nobody but this machine. */

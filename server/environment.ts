@@ -31,6 +31,8 @@ export interface Environment {
   drainSeconds: number;
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
+  /** The header in which a trusted proxy names the operator that it has signed in; null for none. */
+  operatorHeader: string | null;
   smtpUrl: string | null;
   /** Whether devices may install the portal as an app, with its offline page. */
   install: boolean;
@@ -72,6 +74,7 @@ export function readEnvironment(variables: Variables): Environment {
     logLevel: readLogLevel(variables.LOG_LEVEL),
     drainSeconds: readNumber(variables, 'DRAIN_SECONDS', { initial: 0, from: 0, to: 300 }),
     trustProxy: readTrust(variables.TRUST_PROXY),
+    operatorHeader: readOperatorHeader(variables),
     install: !readSwitch(variables, 'NO_INSTALL'),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     adminToken: readSecret(variables, 'ADMIN_TOKEN'),
@@ -163,6 +166,17 @@ function readLogLevel(text: string | undefined): LogLevel {
   const level = logLevels.find((each) => each === text);
   if (level) return level;
   throw new Error(`LOG_LEVEL is "${text}", but it must be one of ${logLevels.join(', ')}.`);
+}
+
+function readOperatorHeader({ OPERATOR_HEADER: text, TRUST_PROXY: trust }: Variables): string | null {
+  if (!text) return null;
+  if (!/^[a-z][a-z\d-]{0,60}$/i.test(text))
+    throw new Error(
+      `OPERATOR_HEADER is "${text}", but it must be the name of a header, such as x-forwarded-user.`,
+    );
+  if (!trust || trust === '0')
+    throw new Error('OPERATOR_HEADER is set, but TRUST_PROXY names no proxy that may set it.');
+  return text.toLowerCase();
 }
 
 function readTrust(text: string | undefined): Environment['trustProxy'] {

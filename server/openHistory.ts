@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readFiles, type Files } from '../src/check/index.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { createDraftReader, type DraftReader } from './definitions/createDraftReader.ts';
 import { createExaminer } from './definitions/createExaminer.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
@@ -15,6 +16,8 @@ import type { Releases } from './releases/releases.ts';
 /** The database of the history, and the thread that looks at what is to go live. */
 export interface HistoryStore {
   desk: Desk;
+  /** Reads what somebody works on. */
+  reader: DraftReader;
   close: () => Promise<void>;
 }
 
@@ -55,6 +58,7 @@ export async function openStored(options: HistoryOptions): Promise<StoredDefinit
 /** The history that is followed. */
 export interface History {
   releases: Releases;
+  reader: DraftReader;
   close: () => Promise<void>;
 }
 
@@ -76,13 +80,13 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
   const { dataDir, definitions: places } = environment;
   const store = stored ?? (await openFolderStore(options));
   if (!store) return null;
-  const { desk } = store;
+  const { desk, reader } = store;
   const releases = stored
     ? await openDatabaseReleases({ desk, served, print, taken: stored.taken })
     : await openFolderReleases({ desk, served, print, places, dataDir });
   // What was opened before is closed by who has opened it.
   const close = () => releases.close().then(stored ? undefined : store.close);
-  return { releases, close };
+  return { releases, reader, close };
 }
 
 async function openFolderStore(options: FollowOptions): Promise<HistoryStore | null> {
@@ -95,13 +99,15 @@ async function openFolderStore(options: FollowOptions): Promise<HistoryStore | n
 
 async function openStore({ environment, worker }: HistoryOptions, database: Database): Promise<HistoryStore> {
   const examiner = createExaminer(worker, environment.allowedHosts);
+  const reader = createDraftReader(worker, environment.allowedHosts);
   const close = async (): Promise<void> => {
     examiner.close();
+    reader.close();
     await database.close();
   };
   await migrateReleases(database).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { desk: { database, examine: examiner.examine, now: () => new Date() }, close };
+  return { desk: { database, examine: examiner.examine, now: () => new Date() }, reader, close };
 }

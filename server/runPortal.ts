@@ -5,10 +5,12 @@ import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
-import { openHistory, openStored } from './openHistory.ts';
+import { openHistory, openStored, type History } from './openHistory.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
+import { openDemonstration, type DemonstrationOperator } from './releases/demonstration.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
+import { isLoopback } from './security/isLoopback.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {
@@ -17,6 +19,8 @@ export interface RunningPortal {
   url: string;
   /** Whether the sandbox answers its calls. */
   sandbox: boolean;
+  /** Who may look around in the workbench, with a password that everybody knows. */
+  operators: DemonstrationOperator[];
   /** Ends open streams, lets requests under way finish, and closes everything. */
   close: () => Promise<void>;
 }
@@ -76,8 +80,8 @@ export async function runPortal({
     closing(closeAll),
   );
   if (history) opened.push(history.close);
-  const releases = history?.releases;
-  const app = await createApp({ environment, definitions, shell, dist, sandbox, releases });
+  const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
+  const app = await createApp({ environment, definitions, shell, dist, sandbox, history });
   definitions.onChange(() => {
     warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)
@@ -92,7 +96,7 @@ export async function runPortal({
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
   const url = listening.replace('//127.0.0.1:', '//localhost:') + basePath.slice(0, -1);
-  return { app, url, sandbox: isSandbox, close };
+  return { app, url, sandbox: isSandbox, operators, close };
 }
 
 /** Opens the sandbox as the environment has it. */
@@ -102,6 +106,18 @@ function openFrom(
 ): Promise<SandboxOptions> {
   const seedOptions = () => ({ members, rows, today: new Date() });
   return openSandbox({ databaseUrl, dataDir, smtpUrl, seed, seedOptions, print });
+}
+
+/** What everybody knows opens the workbench of a sandbox on this machine alone. */
+async function findOperators(
+  history: History | null,
+  { host, databaseUrl, sandbox: { seed } }: Environment,
+  isSandbox: boolean,
+): Promise<DemonstrationOperator[]> {
+  const isDemonstration = isSandbox && isLoopback(host) && (databaseUrl === null || seed);
+  if (!history || !isDemonstration) return [];
+  const { database, now } = history.releases.desk;
+  return openDemonstration(database, now());
 }
 
 /** Prints a warning once, and again only when it has changed. */

@@ -1,14 +1,14 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { explainSchema } from './explainSchema.ts';
-import type { LanguageSchema } from './nameSchemas.ts';
+import type { LanguageSchema } from '../../server/schemas/nameSchemas.ts';
 
-/** The schemas: where each stands, the type it is made from, and whether authors write by it. */
+/** The schemas: where each stands, and the type it is made from. */
 const targets = [
-  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen', isWritten: true },
+  { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
   { file: 'schemas/screen.schema.json', source: 'index.ts', type: 'Screen' },
-  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template', isWritten: true },
+  { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
-  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig', isWritten: true },
+  { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
   { file: 'schemas/locale.schema.json', source: 'locale.ts', type: 'Locale' },
   { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
   { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
@@ -16,11 +16,7 @@ const targets = [
 
 /** The JSON Schemas of the language, from the types in src/definition. */
 export function buildLanguageSchemas(): LanguageSchema[] {
-  return targets.map(({ file, source, type, isWritten = false }) => ({
-    file,
-    schema: generate(source, type),
-    isWritten,
-  }));
+  return targets.map(({ file, source, type }) => ({ file, schema: generate(source, type) }));
 }
 
 function generate(source: string, type: string): Schema {

@@ -2,7 +2,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../server/build/buildPortal.ts';
 import { buildWorker } from '../../server/build/buildWorker.ts';
-import { buildLanguageSchemas } from '../generate/languageSchemas.ts';
 import { buildCommand } from './buildCommand.ts';
 
 /** What the code asks for by other means than an import: an icon set, read where a config names one of its icons. */
@@ -36,7 +35,6 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   const libraries = await buildCommand(root, join(folder, 'lib'));
   await cp(await buildWorker(), join(folder, 'lib/definitionsWorker.mjs'));
-  await writeFile(join(folder, 'lib/language.json'), JSON.stringify(buildLanguageSchemas()));
   for (const [from, to] of Object.entries(copied))
     await cp(join(root, from), join(folder, to), { recursive: true });
   await mkdir(join(folder, 'bin'));

@@ -1,9 +1,10 @@
 import pc from 'picocolors';
 import { personas, type Persona } from '../../server/sandbox/index.ts';
+import { describeRole, type DemonstrationOperator } from '../../server/releases/index.ts';
 import type { RunningPortal } from '../../server/runPortal.ts';
 
 /** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */
-export function describePortal({ url, sandbox }: RunningPortal): string {
+export function describePortal({ url, sandbox, operators }: RunningPortal): string {
   const lines = [`The portal is at ${pc.bold(url)}`];
   if (sandbox)
     lines.push(
@@ -11,7 +12,13 @@ export function describePortal({ url, sandbox }: RunningPortal): string {
       'Sign in to the sandbox as',
       ...personas.map(describePersona),
     );
+  if (operators.length > 0)
+    lines.push(`Change its screens at ${url}/workbench as`, ...operators.map(describeOperator));
   return lines.join('\n');
+}
+
+function describeOperator({ name, password, role }: DemonstrationOperator): string {
+  return `  ${name}  ${password}  ${pc.dim(`(${describeRole(role)})`)}`;
 }
 
 function describePersona({ kind, id, password, transactionPassword }: Persona): string {

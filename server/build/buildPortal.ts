@@ -4,6 +4,7 @@ import { buildFirstLook } from './buildFirstLook.ts';
 import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
+import { writeLanguage } from '../schemas/languageFile.ts';
 import { hashFile, hashInputs } from './hashInputs.ts';
 
 /** Builds what the browser gets into `dist`, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
@@ -11,6 +12,7 @@ export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
   await buildFront(root, draft);
+  await writeLanguage(root, draft);
   await writeFile(join(draft, hashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
   await buildWorker();

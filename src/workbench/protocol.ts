@@ -1,16 +1,11 @@
 /**
  * What the workbench's browser and the server say to each other, as JSON under `workbench/api/`. The server answers a
- * request that it refuses with `Refusal` and a status: 400 wrong, 401 not signed in, 403 not allowed, 404 not there,
+ * request that it refuses with `{ message }`, a sentence, and a status: 400 wrong, 401 not signed in, 403 not allowed, 404 not there,
  * 409 somebody was faster. Whatever changes something bears the session's token in the header `x-workbench-token`.
  */
 
 /** What an operator may do: look; write and send for review; agree, publish and go back. */
 export type Role = 'viewer' | 'author' | 'publisher';
-
-/** Why something was not done, in one sentence. */
-export interface Refusal {
-  message: string;
-}
 
 /** `POST session` asks for it. */
 export interface SignIn {
@@ -120,3 +115,76 @@ export interface VersionLine {
   /** The names of the files that it changed. */
   files: string[];
 }
+
+/** What each call takes and brings, for completion: `GET drafts/:id/names`. */
+export interface CallNames {
+  calls: Record<string, { payload: string[]; fields: string[] }>;
+}
+
+/** A condition of a publication. */
+export interface GateLine {
+  name: string;
+  isOpen: boolean;
+  /** Why, in one sentence. */
+  says: string;
+}
+
+/** A place of a file to which a draft and another version gave different values. */
+export interface ConflictLine {
+  file: string;
+  /** As RFC 6901 has it; '' for the whole file. */
+  pointer: string;
+  /** As JSON; missing where one of them took it away. */
+  mine?: string;
+  theirs?: string;
+}
+
+/** What every gate says of a draft over what is live: `GET drafts/:id/report`, and what came of publishing it. */
+export interface ReviewReport {
+  /** What an agreement is bound to. */
+  hash: string;
+  problems: string[];
+  /** What members would notice, a line each; what matters needs a second person. */
+  changes: { text: string; matters: boolean }[];
+  gates: GateLine[];
+  conflicts: ConflictLine[];
+  approvedBy: string[];
+}
+
+/** `POST drafts/:id/send`: a draft is sent to be looked at. */
+export interface SendDraft {
+  revision: number;
+  why: string;
+}
+
+/** `POST drafts/:id/approve` and `POST drafts/:id/publish` name the report that was looked at. */
+export interface SeenReport {
+  report: string;
+}
+
+/** `POST drafts/:id/publish`, `POST versions/:number/restore`: the version, or null where a gate is closed. */
+export interface PublishedDraft {
+  version: number | null;
+  report: ReviewReport;
+}
+
+/** `POST drafts/:id/merge`: brings a draft over what is live, and says for each clash whose value stays. */
+export interface MergeDraft {
+  revision: number;
+  /** The clashes in which the draft's own value stays; in all others the live one does. */
+  mine: { file: string; pointer: string }[];
+}
+
+/** `GET versions/:number`: what a version changed, and what the gates said of it. */
+export interface VersionDetails extends VersionLine {
+  changes: { text: string; matters: boolean }[];
+  gates: GateLine[];
+}
+
+/** `POST versions/:number/restore` brings a version back as a new one. */
+export interface RestoreVersion {
+  why: string;
+}
+
+/** `GET blame?file=…&pointer=…`: who gave a place of a file the value that it has in what is live. */
+export type BlameLine = Omit<VersionLine, 'files'>;

@@ -39,10 +39,10 @@ export async function addDraft(database: Database, draft: NewDraft): Promise<Dra
   });
 }
 
-/** A draft by its id; null where there is none. */
+/** A draft that was sent, by its id; null where there is none. */
 export async function findDraft(database: Queryable, id: number): Promise<Draft | null> {
   const rows = await database.query<Draft>(
-    'SELECT id, author, tree, base, why, at FROM release_draft WHERE id = $1',
+    'SELECT id, author, tree, base, why, at FROM release_draft WHERE id = $1 AND tree IS NOT NULL',
     [id],
   );
   return rows[0] ?? null;

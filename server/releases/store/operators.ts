@@ -8,13 +8,29 @@ export function listOperators(database: Queryable): Promise<Operator[]> {
   return database.query<Operator>('SELECT name, role FROM release_operator ORDER BY name');
 }
 
-/** The operator, where this is the password; null, after the same time, for an unknown name too. */
-export async function signIn(database: Queryable, name: string, password: string): Promise<Operator | null> {
+/** An operator by their name; null where there is none. */
+export async function findOperator(database: Queryable, name: string): Promise<Operator | null> {
+  const rows = await database.query<Operator>('SELECT name, role FROM release_operator WHERE name = $1', [
+    name,
+  ]);
+  return rows[0] ?? null;
+}
+
+/**
+ * The operator, where this is the password; null, after the same time, for an unknown name too.
+ * @param from the network of the request; a command's is the operator's.
+ */
+export async function signIn(
+  database: Queryable,
+  name: string,
+  password: string,
+  from = asker,
+): Promise<Operator | null> {
   const rows = await database.query<Operator & { password: string }>(
     'SELECT name, role, password FROM release_operator WHERE name = $1',
     [name],
   );
-  const isRight = await isPassword(password, rows[0]?.password ?? null, asker);
+  const isRight = await isPassword(password, rows[0]?.password ?? null, from);
   return rows[0] && isRight ? { name: rows[0].name, role: rows[0].role } : null;
 }
 
@@ -29,11 +45,32 @@ export async function setOperator(
   await database.transaction(async (transaction) => {
     await transaction.query(
       `INSERT INTO release_operator (name, role, password, created_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (name) DO UPDATE SET role = $2, password = $3`,
+       ON CONFLICT (name) DO UPDATE SET role = $2, password = $3, is_demonstration = false`,
       [name, role satisfies Role, hash, at],
     );
     await addAct(transaction, { who: asker, action: 'set operator', detail: { name, role }, at });
   });
+}
+
+/** Operators to look around with, whose passwords everybody knows: only where there are none. */
+export async function addDemonstration(
+  database: Database,
+  operators: readonly (Operator & { password: string })[],
+  at: Date,
+): Promise<void> {
+  if ((await listOperators(database)).length > 0) return;
+  for (const { name, role, password } of operators) {
+    await setOperator(database, { name, role }, password, at);
+    await database.query('UPDATE release_operator SET is_demonstration = true WHERE name = $1', [name]);
+  }
+}
+
+/** The names of those whose password is still the one that everybody knows. */
+export async function listDemonstration(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    'SELECT name FROM release_operator WHERE is_demonstration ORDER BY name',
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Takes an operator away. @returns false where there is none. */

@@ -38,6 +38,12 @@ export async function readTree(database: Queryable, hash: string): Promise<Tree>
   return new Map(files.map(([name], index) => [name, texts[index]!]));
 }
 
+/** The text with this hash. @throws a sentence where it is not kept as it was written. */
+export async function readText(database: Queryable, hash: string): Promise<string> {
+  const [text = ''] = await readTexts(database, [hash]);
+  return text;
+}
+
 /** The texts with these hashes, in their order. */
 async function readTexts(database: Queryable, hashes: string[]): Promise<string[]> {
   const rows = await database.query<{ hash: string; body: Uint8Array }>(

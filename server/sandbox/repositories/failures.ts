@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { onlyRow } from '../../database/database.ts';
-import { forgetExpired } from './forgetExpired.ts';
+import { countGuess, forgetExpiredGuesses, forgetGuesses } from '../../passwords/countGuess.ts';
 
 /** A guess at an account's secret. */
 export interface Guess {
@@ -13,11 +13,6 @@ export interface Guess {
 
 /** Failures that cost nothing: a person's slips. */
 const free = 5;
-/** Seconds that the next guess waits after them; they double with each failure. */
-const firstWait = 30;
-const longestWait = 15 * 60;
-/** Hours without a failure after which they are forgotten. */
-const memoryHours = 24;
 
 /**
  * Counts a failure before the secret is looked at, in one statement, so that guesses beside each other can't slip
@@ -25,8 +20,8 @@ const memoryHours = 24;
  * one is not, and not counted.
  */
 export async function countFailure(database: Queryable, guess: Guess, now: Date): Promise<number> {
-  await forgetExpired(database, now);
-  return countUnlessWaiting(database, { ...countOfPair(guess), free }, now);
+  await forgetExpiredGuesses(database, 'attempt', now);
+  return countGuess(database, { table: 'attempt', ...countOfPair(guess), free }, now);
 }
 
 /** Where failures are counted. */
@@ -43,33 +38,6 @@ function countOfAccount({ secret, account }: Guess): Count {
   return { kind: `${secret} of account`, subject: String(account) };
 }
 
-async function countUnlessWaiting(
-  database: Queryable,
-  { kind, subject, free: most }: Count & { free: number },
-  now: Date,
-): Promise<number> {
-  const counted = await database.query(
-    `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
-     ON CONFLICT (kind, subject) DO UPDATE SET expires_at = $4,
-       count = CASE WHEN attempt.expires_at <= $3 THEN 1 ELSE attempt.count + 1 END,
-       open_at = CASE WHEN attempt.expires_at > $3 AND attempt.count + 1 >= $5 THEN $3::timestamptz
-         + make_interval(secs => least($7::float8, $6 * power(2::float8, least(attempt.count + 1 - $5, 20)))) END
-     WHERE attempt.open_at IS NULL OR attempt.open_at <= $3
-     RETURNING count`,
-    [kind, subject, now, later(now, memoryHours), most, firstWait, longestWait],
-  );
-  return counted.length === 1 ? 0 : await readWait(database, { kind, subject }, now);
-}
-
-async function readWait(database: Queryable, { kind, subject }: Count, now: Date): Promise<number> {
-  const rows = await database.query<{ open_at: Date | null }>(
-    'SELECT open_at FROM attempt WHERE kind = $1 AND subject = $2',
-    [kind, subject],
-  );
-  const openAt = rows[0]?.open_at?.getTime() ?? 0;
-  return Math.max(1, Math.ceil((openAt - now.getTime()) / 1_000));
-}
-
 /** Takes a failure back that was counted for a guess that was then never looked at. */
 export function uncountFailure(database: Queryable, guess: Guess): Promise<void> {
   return uncount(database, countOfPair(guess));
@@ -84,8 +52,7 @@ async function uncount(database: Queryable, { kind, subject }: Count): Promise<v
 
 /** Forgets the failures before a guess that was right. */
 export async function clearFailures(database: Queryable, guess: Guess): Promise<void> {
-  const { kind, subject } = countOfPair(guess);
-  await database.query('DELETE FROM attempt WHERE kind = $1 AND subject = $2', [kind, subject]);
+  await forgetGuesses(database, { table: 'attempt', ...countOfPair(guess) });
 }
 
 /** Failures at one account's secret from wherever that slow down nobody: at its password in an hour. */
@@ -108,7 +75,10 @@ export interface Slowed {
 export async function countFailureOfAccount(database: Queryable, guess: Guess, now: Date): Promise<Slowed> {
   const count = countOfAccount(guess);
   if (guess.secret === 'password') return { seconds: 0, delay: await countToDelay(database, count, now) };
-  return { seconds: await countUnlessWaiting(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+  return {
+    seconds: await countGuess(database, { table: 'attempt', ...count, free: freeOfAccount }, now),
+    delay: 0,
+  };
 }
 
 async function countToDelay(database: Queryable, { kind, subject }: Count, now: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
-import { forgetExpired } from './forgetExpired.ts';
+import { forgetExpiredGuesses } from '../../passwords/countGuess.ts';
 
 /** How often something may be done, in how many minutes from the first time on. */
 export interface Limit {
@@ -44,7 +44,7 @@ export async function countUse(
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  await forgetExpired(database, now);
+  await forgetExpiredGuesses(database, 'attempt', now);
   const rows = await database.query(
     `INSERT INTO attempt (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET
@@ -90,6 +90,6 @@ export async function countVisit(
     [subject, now, new Date(now.getTime() + milliseconds)],
   );
   const { count, expires_at: expiresAt } = onlyRow(rows);
-  if (count === 1) await forgetExpired(database, now);
+  if (count === 1) await forgetExpiredGuesses(database, 'attempt', now);
   return { count, left: expiresAt.getTime() - now.getTime() };
 }

@@ -1,4 +1,3 @@
-import type { GeneratedFile } from './generatedFile.ts';
 import { nameExamples } from './nameExamples.ts';
 import type { PortalNames } from './portalNames.ts';
 
@@ -7,14 +6,19 @@ export interface LanguageSchema {
   /** Where it stands in a portal: `schemas/…`. */
   file: string;
   schema: object;
-  /** Whether authors write by it. */
-  isWritten: boolean;
 }
 
+/** Those by which authors write. */
+const written = new Set([
+  'schemas/definition.schema.json',
+  'schemas/template.schema.json',
+  'schemas/config.schema.json',
+]);
+
 /** The schemas of the language as files, with the names of a portal for its authors' editors. */
-export function nameSchemas(schemas: LanguageSchema[], names: PortalNames): GeneratedFile[] {
-  return schemas.map(({ file, schema, isWritten }) => {
-    const named = isWritten ? nameExamples(schema, names) : schema;
+export function nameSchemas(schemas: LanguageSchema[], names: PortalNames): { file: string; text: string }[] {
+  return schemas.map(({ file, schema }) => {
+    const named = written.has(file) ? nameExamples(schema, names) : schema;
     return { file, text: `${JSON.stringify(named, null, 2)}\n` };
   });
 }

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  BaseText,
+  DraftLine,
+  OpenDraft as SentDraft,
+  Problems,
+  SaveEdits,
+} from '../../src/workbench/protocol.ts';
+import type { DraftReader } from '../definitions/createDraftReader.ts';
+import { isDefinitionName } from '../releases/isDefinitionName.ts';
+import type { Releases } from '../releases/releases.ts';
+import {
+  dropDraft,
+  findOpenDraft,
+  saveDraft,
+  startDraft,
+  type OpenDraft,
+} from '../releases/store/openDrafts.ts';
+import { findLive } from '../releases/store/versions.ts';
+import { readLanguage } from '../schemas/languageFile.ts';
+import { nameSchemas } from '../schemas/nameSchemas.ts';
+import { readPortalNames } from '../schemas/portalNames.ts';
+import { readBase, readDraftTree } from './draftTree.ts';
+import { requireRole } from './guard.ts';
+import { nameFields } from './nameFields.ts';
+import { Refused } from './refused.ts';
+
+export interface DraftRoutesOptions {
+  releases: Releases;
+  reader: DraftReader;
+  /** The folder of the built files, with the schemas of the language. */
+  dist: string;
+}
+
+/** Bytes of the texts that a draft may change. */
+const limit = 8 * 1024 * 1024;
+
+const saved = {
+  type: 'object',
+  properties: {
+    revision: { type: 'integer' },
+    edits: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+    why: { type: 'string', maxLength: 1_000 },
+  },
+  required: ['revision', 'edits'],
+  additionalProperties: false,
+};
+
+/** What somebody works on: texts over a version, kept as they are typed, whatever is wrong in them. */
+export function addDraftRoutes(app: FastifyInstance, { releases, reader, dist }: DraftRoutesOptions): void {
+  const { database, now } = releases.desk;
+
+  app.post('/drafts', async (request): Promise<SentDraft> => {
+    const { name } = requireRole(request, 'author', 'publisher');
+    await releases.refresh();
+    const live = await findLive(database);
+    return sendable(await startDraft(database, name, live?.number ?? null, now()));
+  });
+  app.get('/drafts/:id', async (request) => sendable(await requireDraft(releases, request)));
+  app.put<{ Body: SaveEdits }>(
+    '/drafts/:id',
+    { schema: { body: saved }, bodyLimit: limit },
+    async (request) => {
+      const draft = await requireOwn(releases, request);
+      const { revision, edits, why = draft.why } = request.body;
+      refuseStrays(edits);
+      const kept = await saveDraft(database, { id: draft.id, revision, edits, why, at: now() });
+      if (kept) return sendable(kept);
+      throw new Refused(409, 'This draft was changed in another window.');
+    },
+  );
+  app.delete('/drafts/:id', async (request, reply) => {
+    await dropDraft(database, (await requireOwn(releases, request)).id);
+    return reply.code(204).send();
+  });
+  app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
+    const { base } = await requireDraft(releases, request);
+    return { text: (await readBase(database, base)).get(queryOf(request).name ?? '') ?? null };
+  });
+  app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
+    const draft = await requireDraft(releases, request);
+    const { problems, portal } = await reader.read(await readDraftTree(database, draft));
+    const modules = Object.entries(portal?.screens ?? {}).flatMap(([id, { module }]): [string, string][] =>
+      module === null ? [] : [[id, module.slice(module.lastIndexOf('/') + 1)]],
+    );
+    return { revision: draft.revision, problems, modules: Object.fromEntries(modules) };
+  });
+  app.get('/drafts/:id/schema', async (request, reply) => {
+    const tree = await readDraftTree(database, await requireDraft(releases, request));
+    const wanted = schemaOf(queryOf(request).file ?? '');
+    const schemas = (await readLanguage(dist)).filter(({ file }) => file === wanted);
+    const [schema] = nameSchemas(schemas, readPortalNames(new Map(tree)));
+    if (!schema) throw new Refused(404, 'There is no such kind of definition.');
+    return reply.type('application/json; charset=utf-8').send(schema.text);
+  });
+  app.get('/drafts/:id/names', async (request) =>
+    nameFields(await readDraftTree(database, await requireDraft(releases, request))),
+  );
+}
+
+/** The schema by which an author writes a file. */
+function schemaOf(file: string): string {
+  const kinds: [start: string, schema: string][] = [
+    ['schemas/screens/', 'definition'],
+    ['schemas/templates/', 'template'],
+    ['schemas/api/', 'catalogue'],
+    ['schemas/locales/', 'locale'],
+    ['schemas/content/landing.json', 'landing'],
+    ['schemas/content/dashboard.json', 'dashboard'],
+    ['screens.config.json', 'config'],
+  ];
+  return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
+}
+
+function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  return query as Record<string, string | undefined>;
+}
+
+/** @throws Refused where a file has no place in a portal. */
+function refuseStrays(edits: Record<string, unknown>): void {
+  const stray = Object.keys(edits).find((name) => !isDefinitionName(name));
+  if (stray !== undefined)
+    throw new Refused(
+      400,
+      `${stray} is no place for a definition: screens.config.json, or schemas/… and .json.`,
+    );
+}
+
+/** @throws Refused where there is none, or nobody is signed in. */
+export async function requireDraft({ desk }: Releases, request: FastifyRequest): Promise<OpenDraft> {
+  requireRole(request);
+  const { id } = request.params as { id: string };
+  const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(desk.database, Number(id)) : null;
+  if (!draft) throw new Refused(404, `There is no draft ${id}: it was thrown away.`);
+  return draft;
+}
+
+/** @throws Refused where it is another's. */
+export async function requireOwn(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+  const draft = await requireDraft(releases, request);
+  const { name } = requireRole(request, 'author', 'publisher');
+  if (draft.author !== name)
+    throw new Refused(403, `This is a draft of ${draft.author}: nobody else changes it.`);
+  return draft;
+}
+
+/** A draft as the browser gets it. */
+export function sendable({ edits, revision, ...draft }: OpenDraft): SentDraft {
+  return { ...lineOf({ ...draft, edits, revision }), revision, edits };
+}
+
+/** A draft as a list shows it. */
+export function lineOf({ id, author, why, base, edits, tree, at }: OpenDraft): DraftLine {
+  const files = Object.keys(edits).sort();
+  return { id, author, why, base, files, isSent: tree !== null, at: at.toISOString() };
+}

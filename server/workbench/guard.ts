@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { readCookie } from '../page/readCookie.ts';
+import { describeRole, type Role } from '../releases/operator.ts';
+import { findOperator } from '../releases/store/operators.ts';
+import { endSession, findSession, startSession, type OperatorSession } from '../releases/store/sessions.ts';
+import { Refused } from './refused.ts';
+import { isSecret } from '../passwords/isSecret.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in at the workbench; null where nobody is. */
+    operator: OperatorSession | null;
+  }
+}
+
+export interface GuardOptions {
+  database: Database;
+  now: () => Date;
+  /** The path under which the portal stands. */
+  basePath: string;
+  /** The name of who was signed in by the proxy in front; null where none says so. */
+  nameOf: (request: FastifyRequest) => string | null;
+}
+
+/** What the browser holds of a session. */
+export interface Guard {
+  /** Signs in: the answer has the cookie. */
+  start: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<OperatorSession>;
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+const cookie = 'portico-operator';
+const secretPattern = '[\\w-]{43}';
+const header = 'x-workbench-token';
+
+/** Finds out who asks. What changes something has to bear the session's token, but for the way in. */
+export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
+  const { database, now, basePath, nameOf } = options;
+  const secretOf = ({ headers }: FastifyRequest) => readCookie(headers.cookie, cookie, secretPattern);
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string): void => {
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const gone = secret === '' ? '; Max-Age=0' : '';
+    reply.header(
+      'set-cookie',
+      `${cookie}=${secret}; Path=${basePath}workbench; HttpOnly; SameSite=Strict${secure}${gone}`,
+    );
+  };
+  const start: Guard['start'] = async (request, reply, name) => {
+    const secret = await startSession(database, name, now());
+    setCookie(request, reply, secret);
+    return (await findSession(database, secret, now()))!;
+  };
+
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const secret = secretOf(request);
+    const named = nameOf(request);
+    const session = secret === undefined ? null : await findSession(database, secret, now());
+    request.operator = named !== null && session?.name !== named ? null : session;
+    if (request.operator || named === null || request.method !== 'GET') return;
+    const known = await findOperator(database, named);
+    if (known) request.operator = await start(request, reply, known.name);
+  });
+  app.addHook('preHandler', async ({ method, headers, operator, routeOptions }) => {
+    if (method === 'GET' || routeOptions.config.isWayIn) return;
+    if (operator && !isSecret(String(headers[header]), operator.token))
+      throw new Refused(403, 'This page is from before you signed in: load it again.');
+  });
+  return {
+    start,
+    end: async (request, reply) => {
+      const secret = secretOf(request);
+      if (secret !== undefined) await endSession(database, secret);
+      setCookie(request, reply, '');
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether it is how one signs in: nobody has a token yet. */
+    isWayIn?: true;
+  }
+}
+
+/** @throws Refused where nobody is signed in, or may not do this. */
+export function requireRole({ operator }: FastifyRequest, ...roles: Role[]): OperatorSession {
+  if (!operator) throw new Refused(401, 'Sign in first.');
+  if (roles.length > 0 && !roles.includes(operator.role))
+    throw new Refused(403, `You are ${describeRole(operator.role)}, and may not do this.`);
+  return operator;
+}

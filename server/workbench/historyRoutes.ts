@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BlameLine, RestoreVersion, VersionDetails } from '../../src/workbench/protocol.ts';
+import { blame } from '../releases/blame.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Report } from '../releases/report.ts';
+import { rollBack } from '../releases/rollBack.ts';
+import { readText } from '../releases/store/trees.ts';
+import { findVersion } from '../releases/store/versions.ts';
+import type { Version } from '../releases/version.ts';
+import { requireRole } from './guard.ts';
+import { Refused } from './refused.ts';
+import { describePublished, refuse, requireWhy } from './reviewRoutes.ts';
+import type { Summaries } from './summarize.ts';
+
+const restore = {
+  type: 'object',
+  properties: { why: { type: 'string', maxLength: 1_000 } },
+  required: ['why'],
+  additionalProperties: false,
+};
+
+/** What went live: look, ask who, bring back. */
+export function addHistoryRoutes(app: FastifyInstance, releases: Releases, summaries: Summaries): void {
+  const { database } = releases.desk;
+
+  app.get('/history', async (request) => {
+    requireRole(request);
+    await releases.refresh();
+    return summaries.history((request.query as { file?: string }).file);
+  });
+  app.get('/versions/:number', async (request): Promise<VersionDetails> => {
+    const version = await requireVersion(releases, request);
+    const { changes, gates } = JSON.parse(await readText(database, version.report)) as Report;
+    const line = (await summaries.history()).find(({ number }) => number === version.number);
+    return { ...line!, changes, gates };
+  });
+  app.get('/versions/:number/ready', async (request) => {
+    const { number } = await requireVersion(releases, request);
+    const by = requireRole(request);
+    return describePublished(await rollBack({ number, by, why: '', isDry: true }, releases).catch(refuse));
+  });
+  app.post<{ Body: RestoreVersion }>(
+    '/versions/:number/restore',
+    { schema: { body: restore } },
+    async (request) => {
+      const { number } = await requireVersion(releases, request);
+      const by = requireRole(request, 'publisher');
+      const why = requireWhy(request.body.why);
+      await releases.refresh();
+      return describePublished(await rollBack({ number, by, why }, releases).catch(refuse));
+    },
+  );
+  app.get('/blame', async (request): Promise<BlameLine> => {
+    requireRole(request);
+    const { file = '', pointer = '' } = request.query as { file?: string; pointer?: string };
+    const version = await blame(database, file, pointer);
+    if (!version) throw new Refused(404, `There is no ${file}${pointer} in what is live.`);
+    const { number, kind, author, who, why, approvedBy, restores, at } = version;
+    return { number, kind, author, who, why, approvedBy, restores, at };
+  });
+}
+
+/** @throws Refused where there is none, or nobody is signed in. */
+async function requireVersion({ desk }: Releases, request: FastifyRequest): Promise<Version> {
+  requireRole(request);
+  const { number } = request.params as { number: string };
+  const version = /^\d{1,9}$/.test(number) ? await findVersion(desk.database, Number(number)) : null;
+  if (!version) throw new Refused(404, `There is no version ${number}.`);
+  return version;
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  MergeDraft,
+  OpenDraft as SentDraft,
+  PublishedDraft,
+  ReviewReport,
+  SeenReport,
+  SendDraft,
+} from '../../src/workbench/protocol.ts';
+import { approve } from '../releases/approve.ts';
+import type { Operator } from '../releases/operator.ts';
+import type { Published } from '../releases/publish.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Report } from '../releases/report.ts';
+import { findDraft } from '../releases/store/drafts.ts';
+import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
+import { readTree } from '../releases/store/trees.ts';
+import { findLive } from '../releases/store/versions.ts';
+import { readDraftTree } from './draftTree.ts';
+import { requireDraft, requireOwn, sendable } from './draftRoutes.ts';
+import { requireRole } from './guard.ts';
+import { mergeDraft } from './mergeDraft.ts';
+import { Refused } from './refused.ts';
+
+const text = { type: 'string', maxLength: 1_000 };
+const revision = { type: 'integer' };
+const bodies = {
+  send: { properties: { revision, why: text }, required: ['revision', 'why'] },
+  seen: { properties: { report: text }, required: ['report'] },
+  merge: {
+    properties: {
+      revision,
+      mine: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { file: text, pointer: { type: 'string', maxLength: 10_000 } },
+          required: ['file', 'pointer'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['revision', 'mine'],
+  },
+};
+const schemaOf = (name: keyof typeof bodies) => ({
+  schema: { body: { type: 'object', additionalProperties: false, ...bodies[name] } },
+});
+
+/** A draft's way to members: sent, looked at, agreed to, published, through the one door. */
+export function addReviewRoutes(app: FastifyInstance, releases: Releases): void {
+  const { desk } = releases;
+  const { database, now } = desk;
+
+  app.get('/drafts/:id/report', async (request): Promise<ReviewReport> => {
+    await releases.refresh();
+    const draft = await requireDraft(releases, request);
+    return describeReport((await put(draft, requireRole(request), releases, true)).report);
+  });
+  app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
+    const draft = await requireOwn(releases, request);
+    const why = requireWhy(request.body.why);
+    const saved = await saveDraft(database, { ...draft, revision: request.body.revision, why, at: now() });
+    const isSent = saved && (await sendDraft(database, saved, await readDraftTree(database, saved), now()));
+    if (!isSent) throw new Refused(409, 'This draft was changed in another window.');
+    return sendable(await requireDraft(releases, request));
+  });
+  app.post<{ Body: SeenReport }>('/drafts/:id/approve', schemaOf('seen'), async (request) => {
+    const by = requireRole(request, 'publisher');
+    const sent = await findDraft(database, (await requireDraft(releases, request)).id);
+    if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
+    return describeReport(await approve(sent, request.body.report, by, desk).catch(refuse));
+  });
+  app.post<{ Body: SeenReport }>('/drafts/:id/publish', schemaOf('seen'), async (request) => {
+    const by = requireRole(request, 'publisher');
+    await releases.refresh();
+    const draft = await requireDraft(releases, request);
+    if (draft.tree === null) await requireOwn(releases, request);
+    const { report } = await put(draft, by, releases, true);
+    if (report.hash !== request.body.report)
+      throw new Refused(
+        409,
+        'What was looked at is not what the draft is over what is live by now: look again.',
+      );
+    if (draft.tree === null) await sendDraft(database, draft, await readDraftTree(database, draft), now());
+    return describePublished(await put(draft, by, releases, false).catch(refuse));
+  });
+  app.post<{ Body: MergeDraft }>(
+    '/drafts/:id/merge',
+    schemaOf('merge'),
+    async (request): Promise<SentDraft> => {
+      const draft = await requireOwn(releases, request);
+      const live = await findLive(database);
+      const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
+      const edits = await mergeDraft(database, draft, tree, request.body.mine);
+      const change = {
+        ...draft,
+        revision: request.body.revision,
+        edits,
+        base: live?.number ?? null,
+        at: now(),
+      };
+      const saved = await saveDraft(database, change);
+      if (!saved) throw new Refused(409, 'This draft was changed in another window.');
+      return sendable(saved);
+    },
+  );
+}
+
+/** Through the one door, as the draft's author wrote it. */
+async function put(draft: OpenDraft, by: Operator, releases: Releases, isDry: boolean): Promise<Published> {
+  const tree = await readDraftTree(releases.desk.database, draft);
+  const { base, author, why } = draft;
+  return releases.publish({ tree, base, kind: 'publish', author, by, why, isDry });
+}
+
+/** What the gates say, as the browser gets it. */
+function describeReport(report: Report): ReviewReport {
+  const { hash, problems, changes, gates, conflicts, approvedBy } = report;
+  return { hash, problems, changes, gates, conflicts, approvedBy };
+}
+
+/** What came of a publication, as the browser gets it. */
+export function describePublished({ version, report }: Published): PublishedDraft {
+  return { version: version?.number ?? null, report: describeReport(report) };
+}
+
+/** @throws Refused where no reason is given. */
+export function requireWhy(why: string): string {
+  if (why.trim() === '') throw new Refused(400, 'Say why, for the history.');
+  return why.trim();
+}
+
+/** What the releases refuse they say in a sentence. */
+export function refuse(error: unknown): never {
+  throw new Refused(409, (error as Error).message);
+}

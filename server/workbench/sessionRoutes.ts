@@ -1,0 +1,80 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Session, SignIn } from '../../src/workbench/protocol.ts';
+import type { Database } from '../database/database.ts';
+import { countGuess, forgetExpiredGuesses, forgetGuesses } from '../passwords/countGuess.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { listOperators, signIn } from '../releases/store/operators.ts';
+import type { OperatorSession } from '../releases/store/sessions.ts';
+import { networkOf } from '../security/networkOf.ts';
+import { requireRole, type Guard } from './guard.ts';
+import { Refused } from './refused.ts';
+
+export interface SessionRoutesOptions {
+  database: Database;
+  now: () => Date;
+  guard: Guard;
+}
+
+/** How often one address may try to sign in, whatever the name. */
+const limit = { max: 30, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
+/** Failures at one name from one network that cost nothing. */
+const free = 5;
+
+const body = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 60 },
+    password: { type: 'string', maxLength: 200 },
+  },
+  required: ['name', 'password'],
+  additionalProperties: false,
+};
+
+/** Signing in at the workbench, and out. */
+export async function addSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): Promise<void> {
+  const { database, now, guard } = options;
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, limit);
+    inner.post<{ Body: SignIn }>(
+      '/session',
+      { schema: { body }, config: { isWayIn: true } },
+      async (request, reply) => {
+        const name = await checkPassword(request.body, networkOf(request.ip), { database, now });
+        return describe(await guard.start(request, reply, name));
+      },
+    );
+  });
+  app.get('/session', async (request) => describe(requireRole(request)));
+  app.delete('/session', async (request, reply) => {
+    await guard.end(request, reply);
+    return reply.code(204).send();
+  });
+}
+
+function describe({ name, role, token }: OperatorSession): Session {
+  return { name, role, token };
+}
+
+/** @throws Refused for what is no operator's name and password, and where it was guessed at too often. */
+async function checkPassword(
+  { name, password }: SignIn,
+  network: string,
+  { database, now }: Omit<SessionRoutesOptions, 'guard'>,
+): Promise<string> {
+  await forgetExpiredGuesses(database, 'release_attempt', now());
+  const count = { table: 'release_attempt', kind: 'password', subject: `${name} ${network}`, free } as const;
+  const seconds = await countGuess(database, count, now());
+  if (seconds > 0)
+    throw new Refused(429, `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} min.`);
+  const operator = await signIn(database, name, password, network);
+  if (!operator) throw new Refused(401, await describeFailure(database));
+  await forgetGuesses(database, count);
+  return operator.name;
+}
+
+async function describeFailure(database: Database): Promise<string> {
+  if ((await listOperators(database)).length > 0)
+    return 'There is no operator of this name with this password.';
+  return 'There is no operator yet: make one on the server, by npm run operator -- add <name> publisher.';
+}

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type {
+  OpenDraft,
+  PortalSummary,
+  Problems,
+  PublishedDraft,
+  ReviewReport,
+  VersionDetails,
+  VersionLine,
+} from '../../src/workbench/protocol.ts';
+import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
+import { askWorkbench, openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const file = 'schemas/screens/incomes/level-income.json';
+let portal: RunningPortal;
+let anna: AskedWorkbench;
+let ben: AskedWorkbench;
+
+beforeAll(async () => {
+  portal = await startPortal({ TRUST_PROXY: '1', OPERATOR_HEADER: 'x-user' });
+  await addOperators(portal.folder);
+  anna = await openWorkbench(portal.url, operators.anna.as, operators.anna.password);
+  ben = await openWorkbench(portal.url, operators.ben.as, operators.ben.password);
+});
+afterAll(() => portal.stop());
+
+const textOf = async (draft: number) =>
+  (await anna.ask<{ text: string }>('GET', `drafts/${draft}/file?name=${file}`)).body.text;
+
+describe('who comes in', () => {
+  it('has an operator’s name and password; others are told nothing of what there is', async () => {
+    const wrong = await askWorkbench(portal.url, 'POST', 'session', { name: 'anna', password: 'no' });
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { message: 'There is no operator of this name with this password.' },
+    ]);
+    for (const path of ['portal', 'history', 'drafts/1', 'session']) {
+      expect(await askWorkbench(portal.url, 'GET', path)).toMatchObject({
+        status: 401,
+        body: { message: 'Sign in first.' },
+      });
+    }
+  });
+
+  it('waits after too many guesses at one name', async () => {
+    const guess = () => askWorkbench(portal.url, 'POST', 'session', { name: 'nobody', password: 'x' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('holds a cookie that no script and no other site has, and can change nothing without the page’s token', async () => {
+    const { name: _, ...body } = { name: 'x', ...operators.cara };
+    const signed = await askWorkbench(portal.url, 'POST', 'session', {
+      name: body.as,
+      password: body.password,
+    });
+    const cookie = signed.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^portico-operator=[\w-]{43}; Path=\/workbench; HttpOnly; SameSite=Strict$/);
+    const headers = { cookie: cookie.split(';')[0]! };
+    expect(await askWorkbench(portal.url, 'POST', 'drafts', undefined, headers)).toMatchObject({
+      status: 403,
+      body: { message: 'This page is from before you signed in: load it again.' },
+    });
+    const { token } = signed.body as { token: string };
+    const out = await askWorkbench(portal.url, 'DELETE', 'session', undefined, {
+      ...headers,
+      'x-workbench-token': token,
+    });
+    expect(out.status).toBe(204);
+    expect((await askWorkbench(portal.url, 'GET', 'session', undefined, headers)).status).toBe(401);
+  });
+
+  it('is who a trusted proxy says, where the operator has named its header', async () => {
+    const named = await askWorkbench(portal.url, 'GET', 'session', undefined, { 'x-user': 'ben' });
+    expect(named.body).toMatchObject({ name: 'ben', role: 'publisher' });
+    const stranger = await askWorkbench(portal.url, 'GET', 'session', undefined, { 'x-user': 'mallory' });
+    expect(stranger.status).toBe(401);
+    // A session of one is not taken for another.
+    expect((await anna.ask('GET', 'session', undefined, { 'x-user': 'mallory' })).status).toBe(401);
+  });
+});
+
+describe('a draft', () => {
+  it('is over what is live, keeps what is typed, and is told what is wrong in the words of check', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const text = await textOf(draft.id);
+    const edits = { [file]: text.replace('"format": "money"', '"format": "mony"') };
+    expect(edits[file]).not.toBe(text);
+    const saved = await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    expect(saved.body).toMatchObject({ revision: 1, edits, isSent: false, files: [file] });
+    const { problems } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    expect(problems).toEqual([
+      expect.objectContaining({ file, message: 'unknown format "mony", did you mean "money"?' }),
+    ]);
+    // Nothing of it reaches a member.
+    expect((await (await fetch(`${portal.url}/definitions/index.json`)).text()).includes('mony')).toBe(false);
+  });
+
+  it('would serve the very modules that are live, where it changes nothing', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const { problems, modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as {
+      screens: Record<string, { module: string }>;
+    };
+    const live = Object.entries(index.screens).map(([id, { module }]) => [
+      id,
+      module.replace('/definitions/', ''),
+    ]);
+    expect(problems).toEqual([]);
+    expect(modules).toEqual(Object.fromEntries(live));
+    expect(Object.keys(modules).length).toBeGreaterThan(40);
+  });
+
+  it('is changed by nobody else, and not by a window that has not seen its latest words', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const path = `drafts/${draft.id}`;
+    await anna.ask('PUT', path, { revision: 0, edits: {}, why: 'first' });
+    expect(await anna.ask('PUT', path, { revision: 0, edits: { [file]: '{}' } })).toMatchObject({
+      status: 409,
+      body: { message: 'This draft was changed in another window.' },
+    });
+    expect(await ben.ask('PUT', path, { revision: 1, edits: {} })).toMatchObject({
+      status: 403,
+      body: { message: 'This is a draft of anna: nobody else changes it.' },
+    });
+    expect((await ben.ask<OpenDraft>('GET', path)).body.why).toBe('first');
+  });
+
+  it('names no file outside of the portal', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    for (const name of ['schemas/../../etc/passwd.json', 'server.json', 'schemas/a.txt']) {
+      const { status, body } = await anna.ask('PUT', `drafts/${draft.id}`, {
+        revision: 0,
+        edits: { [name]: '{}' },
+      });
+      expect([status, body.message]).toEqual([
+        400,
+        `${name} is no place for a definition: screens.config.json, or schemas/… and .json.`,
+      ]);
+    }
+  });
+
+  it('brings the language’s schema with the names that it gives, and what its calls take and bring', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const catalogue = 'schemas/api/more.json';
+    const edits = {
+      [catalogue]: JSON.stringify({
+        calls: { ownCall: { request: { since: 'date' }, fields: { amount: 'amount' } } },
+      }),
+    };
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    const schema = (await anna.ask('GET', `drafts/${draft.id}/schema?file=${file}`)).body;
+    expect(JSON.stringify(schema)).toContain('"ownCall"');
+    const names = (await anna.ask<{ calls: object }>('GET', `drafts/${draft.id}/names`)).body;
+    expect(names.calls).toMatchObject({ ownCall: { payload: ['since'], fields: ['amount'] } });
+  });
+});
+
+it('the list of what there is says of each screen its title, its address and who changed it last', async () => {
+  const { files = [] } = await askReleases(portal.folder, 'export');
+  const changed = files.map(([name, text]): [string, string] => [
+    name,
+    name === file ? text.replace('"title": "Level Income"', '"title": "Levels"') : text,
+  ]);
+  await askReleases(portal.folder, 'publish', { ...operators.ben, files: changed, why: 'shorter' });
+  const { body } = await anna.ask<PortalSummary>('GET', 'portal');
+  expect(body.files.find((line) => line.file === file)).toMatchObject({
+    kind: 'screen',
+    area: 'incomes',
+    title: 'Levels',
+    path: '/LevelIncome',
+    problems: 0,
+    changed: { who: 'ben' },
+  });
+  expect(body.drafts.filter(({ author }) => author === 'anna').length).toBeGreaterThan(0);
+  const history = (await anna.ask<VersionLine[]>('GET', `history?file=${file}`)).body;
+  expect(history.map(({ number, files }) => [number, files.includes(file)])).toEqual([
+    [2, true],
+    [1, true],
+  ]);
+});
+
+describe('what two people do with it', () => {
+  it('an author sends, a publisher looks, agrees where that is needed, publishes and goes back', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const path = `drafts/${draft.id}`;
+    const text = await textOf(draft.id);
+    const edits = { [file]: text.replace('"title": "Levels"', '"title": "By level"') };
+    await anna.ask('PUT', path, { revision: 0, edits });
+    expect(await anna.ask('POST', `${path}/send`, { revision: 1, why: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Say why, for the history.' },
+    });
+    expect(
+      (await anna.ask<OpenDraft>('POST', `${path}/send`, { revision: 1, why: 'clearer' })).body,
+    ).toMatchObject({
+      isSent: true,
+      why: 'clearer',
+    });
+    expect((await anna.ask('POST', `${path}/publish`, { report: 'x' })).status).toBe(403);
+    const { body: report } = await ben.ask<ReviewReport>('GET', `${path}/report`);
+    expect(report.changes).toContainEqual({
+      text: expect.stringContaining('By level') as string,
+      matters: false,
+    });
+    expect((await ben.ask('POST', `${path}/publish`, { report: 'another' })).status).toBe(409);
+    const { body: published } = await ben.ask<PublishedDraft>('POST', `${path}/publish`, {
+      report: report.hash,
+    });
+    expect(published).toMatchObject({ version: 3 });
+    expect((await ben.ask<PortalSummary>('GET', 'portal')).body.drafts.map(({ id }) => id)).not.toContain(
+      draft.id,
+    );
+    const { body: blamed } = await anna.ask('GET', `blame?file=${file}&pointer=/title`);
+    expect(blamed).toMatchObject({ number: 3, author: 'anna', who: 'ben', why: 'clearer' });
+    const { body: back } = await ben.ask<PublishedDraft>('POST', 'versions/2/restore', {
+      why: 'it was fine',
+    });
+    expect(back.version).toBe(4);
+    expect((await anna.ask<VersionDetails>('GET', 'versions/4')).body).toMatchObject({
+      restores: 2,
+      kind: 'rollback',
+    });
+  });
+
+  it('a draft of an earlier version is brought over what is live, and says of one key both values', async () => {
+    const { body: mine } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const { body: other } = await ben.ask<OpenDraft>('POST', 'drafts');
+    const text = await textOf(mine.id);
+    const retitle = (title: string) => ({ [file]: text.replace('"title": "Levels"', `"title": "${title}"`) });
+    await anna.ask('PUT', `drafts/${mine.id}`, { revision: 0, edits: retitle('Mine') });
+    await ben.ask('PUT', `drafts/${other.id}`, {
+      revision: 0,
+      edits: retitle('Theirs'),
+      why: 'mine is better',
+    });
+    const { body: report } = await ben.ask<ReviewReport>('GET', `drafts/${other.id}/report`);
+    await ben.ask('POST', `drafts/${other.id}/publish`, { report: report.hash });
+    const { body: stale } = await anna.ask<ReviewReport>('GET', `drafts/${mine.id}/report`);
+    expect(stale.conflicts).toEqual([{ file, pointer: '/title', mine: '"Mine"', theirs: '"Theirs"' }]);
+    const { body: merged } = await anna.ask<OpenDraft>('POST', `drafts/${mine.id}/merge`, {
+      revision: 1,
+      mine: [{ file, pointer: '/title' }],
+    });
+    expect(merged).toMatchObject({ base: 5, revision: 2, edits: retitle('Mine') });
+    expect((await anna.ask<ReviewReport>('GET', `drafts/${mine.id}/report`)).body.conflicts).toEqual([]);
+  });
+});
