@@ -39,12 +39,15 @@ signing('publish [folder]')
   .option('--draft <id>', 'a draft instead of a folder', number)
   .option('--why <text>', 'the reason, for the history')
   .option('--base <version>', 'the version that the folder was made from; without it, the live one', number)
+  .option('--at <time>', 'of a draft, when it is to go live: "2026-12-01 09:00"')
+  .option('--zone <name>', 'the time zone of --at: Europe/Berlin')
   .option('--dry-run', 'say what every gate says, and change nothing')
-  .action(async (folder: string | undefined, { as, draft, why, base, dryRun }: PublishOptions) => {
+  .action(async (folder: string | undefined, { as, draft, why, base, at, zone, dryRun }: PublishOptions) => {
     if ((folder === undefined) === (draft === undefined))
       program.error('error: name a folder, or a --draft.');
+    if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
     const files = folder === undefined ? undefined : await readFolder(folder);
-    await runAs(as, 'publish', { files, number: draft, why, base, isDry: dryRun });
+    await runAs(as, 'publish', { files, number: draft, why, base, at, zone, isDry: dryRun });
   });
 signing('approve <draft>')
   .description('look at a draft, and agree to what was looked at')
@@ -59,6 +62,13 @@ signing('rollback <version>')
   .action((version: string, { as, why, dryRun }: PublishOptions) =>
     runAs(as, 'rollback', { number: number(version), why, isDry: dryRun }),
   );
+program
+  .command('schedule')
+  .description('what is to go live, and what became of what was')
+  .action(() => run('schedule', {}));
+signing('cancel <id>')
+  .description('not to publish what is scheduled')
+  .action((id: string, { as }: { as: string }) => runAs(as, 'cancel', { number: number(id) }));
 program
   .command('export <folder> [version]')
   .description('write a version, or what is live, into a folder: the bytes that were published')
@@ -76,6 +86,8 @@ interface PublishOptions {
   draft?: number;
   why?: string;
   base?: number;
+  at?: string;
+  zone?: string;
   dryRun?: boolean;
 }
 

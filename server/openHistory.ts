@@ -12,6 +12,7 @@ import { openDatabaseReleases } from './releases/openDatabaseReleases.ts';
 import { openFolderReleases } from './releases/openFolderReleases.ts';
 import type { Desk } from './releases/publish.ts';
 import type { Releases } from './releases/releases.ts';
+import { openSchedule } from './releases/schedule/openSchedule.ts';
 
 /** The database of the history, and the thread that looks at what is to go live. */
 export interface HistoryStore {
@@ -84,8 +85,13 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
   const releases = stored
     ? await openDatabaseReleases({ desk, served, print, taken: stored.taken })
     : await openFolderReleases({ desk, served, print, places, dataDir });
-  // What was opened before is closed by who has opened it.
-  const close = () => releases.close().then(stored ? undefined : store.close);
+  const stopSchedule = openSchedule(releases, print);
+  const close = async (): Promise<void> => {
+    await stopSchedule();
+    await releases.close();
+    // What was opened before is closed by who has opened it.
+    if (!stored) await store.close();
+  };
   return { releases, reader, close };
 }
 

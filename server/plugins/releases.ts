@@ -38,6 +38,8 @@ const body = {
     as: text,
     password: text,
     why: text,
+    at: text,
+    zone: text,
     seen: text,
     file: text,
     pointer: text,

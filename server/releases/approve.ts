@@ -1,5 +1,6 @@
 import type { Operator } from './operator.ts';
 import { publish, type Desk } from './publish.ts';
+import { Refusal } from './refusal.ts';
 import type { Report } from './report.ts';
 import { addApproval, type Draft } from './store/drafts.ts';
 import { readTree } from './store/trees.ts';
@@ -7,15 +8,15 @@ import { readTree } from './store/trees.ts';
 /**
  * Agrees to a draft as it is found now: to its bytes, over the version it was made from, with what the gates found.
  * @returns what the gates say of it then.
- * @throws a sentence where this person may not, or where what they saw is not what it is.
+ * @throws Refusal where this person may not, or where what they saw is not what it is.
  * @param seen the hash of the report that was looked at.
  */
 export async function approve(draft: Draft, seen: string, by: Operator, desk: Desk): Promise<Report> {
-  if (by.role !== 'publisher') throw new Error(`${by.name} may not agree to a draft: a publisher has to.`);
-  if (draft.author === by.name) throw new Error('Nobody agrees to what they wrote themselves.');
+  if (by.role !== 'publisher') throw new Refusal(`${by.name} may not agree to a draft: a publisher has to.`);
+  if (draft.author === by.name) throw new Refusal('Nobody agrees to what they wrote themselves.');
   const before = await report(draft, by, desk);
   if (before.hash !== seen)
-    throw new Error('What was looked at is not what the draft is over what is live by now: look again.');
+    throw new Refusal('What was looked at is not what the draft is over what is live by now: look again.');
   await addApproval(desk.database, { tree: draft.tree, base: draft.base, report: seen }, by.name, desk.now());
   return report(draft, by, desk);
 }

@@ -5,6 +5,7 @@ import { createTurns } from './createTurns.ts';
 import { putTree, readJournal, removeJournal, writeJournal } from './folder/putTree.ts';
 import { asTree, readFolder } from './folder/readFolder.ts';
 import { publish, type Publication, type Published } from './publish.ts';
+import { Refusal } from './refusal.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
 import { findLive } from './store/versions.ts';
 import { hashTree, type Tree } from './tree.ts';
@@ -104,11 +105,11 @@ async function publishToFolder(
   return published;
 }
 
-/** @throws a sentence where the folder can't be written: what is live would not stand there. */
+/** @throws Refusal where the folder can't be written: what is live would not stand there. */
 async function requireWritable({ definitions, config }: Places): Promise<void> {
   await Promise.all([definitions, dirname(config)].map((folder) => access(folder, constants.W_OK))).catch(
     (error: Error) => {
-      throw new Error(`The folder can't be written, so that nothing is published: ${error.message}`);
+      throw new Refusal(`The folder can't be written, so that nothing is published: ${error.message}`);
     },
   );
 }
@@ -119,11 +120,11 @@ async function forgetUnlessLive(tree: Tree, { desk }: FolderReleasesOptions, jou
   if (live?.tree !== hashTree(tree)) await removeJournal(journal);
 }
 
-/** @throws a sentence where the folder holds what is not live. */
+/** @throws Refusal where the folder holds what is not live. */
 async function readSettled({ desk, places }: FolderReleasesOptions): Promise<Tree> {
   const [disk, live] = await Promise.all([readFolder(places), findLive(desk.database)]);
   if (disk && live && hashTree(disk) === live.tree) return disk;
-  throw new Error(
+  throw new Refusal(
     'The folder holds edits that are not live: mend what npm run check says of them, or undo them, and publish again.',
   );
 }

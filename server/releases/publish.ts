@@ -1,5 +1,5 @@
 import { escapeControls } from '../../src/check/index.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import { describeRole, type Operator } from './operator.ts';
@@ -30,6 +30,8 @@ export interface Publication {
   why: string;
   /** Of a rollback: the number of the version that it brings back. */
   restores?: number;
+  /** What is done in the transaction of the version: where it throws, nothing has gone live. */
+  also?: (transaction: Queryable, version: Version) => Promise<void>;
   /** Looks, and changes nothing. */
   isDry?: boolean;
 }
@@ -65,7 +67,7 @@ export async function publish(publication: Publication, desk: Desk): Promise<Pub
     report: JSON.stringify(report),
     at: now(),
   };
-  const version = await appendVersion(database, release, base);
+  const version = await appendVersion(database, release, base, publication.also);
   // Somebody was faster: the report says by now over what, and with which conflicts.
   return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
 }

@@ -1,5 +1,6 @@
 import type { Operator } from './operator.ts';
 import type { Published } from './publish.ts';
+import { Refusal } from './refusal.ts';
 import type { Releases } from './releases.ts';
 import { readTree } from './store/trees.ts';
 import { findLive, findVersion } from './store/versions.ts';
@@ -15,14 +16,14 @@ export interface Rollback {
 
 /**
  * Brings an earlier version back, as a new one with the same bytes, through the one door.
- * @throws a sentence where there is no such version.
+ * @throws Refusal where there is no such version.
  */
 export async function rollBack(
   { number, ...rest }: Rollback,
   { desk, publish }: Pick<Releases, 'desk' | 'publish'>,
 ): Promise<Published> {
   const version = await findVersion(desk.database, number);
-  if (!version) throw new Error(`There is no version ${number}.`);
+  if (!version) throw new Refusal(`There is no version ${number}.`);
   const live = await findLive(desk.database);
   const tree = await readTree(desk.database, version.tree);
   return publish({ ...rest, tree, base: live?.number ?? null, kind: 'rollback', restores: number });

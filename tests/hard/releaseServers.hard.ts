@@ -50,10 +50,10 @@ const publish = async (at: number, title: string) =>
   askReleases(folderOf(at), 'publish', { ...ben, files: await retitle(at, title), why: title });
 
 /** Milliseconds until every server shows the title. */
-async function waitForAll(title: string, shown = portals): Promise<number> {
+async function waitForAll(title: string, shown = portals, limit = 10_000): Promise<number> {
   const begin = performance.now();
   while ((await Promise.all(shown.map(titleAt))).some((now) => now !== title)) {
-    if (performance.now() - begin > 10_000) throw new Error(`Not every server shows ${title}`);
+    if (performance.now() - begin > limit) throw new Error(`Not every server shows ${title}`);
     await new Promise((done) => setTimeout(done, 20));
   }
   return performance.now() - begin;
@@ -121,5 +121,50 @@ test('a server that is killed in the middle of a publication leaves all of it or
     expect(await titleAt(portals[2]!)).toBe(isLive ? title : before);
     await victim.stop();
   }
+  expect((await askReleases(folderOf(0), 'verify')).text).toMatch(/each as it was written/);
+});
+
+test('what is scheduled is live once at its time, also where all servers are killed just then', async () => {
+  /** Has it scheduled, with the time that a server which was just started needs to look at it once; answers the milliseconds until then. */
+  const schedule = async (title: string): Promise<() => number> => {
+    const files = await retitle(0, title);
+    const sent = await askReleases(folderOf(1), 'publish', { ...anna, files, why: title });
+    const at = Math.ceil(Date.now() / 1_000) * 1_000 + 20_000;
+    const said = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+    const draft = Number(/draft (\d+)/.exec(sent.text)?.[1]);
+    const { text } = await askReleases(folderOf(2), 'publish', {
+      ...ben,
+      number: draft,
+      at: said,
+      zone: 'UTC',
+    });
+    expect(text).toContain(`${said} UTC`);
+    return () => at - Date.now();
+  };
+  const latest = async () => (await askReleases(folderOf(0), 'history')).text.split('\n');
+  const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+  const before = (await latest()).length;
+  const left = await schedule('On time');
+  await wait(left());
+  await waitForAll('On time');
+  const late = Date.parse(/^\d+ {2}(\S+)/.exec((await latest())[0]!)![1]!) - (Date.now() + left());
+  console.info(`published ${late} ms after its time`);
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThanOrEqual(1_000);
+
+  const next = await schedule('After the kill');
+  await wait(next() + 30);
+  await Promise.all(portals.map((portal) => portal.kill()));
+  const killed = portals;
+  portals = await Promise.all([1, 2, 3].map(() => startPortal(environment)));
+  await waitForAll('After the kill', portals, 30_000);
+  await Promise.all(killed.map((portal) => portal.stop()));
+  expect((await latest()).map((line) => line.split(': ')[1]).slice(0, 2)).toEqual([
+    'After the kill',
+    'On time',
+  ]);
+  expect(await latest()).toHaveLength(before + 2);
+  expect((await askReleases(folderOf(1), 'schedule')).text.match(/version \d+$/gm)).toHaveLength(2);
   expect((await askReleases(folderOf(0), 'verify')).text).toMatch(/each as it was written/);
 });

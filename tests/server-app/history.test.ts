@@ -121,3 +121,24 @@ it('who is no operator, or has another password, changes nothing', async () => {
   // Not even read.
   expect((await send('{"command":')).status).toBe(404);
 });
+
+it('a draft goes live at its time, and what is scheduled can be cancelled', async () => {
+  const send = async (title: string) => {
+    const files = await edited((text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
+    const { text } = await ask('publish', { ...anna, files, why: title });
+    return Number(/draft (\d+)/.exec(text)?.[1]);
+  };
+  const at = new Date(Date.now() + 5_000).toISOString().slice(0, 19);
+  const [soon, later] = [await send('On time'), await send('Never')];
+  expect(
+    (await ask('publish', { ...ben, number: later, at: '2099-12-31 23:00', zone: 'UTC' })).text,
+  ).toContain('waiting');
+  await expect(ask('cancel', { ...anna, number: 1 })).rejects.toThrow('may not do this');
+  expect((await ask('cancel', { ...ben, number: 1 })).text).toBe('1 is not published.');
+  await ask('publish', { ...ben, number: soon, at, zone: 'UTC' });
+  await expect.poll(title, { timeout: 30_000 }).toBe('On time');
+  const lines = (await ask('schedule')).text.split('\n');
+  expect(lines[0]).toMatch(/^2 .*: On time {2}version 6$/);
+  expect(lines[1]).toMatch(/^1 .*2099-12-31 23:00 UTC .*: Never {2}cancelled: by ben$/);
+  await expect.poll(disk).toContain('On time');
+});

@@ -7,11 +7,13 @@ import { rollBack } from '../rollBack.ts';
 import { verifyAudit } from '../store/audit.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion, listVersions } from '../store/versions.ts';
-import { requireDraft, requireOperator, requireReason, sayFault, type Given, type Said } from './given.ts';
+import { requireDraft, requireOperator, requireReason, type Given, type Said } from './given.ts';
 import { listCommand, removeCommand, setCommand } from './operatorCommands.ts';
 import { printHistory, printVersion } from './printHistory.ts';
 import { printReport } from './printReport.ts';
-import { publishCommand, tell } from './publishCommand.ts';
+import { publishCommand } from './publishCommand.ts';
+import { cancelCommand, showSchedule } from './scheduleCommands.ts';
+import { tell } from './tell.ts';
 
 /** What is asked of the history by whom has the key of the data folder. */
 type Command = (releases: Releases, given: Given) => Promise<Said>;
@@ -23,6 +25,8 @@ export const commands = {
   publish: publishCommand,
   approve: approveDraft,
   rollback: rollBackTo,
+  schedule: showSchedule,
+  cancel: cancelCommand,
   export: exportVersion,
   verify,
   operators: listCommand,
@@ -55,7 +59,7 @@ async function approveDraft(releases: Releases, given: Given): Promise<Said> {
     return { text: `${printReport(report)}\nTo agree to this, name the report: --seen ${short}` };
   if (given.seen !== short)
     throw new CommandError(`What was looked at is not what draft ${draft.id} is by now: look again.`);
-  const agreed = await approve(draft, report.hash, by, releases.desk).catch(sayFault);
+  const agreed = await approve(draft, report.hash, by, releases.desk);
   return { text: `${printReport(agreed)}\n${by.name} agrees to draft ${draft.id}.` };
 }
 
@@ -64,7 +68,7 @@ async function rollBackTo(releases: Releases, given: Given): Promise<Said> {
   await releases.refresh();
   const { number = 0, isDry = false } = given;
   const why = isDry ? '' : requireReason(given);
-  return tell(await rollBack({ number, by, why, isDry }, releases).catch(sayFault));
+  return tell(await rollBack({ number, by, why, isDry }, releases));
 }
 
 async function exportVersion({ desk }: Releases, { number }: Given): Promise<Said> {

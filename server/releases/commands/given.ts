@@ -18,6 +18,9 @@ export interface Given {
   /** The hash of a report, or its beginning; of `verify`, the head of an earlier look. */
   seen?: string;
   isDry?: boolean;
+  /** Of a draft: the local time at which it is to go live, and the IANA name of its zone. */
+  at?: string;
+  zone?: string;
   /** The definitions, by name. */
   files?: [name: string, text: string][];
   /** Of `blame`: the file and the place in it. */
@@ -68,9 +71,4 @@ export function requireReason({ why = '' }: Given): string {
 export function requireFiles({ files = [] }: Given): Tree {
   if (files.length === 0) throw new CommandError('There is no definition among what was given.');
   return new Map(files);
-}
-
-/** What went wrong, as what is said to who asked. */
-export function sayFault(error: unknown): never {
-  throw new CommandError((error as Error).message);
 }

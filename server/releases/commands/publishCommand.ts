@@ -1,5 +1,4 @@
 import { mergeTrees } from '../merge/mergeTrees.ts';
-import type { Published } from '../publish.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
 import { addDraft, type Draft, type NewDraft } from '../store/drafts.ts';
@@ -14,7 +13,8 @@ import {
   type Given,
   type Said,
 } from './given.ts';
-import { printReport } from './printReport.ts';
+import { scheduleCommand } from './scheduleCommands.ts';
+import { tell } from './tell.ts';
 
 /** What is to be published: files that were given, or a draft. */
 interface Wanted {
@@ -31,6 +31,7 @@ interface Wanted {
  * from an earlier version is merged with what is live where the two can be.
  */
 export async function publishCommand(releases: Releases, given: Given): Promise<Said> {
+  if (given.at !== undefined) return scheduleCommand(releases, given);
   const by = await requireOperator(releases, given, ['author', 'publisher']);
   await releases.refresh();
   const wanted = await findWanted(releases, given, by.name);
@@ -82,13 +83,6 @@ async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Pr
 
 function isClosed({ gates }: Report, name: string): boolean {
   return gates.some((gate) => gate.name === name && !gate.isOpen);
-}
-
-/** What came of it, in words. */
-export function tell({ report, version }: Published): Said {
-  const text = printReport(report);
-  if (version) return { text: `${text}\nVersion ${version.number} is live.` };
-  return { text, isRefused: report.gates.some(({ isOpen }) => !isOpen) };
 }
 
 function add({ text, ...rest }: Said, line: string): Said {

@@ -58,12 +58,14 @@ export async function listVersions(database: Queryable, most: number): Promise<V
  * Makes a version live where the one it was made from still is: compared and swapped in one transaction, with its place in
  * the audit.
  * @param base the number of the version that has to be live; null before the first.
+ * @param also what is done in the same transaction.
  * @returns null where another is live, and nothing was changed.
  */
 export async function appendVersion(
   database: Database,
   release: NewVersion,
   base: number | null,
+  also?: (transaction: Queryable, version: Version) => Promise<void>,
 ): Promise<Version | null> {
   return database.transaction(async (transaction) => {
     const { number: live } = onlyRow(
@@ -71,6 +73,7 @@ export async function appendVersion(
     );
     if (live !== base) return null;
     const version = await insertVersion(transaction, release, live);
+    await also?.(transaction, version);
     await transaction.query('UPDATE release_live SET number = $1', [version.number]);
     await transaction.query('SELECT pg_notify($1, $2)', [liveChannel, String(version.number)]);
     return version;

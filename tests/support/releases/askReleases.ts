@@ -10,9 +10,13 @@ export const operators = {
 
 /** Has the portal of a folder do a command of its history, as the command line does. */
 export async function askReleases(folder: string, command: string, given: Given = {}): Promise<Said> {
-  const asked = await askServer(commandFile(join(folder, 'data')), { command, ...given });
-  if (!asked) throw new Error(`No portal of ${folder} answers`);
-  return asked.answer as Said;
+  // It answers the first requests a moment before it has said where commands go.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const asked = await askServer(commandFile(join(folder, 'data')), { command, ...given });
+    if (asked) return asked.answer as Said;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No portal of ${folder} answers`);
 }
 
 /** Makes the operators. */

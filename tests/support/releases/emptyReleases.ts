@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 
-const tables = ['audit', 'approval', 'draft', 'version', 'session', 'operator', 'blob'];
+const tables = ['audit', 'approval', 'schedule', 'draft', 'version', 'session', 'operator', 'blob'];
 
 /** Does to the tables what nobody may: as somebody who owns the database could. */
 export async function tamper(database: Database, sql: string): Promise<void> {

@@ -1,0 +1,42 @@
+import { escapeControls } from '../../../src/check/index.ts';
+import { CommandError } from '../../commands/remoteCommands.ts';
+import type { Releases } from '../releases.ts';
+import { schedulePublication } from '../schedule/schedulePublication.ts';
+import { cancelScheduled, listScheduled, type Scheduled } from '../store/schedule.ts';
+import { requireDraft, requireOperator, type Given, type Said } from './given.ts';
+import { tell } from './tell.ts';
+
+/** Has a draft go live at a time, where every gate is open now. */
+export async function scheduleCommand(releases: Releases, given: Given): Promise<Said> {
+  const by = await requireOperator(releases, given, ['publisher']);
+  await releases.refresh();
+  const { at = '', zone, number } = given;
+  if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
+  const draft = await requireDraft(releases, number);
+  const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
+  const { text, isRefused = false } = tell({ report, version: null });
+  return { text: scheduled ? `${text}\n${printScheduled(scheduled)}` : text, isRefused };
+}
+
+/** What is to go live, and what became of what was, a line each. */
+export async function showSchedule({ desk }: Releases): Promise<Said> {
+  const scheduled = await listScheduled(desk.database);
+  return { text: scheduled.map(printScheduled).join('\n') || 'Nothing was scheduled yet.' };
+}
+
+/** Takes what is scheduled off the schedule. */
+export async function cancelCommand(releases: Releases, given: Given): Promise<Said> {
+  const by = await requireOperator(releases, given, ['publisher']);
+  const { number = 0 } = given;
+  const { database, now } = releases.desk;
+  if (!(await cancelScheduled(database, number, by.name, now())))
+    throw new CommandError(`Nothing waits as ${number} on the schedule.`);
+  return { text: `${number} is not published.` };
+}
+
+function printScheduled(one: Scheduled): string {
+  const { id, draft, said, zone, at, who, why, state, version, says } = one;
+  const became = version === null ? (says === null ? state : `${state}: ${says}`) : `version ${version}`;
+  const when = `${said} ${zone} (${at.toISOString()})`;
+  return escapeControls(`${id}  ${when}  draft ${draft} by ${who}: ${why}  ${became}`.replaceAll('\n', ' '));
+}

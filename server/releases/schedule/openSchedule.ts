@@ -1,0 +1,23 @@
+import type { Releases } from '../releases.ts';
+import { lookAtSchedule } from './lookAtSchedule.ts';
+
+/**
+ * Publishes what is scheduled when its time comes, for as long as this server runs: what it missed, it does at its start.
+ * Any number of servers may do so beside each other.
+ * @returns a function that stops, after what is under way.
+ */
+export function openSchedule(releases: Releases, print: (line: string) => void): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = lookAtSchedule(releases, print);
+  const go = async (): Promise<void> => {
+    const wait = await look();
+    if (!isStopped) timer = setTimeout(() => void (last = go()), wait);
+  };
+  let last = go();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await last;
+  };
+}

@@ -1,0 +1,87 @@
+import { escapeControls, nearest } from '../../../src/check/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A time as it was said: `2026-12-01 09:00`, or with seconds; where the clock is changed with what it then is to UTC: `2026-10-25 02:30+02:00`. */
+const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[0-5]\d)?([+-]\d\d:\d\d)?$/;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * The moment of a local time in a zone.
+ * @param said `2026-12-01 09:00`; a time that the clock there shows twice has to be said with what it then is to UTC.
+ * @param zone an IANA name: `Europe/Berlin`.
+ * @throws Refusal where it is past, no time, or not one moment; where the zone is unknown.
+ */
+export function readTime(said: string, zone: string, now: Date): Date {
+  const clock = createClock(zone);
+  const [, date = '', time = '', seconds = '', offset] = pattern.exec(said) ?? [];
+  const local = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(local) || writeMinute(local) !== `${date} ${time}`)
+    throw new Refusal(`"${escapeControls(said)}" is no time such as "2026-12-01 09:00".`);
+  const minuteOf = pickMoment({ said, zone, local, offset }, listMoments(local, clock));
+  const moment = minuteOf + Number(seconds.slice(1)) * 1_000;
+  if (moment > now.getTime()) return new Date(moment);
+  throw new Refusal(`${said} in ${zone} is past: it is ${clock(now.getTime())} there.`);
+}
+
+interface Said {
+  said: string;
+  zone: string;
+  /** The local time as if it were UTC, in milliseconds. */
+  local: number;
+  offset: string | undefined;
+}
+
+function pickMoment({ said, zone, local, offset }: Said, moments: number[]): number {
+  const named = offset === undefined ? moments : moments.filter((at) => writeOffset(local - at) === offset);
+  const [moment] = named;
+  if (moment !== undefined && named.length === 1) return moment;
+  const choices = moments.map((at) => writeMinute(local) + writeOffset(local - at));
+  if (choices.length === 0)
+    throw new Refusal(`${said} is never there in ${zone}: the clock is put forward over it.`);
+  if (offset === undefined)
+    throw new Refusal(
+      `${said} is there twice in ${zone}, where the clock is put back: say which, "${choices.join('" or "')}".`,
+    );
+  throw new Refusal(`${said} is not there in ${zone}: it is "${choices.join('" or "')}".`);
+}
+
+/** The moments at which the clock shows a local time: one, none where it is put forward over it, two where it is put back. */
+function listMoments(local: number, clock: (at: number) => string): number[] {
+  const offsets = [-day, 0, day].map((away) => Date.parse(`${clock(local + away)}Z`) - (local + away));
+  const moments = [...new Set(offsets)].map((offset) => local - offset);
+  return moments.filter((at) => clock(at) === writeMinute(local)).sort((a, b) => a - b);
+}
+
+/** What the clock of a zone shows at a moment: `2026-12-01 09:00`. */
+function createClock(zone: string): (at: number) => string {
+  const format = formatIn(zone);
+  return (at) => {
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+  };
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const [year, month, hourCycle] = ['numeric', '2-digit', 'h23'] as const;
+  const digits = { month, day: month, hour: month, minute: month };
+  try {
+    // An offset is no zone: it knows of no change of the clock.
+    if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError();
+    return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle, year, ...digits });
+  } catch {
+    const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
+    const hint = near === null ? ' Say it as in "Europe/Berlin".' : ` Did you mean "${near}"?`;
+    throw new Refusal(`"${escapeControls(timeZone)}" is no time zone.${hint}`);
+  }
+}
+
+function writeMinute(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function writeOffset(milliseconds: number): string {
+  const length = Math.abs(milliseconds);
+  return (milliseconds < 0 ? '-' : '+') + new Date(length).toISOString().slice(11, 16);
+}

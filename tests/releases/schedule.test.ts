@@ -1,0 +1,4 @@
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { testSchedule } from '../support/releases/testSchedule.ts';
+
+testSchedule(() => openDatabase({}));
