@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { escapeLines } from '../src/check/index.ts';
 import { addBasePath, withoutBasePath } from './basePath.ts';
+import type { Database } from './database/database.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -29,12 +30,16 @@ import { RequestLog } from './plugins/RequestLog.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './plugins/rawErrors.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import type { History } from './openHistory.ts';
+import { addTraces } from './plugins/traces.ts';
 import { createReports } from './reports/createReports.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
 import { addWorkbench } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
+import { createTraceCall } from './tracing/traceCall.ts';
+import { traceQueries } from './tracing/traceQueries.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the server is made of. */
 export interface AppOptions {
@@ -47,11 +52,13 @@ export interface AppOptions {
   history?: Pick<History, 'releases' | 'reader'> | null;
   /** The sandbox, where it runs. */
   sandbox?: SandboxOptions;
+  /** Where the operator has traces. */
+  tracing?: Tracing | undefined;
 }
 
 /** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { environment, definitions, shell, dist, history } = options;
+  const { environment, definitions, shell, dist, history, tracing } = options;
   const { basePath } = environment;
   const app = createServer(environment, definitions);
   const place = () => findPlace(definitions.portal(), environment, options.sandbox !== undefined);
@@ -61,6 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics(definitions.state);
   countReleases(definitions, metrics);
   addRequestMetrics(app, metrics);
+  if (tracing)
+    addTraces(app, { tracing, trust: createTrust(environment.trustProxy), portal: definitions.portal });
   addSecurityHeaders(app);
   addRequestIds(app);
   addRawErrors(app);
@@ -100,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     counted: metrics.countReport,
   });
   addRobots(app, basePath);
-  const database = options.sandbox && measureQueries(options.sandbox.database, metrics.countQuery);
+  const database = options.sandbox && watchQueries(options.sandbox.database, metrics.countQuery, tracing);
   addHealth(app, {
     probe: async () => database?.query('SELECT 1'),
     drain: environment.drainSeconds * 1000,
@@ -113,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       calls: definitions.calls,
       uploadLimit: environment.uploadLimit * 1024 * 1024,
       countCall: metrics.countCall,
+      traceCall: createTraceCall(tracing),
     });
   // In development the code is not what a build has.
   const installs = environment.install && shell.strict;
@@ -132,6 +142,11 @@ async function addHistory(
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   await addWorkbench(app, { releases, reader, state: definitions.state, dist, basePath, nameOf });
+}
+
+function watchQueries(database: Database, measured: (seconds: number) => void, tracing?: Tracing): Database {
+  const counted = measureQueries(database, measured);
+  return tracing ? traceQueries(counted, tracing) : counted;
 }
 
 /** Without a token they are for nobody but this machine. */

@@ -27,6 +27,8 @@ export interface Environment {
   definitions: Places;
   /** What is logged: faults alone, warnings too, or a line for each request besides. */
   logLevel: LogLevel;
+  /** Whether a collector of OpenTelemetry is named, to which traces go. */
+  traces: boolean;
   /** Seconds between the signal to stop and the last new connection. */
   drainSeconds: number;
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
@@ -72,6 +74,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(variables.DATA_DIR || '.data'),
     definitions: placesFrom(variables, '.'),
     logLevel: readLogLevel(variables.LOG_LEVEL),
+    traces: namesCollector(variables),
     drainSeconds: readNumber(variables, 'DRAIN_SECONDS', { initial: 0, from: 0, to: 300 }),
     trustProxy: readTrust(variables.TRUST_PROXY),
     operatorHeader: readOperatorHeader(variables),
@@ -177,6 +180,13 @@ function readOperatorHeader({ OPERATOR_HEADER: text, TRUST_PROXY: trust }: Varia
   if (!trust || trust === '0')
     throw new Error('OPERATOR_HEADER is set, but TRUST_PROXY names no proxy that may set it.');
   return text.toLowerCase();
+}
+
+/** By OpenTelemetry's own variables, which its package reads. */
+function namesCollector(variables: Variables): boolean {
+  if (variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none')
+    return false;
+  return Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT || variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
 }
 
 function readTrust(text: string | undefined): Environment['trustProxy'] {

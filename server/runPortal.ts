@@ -11,6 +11,7 @@ import type { PageShell } from './page/pageShell.ts';
 import { openDemonstration, type DemonstrationOperator } from './releases/demonstration.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
 import { isLoopback } from './security/isLoopback.ts';
+import { openTracing } from './tracing/openTracing.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {
@@ -57,6 +58,8 @@ export async function runPortal({
   const closeAll = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();
   };
+  const tracing = environment.traces ? await openTracing(print) : undefined;
+  if (tracing) opened.push(tracing.close);
   const stored = await openStored({ environment, worker, print });
   if (stored) opened.push(stored.close);
   const first = stored?.first ?? null;
@@ -81,7 +84,7 @@ export async function runPortal({
   );
   if (history) opened.push(history.close);
   const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
-  const app = await createApp({ environment, definitions, shell, dist, sandbox, history });
+  const app = await createApp({ environment, definitions, shell, dist, sandbox, history, tracing });
   definitions.onChange(() => {
     warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)

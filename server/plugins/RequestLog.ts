@@ -1,7 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { findRoute } from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
-import { routeKind } from '../metrics/routeKind.ts';
+import { nameRequest } from '../metrics/nameRequest.ts';
 
 /**
  * Writes one line for each request where the level is `info`: what it was for and what came of it. Never the address as it
@@ -33,13 +32,10 @@ export class RequestLog extends LogController {
     else if (request.log.level === 'info') this.#write(request, reply);
   }
 
-  #write(
-    { method, url, routeOptions, log }: FastifyRequest,
-    { statusCode, elapsedTime }: FastifyReply,
-  ): void {
-    const kind = routeKind(routeOptions.url, statusCode);
-    const path = url.replace(/[?#].*$/, '');
-    const route = kind === 'page' ? findRoute(this.#portal().config.routes, path)?.path : routeOptions.url;
-    log.info({ kind, method, route, status: statusCode, milliseconds: Math.round(elapsedTime) }, 'request');
+  #write(request: FastifyRequest, reply: FastifyReply): void {
+    const { kind, route } = nameRequest(request, reply, this.#portal());
+    const { method, log } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    log.info({ kind, method, route, status, milliseconds: Math.round(elapsedTime) }, 'request');
   }
 }

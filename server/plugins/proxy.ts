@@ -7,6 +7,7 @@ import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
 import { matchCallPath } from '../proxy/matchCallPath.ts';
 import { readCallPath } from '../proxy/readCallPath.ts';
+import type { TraceCall } from '../tracing/traceCall.ts';
 import { idHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
@@ -18,6 +19,7 @@ export interface ProxyOptions {
   uploadLimit: number;
   /** Hears what came of a call that was sent on. */
   countCall: (call: string, outcome: CallOutcome, seconds: number) => void;
+  traceCall: TraceCall;
 }
 
 /** Headers of a call that the backend gets; cookies and everything else stay here. */
@@ -36,7 +38,7 @@ const bodyLimit = 1024 * 1024;
  */
 export async function addProxy(
   app: FastifyInstance,
-  { api, calls, uploadLimit, countCall }: ProxyOptions,
+  { api, calls, uploadLimit, countCall, traceCall }: ProxyOptions,
 ): Promise<void> {
   const held = createHeldBytes(heldLimit);
   await app.register(async (inner) => {
@@ -58,8 +60,11 @@ export async function addProxy(
         const found = findCall(request, calls());
         if (!found) return reply.code(404).send({ message: 'Not Found' });
         const headers = headersOf(found.call);
+        const target = buildTarget(request, found, api());
+        const { method, path } = found.call;
         return sendOn(request, reply, {
-          target: buildTarget(request, found, api()),
+          target,
+          trace: (asked) => traceCall({ method, path, target }, asked),
           api: api(),
           held,
           headers,
@@ -129,6 +134,8 @@ const gone = new Error('the browser has left');
 
 interface Sending {
   target: URL;
+  /** Asks within the call's span. */
+  trace: (asked: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
   held: HeldBytes;
   /** The headers of the answer that the call names. */
@@ -191,26 +198,26 @@ function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
 async function ask(
   request: FastifyRequest,
   body: ReturnType<typeof readBody>,
-  { target, api }: Sending,
+  { target, api, trace }: Sending,
   signal: AbortSignal,
 ): Promise<Response> {
+  const own = {
+    // So that a line here and one of the backend's are found to be of the same request.
+    [idHeader]: request.id,
+    ...pickHeaders(request, [
+      ...passed,
+      ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
+      ...(body instanceof CountedBody ? ['content-length'] : []),
+    ]),
+  };
   const options: RequestInit & { duplex: 'half' } = {
     method: request.method,
-    headers: {
-      // So that a line here and one of the backend's are found to be of the same request.
-      [idHeader]: request.id,
-      ...pickHeaders(request, [
-        ...passed,
-        ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
-        ...(body instanceof CountedBody ? ['content-length'] : []),
-      ]),
-    },
     body: body as BodyInit | null,
     duplex: 'half',
     redirect: 'error',
     signal,
   };
-  return fetch(target, options);
+  return trace((headers) => fetch(target, { ...options, headers: { ...own, ...headers } }));
 }
 
 /** To whoever chose a file that is too large: the field's own limit, where it has one, is told before. */

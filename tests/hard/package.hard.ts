@@ -1,5 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +23,8 @@ let portal: string;
 let tarball: string;
 let url: string;
 let server: ChildProcess | null = null;
+/** What the last server that was started has printed. */
+let printed = '';
 let browser: Browser;
 
 /** Runs a command in the portal's folder, and answers its output and exit code. */
@@ -49,7 +53,14 @@ async function start(data: string, environment: Record<string, string> = {}): Pr
   const begin = performance.now();
   const command = join(portal, 'node_modules/portico/bin/portico.js');
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(home, data), ...environment };
-  server = spawn(process.execPath, [command, 'start'], { cwd: portal, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [command, 'start'], { cwd: portal, env });
+  printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      printed += bytes.toString();
+      process.stdout.write(bytes);
+    });
+  server = child;
   while (!(await fetch(`${url}/health`).catch(() => null))?.ok)
     await new Promise((done) => setTimeout(done, 20));
   return Math.round(performance.now() - begin);
@@ -202,6 +213,79 @@ test('its screens are tested by a second package, which says what fails', async 
   await writeFile(screen, (await readFile(screen, 'utf8')).replace('"Earnings"', '"Gains"'));
   expect((await porticoWith({ DEFINITIONS_DIR: elsewhere }, 'test')).code).toBe(1);
 });
+
+test('traces go to a collector once the package for them is there, and it says so where it is not', async () => {
+  const received: Span[] = [];
+  const collector = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (request.url === '/v1/traces') received.push(...readSpans(Buffer.concat(parts).toString()));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_SERVICE_NAME: 'my-portal',
+    TRUST_PROXY: '1',
+  };
+  await start('data', environment);
+  expect(printed).toContain('there are no traces without @opentelemetry/sdk-node');
+  await stop();
+
+  await run('npm', ['install', '@opentelemetry/sdk-node@0.223.0'], { cwd: portal });
+  await start('data', environment);
+  expect(printed).not.toContain('there are no traces');
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = {
+    'content-type': 'application/json',
+    traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+    'x-request-id': 'an-id-of-a-proxy',
+  };
+  const body = JSON.stringify({ uid: member.id, password: member.password, ipaddress: '' });
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ data: { result: 'Successfull' } });
+  // What is not sent yet is sent as it ends.
+  await stop();
+  collector.close();
+  const own = received.filter(({ traceId }) => traceId === trace);
+  const request = own.find(({ name }) => name === 'POST /api/login');
+  expect(request).toMatchObject({ parentSpanId: '00f067aa0ba902b7', service: 'my-portal' });
+  expect(request?.attributes).toContainEqual({
+    key: 'portico.request_id',
+    value: { stringValue: 'an-id-of-a-proxy' },
+  });
+  const queries = own.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining(['SELECT', 'INSERT']));
+  expect(JSON.stringify(received)).not.toContain(member.password);
+}, 180_000);
+
+/** A span, as OTLP has it in JSON, with the name of the service that it comes from. */
+interface Span {
+  service?: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+interface TraceExport {
+  resourceSpans: {
+    resource: Pick<Span, 'attributes'>;
+    scopeSpans: { spans: Span[] }[];
+  }[];
+}
+
+function readSpans(body: string): Span[] {
+  return (JSON.parse(body) as TraceExport).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
+  });
+}
 
 test('"npm create portico" makes the same portal', async () => {
   const create = tarball.replace(/portico-(?=\d)/, 'create-portico-');

@@ -1,0 +1,20 @@
+import type { Database, Queryable } from './database.ts';
+
+/** Runs a query, with whatever belongs before and after it. */
+type Around = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
+
+/** The same database, with something around each of its queries, those of transactions too. */
+export function aroundQueries(database: Database, around: Around): Database {
+  return {
+    ...database,
+    ...wrap(database, around),
+    transaction: (work) => database.transaction((transaction) => work(wrap(transaction, around))),
+  };
+}
+
+function wrap(target: Queryable, around: Around): Queryable {
+  return {
+    query: (sql, parameters) => around(sql, () => target.query(sql, parameters)),
+    execute: (sql) => around(sql, () => target.execute(sql)),
+  };
+}
