@@ -135,13 +135,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function addHistory(
   app: FastifyInstance,
   { releases, reader }: Pick<History, 'releases' | 'reader'>,
-  { environment, definitions, dist }: AppOptions,
+  { environment, definitions, shell, dist, sandbox }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
   addReleases(app, { releases, dataDir, basePath });
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
-  await addWorkbench(app, { releases, reader, state: definitions.state, dist, basePath, nameOf });
+  const isSandbox = sandbox !== undefined;
+  await addWorkbench(app, { releases, reader, definitions, environment, shell, isSandbox, dist, nameOf });
 }
 
 function watchQueries(database: Database, measured: (seconds: number) => void, tracing?: Tracing): Database {
@@ -162,6 +163,8 @@ function createServer(
   return Fastify({
     trustProxy: trust ?? false,
     rewriteUrl: withoutBasePath(basePath),
+    // An address of a preview says what it shows.
+    routerOptions: { maxParamLength: 500 },
     genReqId: createRequestIds(trust),
     logController: new RequestLog(portal),
     bodyLimit: 64 * 1024,

@@ -1,6 +1,7 @@
 import type { Problem } from '../../src/check/index.ts';
+import type { Call } from '../../src/definition/index.ts';
 import { createTurns } from '../releases/createTurns.ts';
-import { hashTree, type Tree } from '../releases/tree.ts';
+import type { Tree } from '../releases/tree.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
@@ -12,11 +13,13 @@ export interface ReadDraft {
   portal: ServedPortal | null;
   /** The same in each of the other languages, by tag. */
   translations: Record<string, ServedPortal>;
+  /** The calls in which nothing is wrong, by name. */
+  catalogue: Map<string, Call>;
 }
 
 /** Reads definitions that somebody works on. */
 export interface DraftReader {
-  /** Checks and compiles as what is live is. @throws a sentence, where nothing could be read. */
+  /** Checks and compiles as what is live is; the same object once. @throws a sentence, where nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
   /** The text of a module that was compiled for a draft; undefined for one that is not kept. */
   findModule: (name: string) => string | undefined;
@@ -34,7 +37,7 @@ const mostModules = 1_000;
 export function createDraftReader(worker: string, allowedHosts: readonly string[] | null): DraftReader {
   const reader = createReader(worker);
   const inTurn = createTurns();
-  const readings = new Map<string, Promise<ReadDraft>>();
+  let readings = new WeakMap<Tree, Promise<ReadDraft>>();
   const modules = new Map<string, string>();
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
   // Of most screens nothing has changed since the last reading.
@@ -44,22 +47,21 @@ export function createDraftReader(worker: string, allowedHosts: readonly string[
     if (modules.size > mostModules) {
       compiled = { units: {}, translated: {} };
       modules.clear();
-      readings.clear();
+      readings = new WeakMap();
     }
     const result = await reader.read({ from: new Map(tree), allowedHosts, ...nothing, ...compiled });
     compiled = { units: result.units, translated: result.translated };
     for (const { name, text } of result.modules) modules.set(name, text);
-    const { state, portal, translations } = result;
-    return { problems: state.problems, portal, translations };
+    const { state, portal, translations, catalogue } = result;
+    return { problems: state.problems, portal, translations, catalogue };
   };
   return {
     read: (tree) => {
-      const hash = hashTree(tree);
-      const known = readings.get(hash);
+      const known = readings.get(tree);
       if (known) return known;
       const reading = inTurn(() => read(tree));
-      readings.set(hash, reading);
-      reading.catch(() => readings.delete(hash));
+      readings.set(tree, reading);
+      reading.catch(() => readings.delete(tree));
       return reading;
     },
     findModule: (name) => modules.get(name),

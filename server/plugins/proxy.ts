@@ -5,9 +5,8 @@ import { outcomeOf, type CallOutcome } from '../proxy/callOutcome.ts';
 import { CountedBody } from '../proxy/CountedBody.ts';
 import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
-import { matchCallPath } from '../proxy/matchCallPath.ts';
-import { readCallPath } from '../proxy/readCallPath.ts';
 import type { TraceCall } from '../tracing/traceCall.ts';
+import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
 import { idHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
@@ -57,7 +56,7 @@ export async function addProxy(
       exposeHeadRoute: false,
       bodyLimit,
       handler: (request, reply) => {
-        const found = findCall(request, calls());
+        const [found] = findCalls(request, calls());
         if (!found) return reply.code(404).send({ message: 'Not Found' });
         const headers = headersOf(found.call);
         const target = buildTarget(request, found, api());
@@ -78,23 +77,6 @@ export async function addProxy(
 
 /** Opened as a page, an answer is a file to save. The rest is said of every answer of this server. */
 const harmless = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="answer.json"' };
-
-/** A call, and the backend's path of a request that makes it. */
-interface FoundCall {
-  call: ApiCall;
-  path: string;
-}
-
-/** A call whose path is written out comes before one with a key in it. */
-function findCall({ method, url }: FastifyRequest, calls: Call[]): FoundCall | null {
-  const names = readCallPath(url);
-  if (names === null) return null;
-  const found = calls.flatMap((call) => {
-    const own = call.target === 'api' && call.method === method ? matchCallPath(call, names) : null;
-    return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
-  });
-  return found.find(({ call }) => !call.path.includes('{')) ?? found[0] ?? null;
-}
 
 /** A call as the catalogue writes it. Not by its name: calls that differ by their payload alone share a method and a path. */
 function nameOf({ call: { method, path } }: FoundCall): string {

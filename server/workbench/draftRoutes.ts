@@ -20,7 +20,7 @@ import { findLive } from '../releases/store/versions.ts';
 import { readLanguage } from '../schemas/languageFile.ts';
 import { nameSchemas } from '../schemas/nameSchemas.ts';
 import { readPortalNames } from '../schemas/portalNames.ts';
-import { readBase, readDraftTree } from './draftTree.ts';
+import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
 import { nameFields } from './nameFields.ts';
 import { Refused } from './refused.ts';
@@ -28,6 +28,7 @@ import { Refused } from './refused.ts';
 export interface DraftRoutesOptions {
   releases: Releases;
   reader: DraftReader;
+  trees: DraftTrees;
   /** The folder of the built files, with the schemas of the language. */
   dist: string;
 }
@@ -47,7 +48,10 @@ const saved = {
 };
 
 /** What somebody works on: texts over a version, kept as they are typed, whatever is wrong in them. */
-export function addDraftRoutes(app: FastifyInstance, { releases, reader, dist }: DraftRoutesOptions): void {
+export function addDraftRoutes(
+  app: FastifyInstance,
+  { releases, reader, trees, dist }: DraftRoutesOptions,
+): void {
   const { database, now } = releases.desk;
 
   app.post('/drafts', async (request): Promise<SentDraft> => {
@@ -75,18 +79,18 @@ export function addDraftRoutes(app: FastifyInstance, { releases, reader, dist }:
   });
   app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
     const { base } = await requireDraft(releases, request);
-    return { text: (await readBase(database, base)).get(queryOf(request).name ?? '') ?? null };
+    return { text: (await trees.base(base)).get(queryOf(request).name ?? '') ?? null };
   });
   app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
     const draft = await requireDraft(releases, request);
-    const { problems, portal } = await reader.read(await readDraftTree(database, draft));
+    const { problems, portal } = await reader.read(await trees.draft(draft));
     const modules = Object.entries(portal?.screens ?? {}).flatMap(([id, { module }]): [string, string][] =>
       module === null ? [] : [[id, module.slice(module.lastIndexOf('/') + 1)]],
     );
     return { revision: draft.revision, problems, modules: Object.fromEntries(modules) };
   });
   app.get('/drafts/:id/schema', async (request, reply) => {
-    const tree = await readDraftTree(database, await requireDraft(releases, request));
+    const tree = await trees.draft(await requireDraft(releases, request));
     const wanted = schemaOf(queryOf(request).file ?? '');
     const schemas = (await readLanguage(dist)).filter(({ file }) => file === wanted);
     const [schema] = nameSchemas(schemas, readPortalNames(new Map(tree)));
@@ -94,7 +98,7 @@ export function addDraftRoutes(app: FastifyInstance, { releases, reader, dist }:
     return reply.type('application/json; charset=utf-8').send(schema.text);
   });
   app.get('/drafts/:id/names', async (request) =>
-    nameFields(await readDraftTree(database, await requireDraft(releases, request))),
+    nameFields(await trees.draft(await requireDraft(releases, request))),
   );
 }
 

@@ -1,22 +1,16 @@
 import { applyEdits as applyTextEdits, modify } from 'jsonc-parser';
 import type { MergeDraft } from '../../src/workbench/protocol.ts';
-import type { Queryable } from '../database/database.ts';
 import { mergeTrees, type Conflict } from '../releases/merge/mergeTrees.ts';
-import type { Edits, OpenDraft } from '../releases/store/openDrafts.ts';
+import type { Edits } from '../releases/store/openDrafts.ts';
 import type { Tree } from '../releases/tree.ts';
-import { applyEdits, findEdits, readBase } from './draftTree.ts';
+import { applyEdits, findEdits } from './createDraftTrees.ts';
 
 /**
  * What a draft changes over another version than it was made from: both people's work, where they clash what was decided.
+ * @param before what it was made from.
  * @param mine the clashes in which the draft's own value stays.
  */
-export async function mergeDraft(
-  database: Queryable,
-  { base, edits }: OpenDraft,
-  live: Tree,
-  mine: MergeDraft['mine'],
-): Promise<Edits> {
-  const before = await readBase(database, base);
+export function mergeDraft(before: Tree, edits: Edits, live: Tree, mine: MergeDraft['mine']): Edits {
   const { tree, conflicts } = mergeTrees(before, applyEdits(before, edits), live);
   const merged = new Map(tree);
   const isMine = ({ file, pointer }: Conflict) =>

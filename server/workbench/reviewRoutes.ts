@@ -16,7 +16,7 @@ import { findDraft } from '../releases/store/drafts.ts';
 import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
-import { readDraftTree } from './draftTree.ts';
+import type { DraftTrees } from './createDraftTrees.ts';
 import { requireDraft, requireOwn, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { mergeDraft } from './mergeDraft.ts';
@@ -48,20 +48,21 @@ const schemaOf = (name: keyof typeof bodies) => ({
 });
 
 /** A draft's way to members: sent, looked at, agreed to, published, through the one door. */
-export function addReviewRoutes(app: FastifyInstance, releases: Releases): void {
+export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees: DraftTrees): void {
+  const put = createPut(releases, trees);
   const { desk } = releases;
   const { database, now } = desk;
 
   app.get('/drafts/:id/report', async (request): Promise<ReviewReport> => {
     await releases.refresh();
     const draft = await requireDraft(releases, request);
-    return describeReport((await put(draft, requireRole(request), releases, true)).report);
+    return describeReport((await put(draft, requireRole(request), true)).report);
   });
   app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
     const draft = await requireOwn(releases, request);
     const why = requireWhy(request.body.why);
     const saved = await saveDraft(database, { ...draft, revision: request.body.revision, why, at: now() });
-    const isSent = saved && (await sendDraft(database, saved, await readDraftTree(database, saved), now()));
+    const isSent = saved && (await sendDraft(database, saved, await trees.draft(saved), now()));
     if (!isSent) throw new Refused(409, 'This draft was changed in another window.');
     return sendable(await requireDraft(releases, request));
   });
@@ -76,14 +77,14 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases): void 
     await releases.refresh();
     const draft = await requireDraft(releases, request);
     if (draft.tree === null) await requireOwn(releases, request);
-    const { report } = await put(draft, by, releases, true);
+    const { report } = await put(draft, by, true);
     if (report.hash !== request.body.report)
       throw new Refused(
         409,
         'What was looked at is not what the draft is over what is live by now: look again.',
       );
-    if (draft.tree === null) await sendDraft(database, draft, await readDraftTree(database, draft), now());
-    return describePublished(await put(draft, by, releases, false).catch(refuse));
+    if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
+    return describePublished(await put(draft, by, false).catch(refuse));
   });
   app.post<{ Body: MergeDraft }>(
     '/drafts/:id/merge',
@@ -92,7 +93,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases): void 
       const draft = await requireOwn(releases, request);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
-      const edits = await mergeDraft(database, draft, tree, request.body.mine);
+      const edits = mergeDraft(await trees.base(draft.base), draft.edits, tree, request.body.mine);
       const change = {
         ...draft,
         revision: request.body.revision,
@@ -107,11 +108,22 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases): void 
   );
 }
 
+type Put = (draft: OpenDraft, by: Operator, isDry: boolean) => Promise<Published>;
+
 /** Through the one door, as the draft's author wrote it. */
-async function put(draft: OpenDraft, by: Operator, releases: Releases, isDry: boolean): Promise<Published> {
-  const tree = await readDraftTree(releases.desk.database, draft);
-  const { base, author, why } = draft;
-  return releases.publish({ tree, base, kind: 'publish', author, by, why, isDry });
+function createPut(releases: Releases, trees: DraftTrees): Put {
+  return async (draft, by, isDry) => {
+    const { base, author, why } = draft;
+    return releases.publish({
+      tree: await trees.draft(draft),
+      base,
+      kind: 'publish',
+      author,
+      by,
+      why,
+      isDry,
+    });
+  };
 }
 
 /** What the gates say, as the browser gets it. */

@@ -1,28 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
-import type { DefinitionsState } from '../definitions/describeState.ts';
+import type { Definitions } from '../definitions/openDefinitions.ts';
+import type { Environment } from '../environment.ts';
+import type { PageShell } from '../page/pageShell.ts';
 import type { Releases } from '../releases/releases.ts';
+import { findOpenDraft } from '../releases/store/openDrafts.ts';
+import { readSecret } from '../releases/store/secret.ts';
+import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
 import { addGuard, requireRole, type GuardOptions } from './guard.ts';
+import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
+import { addOpenPreview } from './preview/openPreview.ts';
+import { createPersonaTokens } from './preview/personaTokens.ts';
+import { addPreviewRoutes } from './preview/previewRoutes.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { createSummaries } from './summarize.ts';
 
-export interface WorkbenchOptions extends Pick<GuardOptions, 'basePath' | 'nameOf'> {
+export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   releases: Releases;
   reader: DraftReader;
-  /** What is wrong with the definitions on the disk. */
-  state: () => DefinitionsState;
+  /** What members get, and what is wrong with it. */
+  definitions: Definitions;
+  environment: Environment;
+  /** The page of the portal, which previews show. */
+  shell: PageShell;
+  /** Whether the sandbox answers the calls of previews. */
+  isSandbox: boolean;
   /** The folder of the built files. */
   dist: string;
 }
 
 /** Where operators change the portal: what its page asks for, under `/workbench/api`. */
 export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptions): Promise<void> {
-  const { releases, reader, state, dist, basePath, nameOf } = options;
+  const { releases, reader, definitions, environment, shell, dist, nameOf } = options;
+  const { basePath } = environment;
   const { database, now } = releases.desk;
   const summaries = createSummaries(database);
+  const trees = createDraftTrees(database);
+  const secret = once(() => readSecret(database));
   await app.register(
     async (inner) => {
       const guard = addGuard(inner, { database, now, basePath, nameOf });
@@ -30,12 +47,40 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       inner.get('/portal', async (request) => {
         requireRole(request);
         await releases.refresh();
-        return summaries.portal(state());
+        return summaries.portal(definitions.state());
       });
-      addDraftRoutes(inner, { releases, reader, dist });
-      addReviewRoutes(inner, releases);
+      addDraftRoutes(inner, { releases, reader, trees, dist });
+      addReviewRoutes(inner, releases, trees);
       addHistoryRoutes(inner, releases, summaries);
+      addOpenPreview(inner, { basePath, secret, now });
     },
     { prefix: '/workbench/api' },
   );
+  await addPreviewRoutes(app, {
+    definitions,
+    shell,
+    environment,
+    secret,
+    now,
+    readTree: async (id) => {
+      const draft = id === null ? null : await findOpenDraft(database, id);
+      if (draft) return trees.draft(draft);
+      return id === null ? trees.base(await findLiveNumber(database)) : null;
+    },
+    read: reader.read,
+    findModule: reader.findModule,
+    answers: { isSandbox: options.isSandbox, tokenOf: createPersonaTokens(app) },
+  });
+}
+
+/** Reads something at its first use. What failed is tried again. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null;
+  return () => {
+    known ??= read().catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
 }

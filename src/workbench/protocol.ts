@@ -188,3 +188,25 @@ export interface RestoreVersion {
 
 /** `GET blame?file=…&pointer=…`: who gave a place of a file the value that it has in what is live. */
 export type BlameLine = Omit<VersionLine, 'files'>;
+
+/** Who a preview shows the portal to: a member of the sandbox, or nobody who is signed in. */
+export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';
+
+/** `POST previews`: what is to be shown. */
+export interface NewPreview {
+  /** Null for what is live. */
+  draft: number | null;
+  persona: Persona;
+  /** The tag of a language; missing for the portal's own. */
+  language?: string;
+  /** Missing for what the browser's system has. */
+  scheme?: 'light' | 'dark';
+}
+
+/** Where a preview stands, for an hour. */
+export interface OpenPreview {
+  /** Its address, with a slash at its end; the portal's paths follow. */
+  address: string;
+  /** What the tab's session storage has to hold, by its keys, before the address is opened. */
+  storage: Record<string, string>;
+}

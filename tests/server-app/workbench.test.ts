@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   OpenDraft,
+  OpenPreview,
   PortalSummary,
   Problems,
   PublishedDraft,
@@ -248,5 +249,70 @@ describe('what two people do with it', () => {
     });
     expect(merged).toMatchObject({ base: 5, revision: 2, edits: retitle('Mine') });
     expect((await anna.ask<ReviewReport>('GET', `drafts/${mine.id}/report`)).body.conflicts).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  const open = async (draft: number | null, persona: string, more = {}) =>
+    (await anna.ask<OpenPreview>('POST', 'previews', { draft, persona, ...more })).body;
+  const call = (address: string, name: string, payload: object) =>
+    fetch(`${portal.url}${address}api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+
+  it('is the portal’s own page over the draft, under an address that nobody can guess', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const text = await textOf(draft.id);
+    const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Seen first"') };
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    const { address, storage } = await open(draft.id, 'rich', { scheme: 'dark' });
+    expect(Object.keys(storage)).toEqual([`${address}:session`]);
+    const page = await fetch(`${portal.url}${address}LevelIncome`);
+    const html = await page.text();
+    expect([page.status, html.includes('Seen first'), html.includes('color-scheme="dark"')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    const module = /definitions\/(incomes-level-income[^"]+\.js)/.exec(html)![1]!;
+    expect((await fetch(`${portal.url}${address}definitions/${module}`)).status).toBe(200);
+    const { modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    expect(modules['incomes/level-income']).toBe(module);
+    // Members can't have it, and a made-up address has nothing.
+    expect(
+      (await fetch(`${portal.url}/LevelIncome`).then((answer) => answer.text())).includes('Seen first'),
+    ).toBe(false);
+    for (const forged of [address.slice(0, -2), address.replace('/preview/', '/preview/x')])
+      expect((await fetch(`${portal.url}${forged.replace(/\/?$/, '/')}LevelIncome`)).status).toBe(404);
+  });
+
+  it('has rows of the member it is for, and changes nothing for anybody', async () => {
+    const { address } = await open(null, 'rich');
+    const rows = await call(address, 'GetIncomeReport', {
+      uid: 100001,
+      fdate: '',
+      tdate: '',
+      type: 'LevelIncome',
+    });
+    expect(rows.status).toBe(200);
+    expect((await rows.text()).length).toBeGreaterThan(1_000);
+    const before = await portal.sandbox('pending');
+    const sent = await call(address, 'FundRequest', {
+      uid: 100001,
+      amount: '10',
+      mode: 'USDT',
+      remark: '',
+      transactionid: 'x1',
+      image: '',
+    });
+    // What the screen takes for success, and nothing else happened.
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringMatching(/Successfull/)]);
+    expect(await portal.sandbox('pending')).toBe(before);
   });
 });

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { onlyRow, type Queryable } from '../../database/database.ts';
+
+/** What every server of the database signs with. */
+export async function readSecret(database: Queryable): Promise<Buffer> {
+  await database.query('INSERT INTO release_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING', [
+    randomBytes(32),
+  ]);
+  const { secret } = onlyRow(
+    await database.query<{ secret: Uint8Array }>('SELECT secret FROM release_secret'),
+  );
+  return Buffer.from(secret);
+}

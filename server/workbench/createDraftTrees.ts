@@ -1,0 +1,57 @@
+import type { Queryable } from '../database/database.ts';
+import type { Edits, OpenDraft } from '../releases/store/openDrafts.ts';
+import { readTree } from '../releases/store/trees.ts';
+import { findVersion } from '../releases/store/versions.ts';
+import type { Tree } from '../releases/tree.ts';
+
+/** Reads the definitions of versions, and of drafts over them. */
+export interface DraftTrees {
+  /** The definitions that a draft was made from; none before the first version. */
+  base: (base: number | null) => Promise<Tree>;
+  /** The definitions as a draft has them: the same object for as long as nobody edits it. */
+  draft: (draft: Pick<OpenDraft, 'id' | 'revision' | 'base' | 'edits'>) => Promise<Tree>;
+}
+
+/** How many trees are kept: previews look at their draft again and again. */
+const most = 20;
+
+export function createDraftTrees(database: Queryable): DraftTrees {
+  const kept = new Map<string, Tree>();
+  const keep = async (key: string, read: () => Promise<Tree>): Promise<Tree> => {
+    const tree = kept.get(key) ?? (await read());
+    // Another may have read it meanwhile: the same object for all.
+    const one = kept.get(key) ?? tree;
+    kept.delete(key);
+    kept.set(key, one);
+    const [oldest = ''] = kept.keys();
+    if (kept.size > most) kept.delete(oldest);
+    return one;
+  };
+  const base: DraftTrees['base'] = (number) =>
+    keep(`version ${number}`, async () => {
+      const version = number === null ? null : await findVersion(database, number);
+      return version ? readTree(database, version.tree) : new Map<string, string>();
+    });
+  return {
+    base,
+    draft: ({ id, revision, base: from, edits }) =>
+      keep(`draft ${id} ${revision} ${from}`, async () => applyEdits(await base(from), edits)),
+  };
+}
+
+/** A tree with other texts. */
+export function applyEdits(tree: Tree, edits: Edits): Tree {
+  const edited = new Map(tree);
+  for (const [name, text] of Object.entries(edits)) {
+    if (text === null) edited.delete(name);
+    else edited.set(name, text);
+  }
+  return edited;
+}
+
+/** What makes one tree of another. */
+export function findEdits(from: Tree, to: Tree): Edits {
+  const names = [...new Set([...from.keys(), ...to.keys()])].sort();
+  const changed = names.filter((name) => from.get(name) !== to.get(name));
+  return Object.fromEntries(changed.map((name) => [name, to.get(name) ?? null]));
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emptyBody } from '../../../src/cases/answerBody.ts';
+import { fixedKeys, type Call } from '../../../src/definition/index.ts';
+import type { Persona } from '../../../src/workbench/protocol.ts';
+import type { ReadDraft } from '../../definitions/createDraftReader.ts';
+import { findCalls } from '../../proxy/findCalls.ts';
+import type { Tree } from '../../releases/tree.ts';
+import { answerChange } from './answerChange.ts';
+
+/** Answers the calls of previews. */
+export interface Answers {
+  /** The token of a member of the sandbox; '' where none runs. */
+  tokenOf: (persona: Persona) => Promise<string>;
+  /** Whether the sandbox runs, which answers what reads. */
+  isSandbox: boolean;
+}
+
+/** What a preview shows. */
+export interface Shown {
+  persona: Persona;
+  tree: Tree;
+  read: ReadDraft;
+}
+
+/** Calls that the sandbox answers beside those of the catalogue: the lookups. */
+const lookups = /^\/api\/lookup\//;
+
+/**
+ * Answers a call of a preview: what reads by the sandbox, what changes something by the word that it went well. Nothing goes
+ * to a backend, and nothing is changed.
+ * @param url what was asked for, from `/api/` on.
+ */
+export async function answerCall(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, shown, answers }: { url: string; shown: Shown; answers: Answers },
+): Promise<FastifyReply> {
+  const { method, body } = request;
+  const named = [...shown.read.catalogue].filter(([, call]) => isMeant(call, { method, url }, body));
+  const isRead = named.length > 0 ? named.every(([, { kind }]) => kind === 'read') : lookups.test(url);
+  if (isRead && answers.isSandbox) return forward(app, reply, { method, url, body, shown, answers });
+  const [first] = named;
+  if (!first) return reply.code(404).send({ message: 'Not Found' });
+  const [, call] = first;
+  if (isRead) return reply.send(emptyBody(call));
+  const names = named.map(([name]) => name);
+  return reply.send(answerChange(call, names, shown.tree));
+}
+
+/** Whether a request makes a call: by its address, and by what the call itself puts into the body. */
+function isMeant(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
+  if (findCalls({ method, url }, [call]).length === 0) return false;
+  const given = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
+  return Object.entries(fixedKeys(call)).every(([key, value]) => !given || given[key] === value);
+}
+
+interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {
+  url: string;
+  shown: Shown;
+  answers: Answers;
+}
+
+/** Has the sandbox answer, for the member that the preview shows. */
+async function forward(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  { method, url, body, shown, answers }: Forwarded,
+): Promise<FastifyReply> {
+  const token = await answers.tokenOf(shown.persona);
+  const answer = await app.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    headers: { ...(token !== '' && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && body !== null && { payload: body }),
+  });
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.payload);
+}

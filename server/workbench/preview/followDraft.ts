@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Milliseconds between two looks at a draft that somebody watches. */
+const pause = 200;
+/** Looks after which the stream says that it is still there. */
+const heartbeat = 100;
+
+/** Streams the indexes of drafts to who watches them. */
+export type FollowDraft = (reply: FastifyReply, read: () => Promise<string | null>) => FastifyReply;
+
+/**
+ * Streams the index of a draft whenever it is another, for as long as the page is open and the server runs. What is read is
+ * the index as text; null where it is not to be shown.
+ */
+export function createFollowDraft(app: FastifyInstance): FollowDraft {
+  const streams = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+  return (reply, read) => {
+    reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
+    const headers = reply.getHeaders();
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, headers as Record<string, string>);
+    stream.write('retry: 2000\n\n');
+    streams.add(stream);
+    const stop = watch(stream, read);
+    stream.on('close', () => {
+      streams.delete(stream);
+      stop();
+    });
+    return reply;
+  };
+}
+
+/** Looks again and again. @returns a function that stops it. */
+function watch(stream: ServerResponse, read: () => Promise<string | null>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  let sent: string | null = null;
+  let looks = 0;
+  const look = async (): Promise<void> => {
+    const text = await read().catch(() => null);
+    if (!isOpen) return;
+    looks += 1;
+    if (text !== null && sent !== null && text !== sent) stream.write(`event: index\ndata: ${text}\n\n`);
+    else if (looks % heartbeat === 0) stream.write(': still here\n\n');
+    sent = text ?? sent;
+    timer = setTimeout(() => void look(), pause);
+  };
+  void look();
+  return () => {
+    isOpen = false;
+    clearTimeout(timer);
+  };
+}

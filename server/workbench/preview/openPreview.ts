@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { NewPreview, OpenPreview } from '../../../src/workbench/protocol.ts';
+import { requireRole } from '../guard.ts';
+import { writeSession } from './personaTokens.ts';
+import { signPreview } from './previewToken.ts';
+
+/** Milliseconds for which the address of a preview is good. */
+const longest = 3_600_000;
+
+const body = {
+  type: 'object',
+  properties: {
+    draft: { type: ['integer', 'null'] },
+    persona: { enum: ['rich', 'new', 'inactive', 'visitor'] },
+    language: { type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$' },
+    scheme: { enum: ['light', 'dark'] },
+  },
+  required: ['draft', 'persona'],
+  additionalProperties: false,
+};
+
+/** Gives out addresses of previews. */
+export function addOpenPreview(
+  app: FastifyInstance,
+  { basePath, secret, now }: { basePath: string; secret: () => Promise<Buffer>; now: () => Date },
+): void {
+  app.post<{ Body: NewPreview }>('/previews', { schema: { body } }, async (request): Promise<OpenPreview> => {
+    requireRole(request);
+    const preview = { ...request.body, until: now().getTime() + longest };
+    const address = `${basePath}workbench/preview/${signPreview(preview, await secret())}/`;
+    const session = writeSession(preview.persona);
+    return { address, storage: session === null ? {} : { [`${address}:session`]: session } };
+  });
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hrefOf } from '../../../src/definition/index.ts';
+import type { ReadDraft } from '../../definitions/createDraftReader.ts';
+import type { Definitions } from '../../definitions/openDefinitions.ts';
+import type { ServedPortal } from '../../definitions/servedPortal.ts';
+import type { Environment } from '../../environment.ts';
+import { buildPolicy } from '../../page/buildPolicy.ts';
+import { buildIndex } from '../../page/clientIndex.ts';
+import { createPages } from '../../page/createPages.ts';
+import { finishPage } from '../../page/finishPage.ts';
+import type { PageShell } from '../../page/pageShell.ts';
+import { readLanguage } from '../../page/readLanguage.ts';
+import { readScheme } from '../../page/readScheme.ts';
+import type { Tree } from '../../releases/tree.ts';
+import { answerCall, type Answers } from './answerCall.ts';
+import { createFollowDraft, type FollowDraft } from './followDraft.ts';
+import { readPreview, type Preview } from './previewToken.ts';
+
+export interface PreviewRoutesOptions {
+  /** What members get, which a draft's preview shows where the draft itself can't be shown. */
+  definitions: Pick<Definitions, 'portal' | 'findModule'>;
+  shell: PageShell;
+  environment: Pick<Environment, 'allowedHosts' | 'basePath'>;
+  secret: () => Promise<Buffer>;
+  now: () => Date;
+  /** The definitions of a draft as they are now; null for a draft that is gone. */
+  readTree: (draft: number | null) => Promise<Tree | null>;
+  read: (tree: Tree) => Promise<ReadDraft>;
+  findModule: (name: string) => string | undefined;
+  answers: Answers;
+}
+
+/** A preview that was asked for, and what it shows now. */
+interface Asked {
+  preview: Preview;
+  /** The path under which it stands, with a slash at both ends. */
+  base: string;
+  tree: Tree;
+  read: ReadDraft;
+  /** In a language, by its tag. */
+  portal: (language?: string) => ServedPortal;
+}
+
+/**
+ * The portal as a draft has it, each preview under an address of its own: the pages, code and modules that members would get,
+ * over calls that reach nobody. Whoever has the address sees it, for as long as it is good.
+ */
+export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
+  await app.register(
+    async (inner) => {
+      inner.get('/definitions/index.json', (request, reply) => serveIndex(request, reply, options));
+      const follow = createFollowDraft(inner);
+      inner.get('/definitions/events', (request, reply) =>
+        serveEvents(request, reply, { ...options, follow }),
+      );
+      inner.get('/definitions/:name', (request, reply) => serveModule(request, reply, options));
+      inner.get('/public/*', (request, reply) => {
+        const path = request.url.slice(request.url.indexOf('/public/'));
+        return reply.redirect(hrefOf(path, options.environment.basePath));
+      });
+      inner.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: '/api/*',
+        exposeHeadRoute: false,
+        handler: (request, reply) => serveCall(request, reply, options),
+      });
+      inner.get('/*', (request, reply) => servePage(request, reply, options));
+    },
+    { prefix: '/workbench/preview/:token' },
+  );
+}
+
+async function ask(request: FastifyRequest, options: PreviewRoutesOptions): Promise<Asked | null> {
+  const { token } = request.params as { token: string };
+  const preview = readPreview(token, await options.secret(), options.now());
+  const tree = preview && (await options.readTree(preview.draft));
+  if (!preview || !tree) return null;
+  const base = `${options.environment.basePath}workbench/preview/${token}/`;
+  const read = await options.read(tree);
+  return { preview, base, tree, read, portal: (language) => showable(read, language, options) };
+}
+
+/** What a draft would serve. What is wrong in it shows what members have: a screen that was never right shows nothing. */
+function showable({ portal, translations }: ReadDraft, language = '', { definitions }: PreviewRoutesOptions) {
+  const live = definitions.portal(language);
+  const draft = Object.hasOwn(translations, language) ? translations[language]! : portal;
+  if (!draft) return live;
+  const screens = Object.entries(draft.screens).map(([id, entry]) => [
+    id,
+    entry.module === null ? (live.screens[id] ?? entry) : entry,
+  ]);
+  return { ...draft, screens: Object.fromEntries(screens) as ServedPortal['screens'] };
+}
+
+function gone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'This preview is over: open it again in the workbench.' });
+}
+
+function indexOf({ portal, base }: Asked, request: FastifyRequest, { shell }: PreviewRoutesOptions) {
+  const shown = portal(readLanguage(request.headers, portal().languages));
+  const place = { host: '', basePath: base, local: 'sandbox' } as const;
+  return buildIndex(shown, { place, withLanding: true, build: shell.build });
+}
+
+async function serveIndex(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
+  const asked = await ask(request, options);
+  return asked ? reply.send(indexOf(asked, request, options)) : gone(reply);
+}
+
+async function serveEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PreviewRoutesOptions & { follow: FollowDraft },
+) {
+  const asked = await ask(request, options);
+  if (!asked) return gone(reply);
+  return options.follow(reply, async () => {
+    const now = await ask(request, options);
+    // While something is wrong, the page stays as it was.
+    return now && now.read.problems.length === 0 ? JSON.stringify(indexOf(now, request, options)) : null;
+  });
+}
+
+async function serveModule(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
+  const { name } = request.params as { name: string };
+  const asked = await ask(request, options);
+  const text = asked && (options.findModule(name) ?? (await options.definitions.findModule(name)));
+  if (text === null) return gone(reply);
+  return reply.type('text/javascript; charset=utf-8').send(text);
+}
+
+async function serveCall(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
+  const asked = await ask(request, options);
+  if (!asked) return gone(reply);
+  const { preview, tree, read } = asked;
+  const url = request.url.slice(request.url.indexOf('/api/'));
+  const shown = { persona: preview.persona, tree, read };
+  return answerCall(request.server, request, reply, { url, shown, answers: options.answers });
+}
+
+async function servePage(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
+  const asked = await ask(request, options);
+  if (!asked) return gone(reply);
+  const { preview, base, portal } = asked;
+  const { shell, environment, definitions } = options;
+  const pageOf = createPages({
+    shell,
+    definitions: {
+      portal,
+      findModule: async (name) => options.findModule(name) ?? definitions.findModule(name),
+    },
+    place: () => ({ host: '', basePath: base, local: 'sandbox' }),
+    environment: { apiHost: null, allowedHosts: environment.allowedHosts, basePath: base },
+    installs: false,
+    failed: (error) => request.log.error(error),
+  });
+  const path = `/${(request.params as { '*': string })['*']}`;
+  const language = preview.language ?? readLanguage(request.headers, portal().languages);
+  const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
+  const nonce = randomBytes(16).toString('base64');
+  // What leads to a backend stays shut, whatever the definitions name.
+  const policy = buildPolicy(
+    { nonce, script: shell.early?.source ?? null },
+    { images: hosts.images, calls: [] },
+    environment.basePath,
+  ).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  for (const cookie of cookiesOf(preview, base)) reply.header('set-cookie', cookie);
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
+    .type('text/html; charset=utf-8')
+    .send(finishPage(html, nonce, preview.scheme ?? readScheme(request.headers.cookie)));
+}
+
+/** What the preview is to wear and speak, under its own address alone. */
+function cookiesOf({ scheme, language }: Preview, base: string): string[] {
+  const chosen = { ...(scheme && { scheme }), ...(language && { language }) };
+  return Object.entries(chosen).map(([name, value]) => `${name}=${value}; Path=${base}; SameSite=Lax`);
+}
