@@ -8,9 +8,11 @@ export default {
     'scripts/*.ts',
     'scripts/portico/portico.ts',
     'scripts/tools/test.ts',
-    // Named by a path in a text: the script that stands in the page, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
+    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'src/app/early/index.ts',
+    'src/workbench/main.tsx',
+    'src/workbench/form/plainMarkdown.ts',
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/load/loadedPortal.ts',

@@ -1,18 +1,20 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFirstLook } from './buildFirstLook.ts';
+import { buildWorkbench } from './buildWorkbench.ts';
 import { buildWorker } from './buildWorker.ts';
 import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
 import { writeLanguage } from '../schemas/languageFile.ts';
 import { hashFile, hashInputs } from './hashInputs.ts';
 
-/** Builds what the browser gets into `dist`, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
+/** Builds what the browser gets into `dist`, that of the workbench too, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
   await buildFront(root, draft);
   await writeLanguage(root, draft);
+  await buildWorkbench(root, draft);
   await writeFile(join(draft, hashFile), hash);
   await replaceFolder(join(root, 'dist'), draft);
   await buildWorker();

@@ -32,11 +32,14 @@ async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
+/** What of a build a server alone has a use for. */
+const ofServer = /^(\.vite|workbench)\/|^index\.html$|\.(br|gz)$/;
+
 /** What is served as it is: built code, and the operator's own pictures and fonts. Hosts compress by themselves. */
 async function listCopied({ dist, environment }: ExportOptions): Promise<[path: string, from: string][]> {
   const { basePath, definitions } = environment;
   const ownFiles = join(dirname(definitions.config), 'public');
-  const built = (await listFiles(dist)).filter((name) => !/^\.vite\/|^index\.html$|\.(br|gz)$/.test(name));
+  const built = (await listFiles(dist)).filter((name) => !ofServer.test(name));
   const own = (await listFiles(ownFiles)).filter((name) => publicFile.test(name) && !/(^|\/)\./.test(name));
   const place = (name: string) => basePath.slice(1) + name;
   return [

@@ -84,7 +84,7 @@ async function readEarly(dist: string): Promise<InlineScript | null> {
 }
 
 /** The page with its links to files under the base path. */
-function placeLinks(html: string, basePath: string): string {
+export function placeLinks(html: string, basePath: string): string {
   return html.replaceAll(/(?<= (?:href|src)=")[^"]+/g, (address) => hrefOf(address, basePath));
 }
 

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { workbenchFolder } from '../page/readWorkbenchPage.ts';
 
 /** Where built files stand. */
 interface BuiltFiles {
@@ -33,7 +34,8 @@ async function addFiles(app: FastifyInstance, { dist, assets }: BuiltFiles): Pro
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html', '.vite/**'],
+    // The workbench has routes of its own.
+    globIgnore: ['assets/**', 'index.html', '.vite/**', `${workbenchFolder}/**`],
     maxAge: '1h',
   });
 }

@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { measureBody } from './measureBody.ts';
 import { measureRoute, noteUsable, type RouteCost } from './measureRoute.ts';
+import { measureWorkbench } from './measureWorkbench.ts';
 import { openRoutes } from './openRoutes.ts';
 import { printPackages } from './printPackages.ts';
 
@@ -42,6 +43,13 @@ try {
     console.log(
       `Level Income of ${rows} rows: ${body.elements} elements in the table's body, of ${body.limit}` +
         (body.elements > body.limit ? '  ✗' : ''),
+    );
+  }
+  for (const { name, bytes, limit } of only ? [] : await measureWorkbench('dist')) {
+    over += Number(bytes > limit);
+    console.log(
+      `The workbench's ${name}: ${(bytes / 1000).toFixed(1)} kB of JavaScript, of ${(limit / 1000).toFixed(1)}` +
+        (bytes > limit ? '  ✗' : ''),
     );
   }
   if (by) await printPackages(costs, console.log);

@@ -15,6 +15,7 @@ const doors: Record<string, string[]> = {
   'src/view': ['src/data', 'src/engine', 'src/definition'],
   'src/pages': ['src/view', 'src/data', 'src/engine', 'src/definition'],
   'src/app': ['src/pages', 'src/view', 'src/data', 'src/engine', 'src/definition'],
+  'src/workbench': ['src/definition'],
   'server/database': [],
   'server/passwords': [],
   'server/commands': ['server/passwords', 'src/definition'],
@@ -29,6 +30,8 @@ const doors: Record<string, string[]> = {
   server: [
     ...['server/releases', 'server/sandbox', 'server/commands', 'server/database', 'server/passwords'],
     ...['src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
+    // What browser and server say to each other.
+    'src/workbench',
   ],
   scripts: [
     ...['server', 'server/releases', 'server/sandbox', 'server/commands'],

@@ -1,0 +1,96 @@
+import { MantineProvider, Modal, type MantineColorSchemeManager } from '@mantine/core';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { useAsked } from './api/useAsked.ts';
+import { Notice } from './feedback/Notice.tsx';
+import type { PortalSummary } from './protocol.ts';
+import type { SessionState, SessionStore } from './session/createSession.ts';
+import { SignInForm } from './session/SignInForm.tsx';
+import { SignInPage } from './session/SignInPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { resolveSurfaces, theme } from './theme.ts';
+import { WorkbenchContext } from './WorkbenchContext.ts';
+
+interface Props {
+  session: SessionStore;
+  /** The path under which the portal stands. */
+  basePath: string;
+  /** What styles of this page bear; '' where there is no policy. */
+  nonce: string;
+}
+
+/** The whole workbench. */
+export function Workbench({ session, basePath, nonce }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveSurfaces}
+      colorSchemeManager={pageScheme}
+      deduplicateCssVariables={false}
+      getStyleNonce={() => nonce}
+    >
+      <BrowserRouter basename={`${basePath}workbench`}>
+        <Entrance store={session} />
+      </BrowserRouter>
+    </MantineProvider>
+  );
+}
+
+/** Nobody goes past it without a session. */
+function Entrance({ store }: { store: SessionStore }) {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  switch (state.kind) {
+    case 'failed':
+      return <Notice text={state.message} action="Try again" onAction={() => void store.find()} />;
+    case 'nobody':
+      return <SignInPage store={store} />;
+    case 'somebody':
+      return (
+        <Inside store={store} state={state}>
+          <Shell onSignOut={() => void store.signOut()} />
+        </Inside>
+      );
+    default:
+      return null;
+  }
+}
+
+interface InsideProps {
+  store: SessionStore;
+  state: Extract<SessionState, { kind: 'somebody' }>;
+  children: ReactNode;
+}
+
+/** What screens have around them. A session that ends is asked for above what is open, so that nothing typed is lost. */
+function Inside({ store, state: { session, isExpired }, children }: InsideProps) {
+  const { api } = store;
+  const portal = useAsked<PortalSummary>(api, 'portal');
+  const value = useMemo(() => ({ api, session, portal }), [api, session, portal]);
+  return (
+    <WorkbenchContext value={value}>
+      {children}
+      <Modal
+        opened={isExpired}
+        onClose={noop}
+        withCloseButton={false}
+        title="Sign in again"
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        <p>Your session has ended. What you typed is still here.</p>
+        <SignInForm store={store} name={session.name} />
+      </Modal>
+    </WorkbenchContext>
+  );
+}
+
+const noop = () => undefined;
+
+/** Mantine wears what the page wears, and decides nothing. */
+const pageScheme: MantineColorSchemeManager = {
+  get: (initial) => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : initial),
+  set: noop,
+  clear: noop,
+  subscribe: noop,
+  unsubscribe: noop,
+};

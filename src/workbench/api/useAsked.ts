@@ -1,0 +1,45 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Api } from './createApi.ts';
+
+/** What a component has read of the server. */
+export interface Asked<T> {
+  /** The last answer; null until there is one. It stays while the next is under way. */
+  body: T | null;
+  /** Why the last request failed, in a sentence; '' where it did not. */
+  fault: string;
+  /** Asks once more. */
+  reload: () => void;
+}
+
+/** Reads a path of the workbench's server, anew when the path changes; null reads nothing. */
+export function useAsked<T>(api: Api, path: string | null): Asked<T> {
+  const store = useMemo(() => createAsked<T>(api, path), [api, path]);
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+function createAsked<T>(api: Api, path: string | null) {
+  const listeners = new Set<() => void>();
+  let leaving = new AbortController();
+  const load = async () => {
+    if (path === null) return;
+    leaving.abort();
+    leaving = new AbortController();
+    const { signal } = leaving;
+    const answer = await api.get<T>(path, signal);
+    if (signal.aborted) return;
+    state = answer.ok ? { ...state, body: answer.body, fault: '' } : { ...state, fault: answer.message };
+    for (const listener of listeners) listener();
+  };
+  let state: Asked<T> = { body: null, fault: '', reload: () => void load() };
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) void load();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) leaving.abort();
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Node } from 'jsonc-parser';
+import { findChange, type Change, type Path } from './change.ts';
+import { isOpened, layOutLine, layOutValue, readStyle } from './layOut.ts';
+import { openWhatIsTooLong } from './openWhatIsTooLong.ts';
+import { lineAt } from './placeAt.ts';
+import { endOf, entriesOf } from './readDocument.ts';
+import { requireNode } from './requireNode.ts';
+
+/** What is put into an object, with its key, or into a list. */
+export interface NewEntry {
+  /** The key in an object; none in a list. */
+  key?: string;
+  value: unknown;
+  /** How many entries stand before it; at the end without it. */
+  at?: number;
+}
+
+/**
+ * Puts an entry into the object or the list at a path, laid out as its neighbours are. @throws where nothing stands.
+ */
+export function insertEntry(text: string, path: Path, { key, value, at }: NewEntry): Change | null {
+  const node = requireNode(text, path);
+  const entries = entriesOf(node);
+  const index = Math.min(at ?? entries.length, entries.length);
+  const written = { name: key === undefined ? '' : `${JSON.stringify(key)}: `, value };
+  const next = entries.length === 0 ? putAlone(text, node, written) : putBeside(text, node, index, written);
+  return findChange(text, openWhatIsTooLong(next, [...path, key ?? index]));
+}
+
+interface Written {
+  /** The key as it is written, with its colon. */
+  name: string;
+  value: unknown;
+}
+
+function putAlone(text: string, node: Node, { name, value }: Written): string {
+  const line = name + layOutLine(value);
+  const whole = node.type === 'object' ? `{ ${line} }` : `[${line}]`;
+  return text.slice(0, node.offset) + whole + text.slice(endOf(node));
+}
+
+function putBeside(text: string, node: Node, index: number, written: Written): string {
+  const entries = entriesOf(node).map(({ entry }) => entry);
+  const [first] = entries;
+  const before = entries[index - 1];
+  const offset = before ? endOf(before) : first!.offset;
+  const isOpen = text.slice(node.offset, first!.offset).includes('\n');
+  const glue = isOpen ? `,${readStyle(text).newline}${lineAt(text, first!.offset).indent}` : ', ';
+  const entry = isOpen ? layOutEntry(text, node, index, written) : written.name + layOutLine(written.value);
+  return text.slice(0, offset) + (before ? glue + entry : entry + glue) + text.slice(offset);
+}
+
+/** On a line of its own; its value opened where those of all its neighbours are. */
+function layOutEntry(text: string, node: Node, index: number, { name, value }: Written): string {
+  const { indent } = lineAt(text, node.children![0]!.offset);
+  const neighbours = entriesOf(node).filter(
+    ({ value: { type, children } }) => type === 'object' && children?.length,
+  );
+  const opened = neighbours.length > 0 && neighbours.every((one) => isOpened(text, one.value));
+  const isLast = index === node.children!.length;
+  const place = { indent, column: indent.length + name.length, trail: isLast ? 0 : 1 };
+  return name + layOutValue(value, place, readStyle(text), opened && isFilled(value));
+}
+
+function isFilled(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  );
+}

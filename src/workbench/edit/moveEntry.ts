@@ -1,0 +1,19 @@
+import { findChange, type Change, type Path } from './change.ts';
+import { endOf, entriesOf } from './readDocument.ts';
+import { requireNode } from './requireNode.ts';
+
+/** Moves an entry of the object or list at a path: texts change places, what stands between them stays. @throws where nothing stands. */
+export function moveEntry(text: string, path: Path, from: number, to: number): Change | null {
+  const entries = entriesOf(requireNode(text, path)).map(({ entry }) => entry);
+  const order = entries.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  const slots = entries.map((slot, index) => ({ slot, text: textOf(text, entries[order[index]!]!) }));
+  const moved = slots.reduceRight(
+    (next, { slot, text }) => next.slice(0, slot.offset) + text + next.slice(endOf(slot)),
+    text,
+  );
+  return findChange(text, moved);
+}
+
+const textOf = (text: string, node: { offset: number; length: number }): string =>
+  text.slice(node.offset, node.offset + node.length);

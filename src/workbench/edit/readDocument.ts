@@ -1,0 +1,67 @@
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import type { Path } from './change.ts';
+
+/** The text of a definition, taken apart; or the line from which on it is none. */
+export type ReadDocument =
+  { ok: true; text: string; root: Node } | { ok: false; line: number; message: string };
+
+/** Takes a text apart. Comments, commas at an end and a key that stands twice are refused, as the check does. */
+export function readDocument(text: string): ReadDocument {
+  if (last?.text !== text) last = { text, document: parse(text) };
+  return last.document;
+}
+
+/** An edit asks several times for the same text. */
+let last: { text: string; document: ReadDocument } | undefined;
+
+function parse(text: string): ReadDocument {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error || !root) return refuse(text, error?.offset ?? 0, 'is not yet JSON');
+  const twice = findTwice(root);
+  return twice
+    ? refuse(text, twice.offset, `has the key “${String(twice.value)}” once more`)
+    : { ok: true, text, root };
+}
+
+function refuse(text: string, offset: number, why: string): ReadDocument {
+  const line = text.slice(0, offset).split('\n').length;
+  return { ok: false, line, message: `Line ${line} ${why}.` };
+}
+
+function findTwice(node: Node): Node | undefined {
+  const seen = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key && seen.has(key.value)) return key;
+    if (key) seen.add(key.value);
+    const within = findTwice(child);
+    if (within) return within;
+  }
+  return undefined;
+}
+
+/** The value that stands somewhere; undefined where nothing does. */
+export function findNode(root: Node, path: Path): Node | undefined {
+  return findNodeAtLocation(root, path);
+}
+
+/** A node's value as JavaScript has it, keys in their order; none of them is anything but a key. */
+export function valueOf(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node.type !== 'object') return node.value as unknown;
+  return Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, valueOf(value)]));
+}
+
+/** The entries of an object or a list in their order: what stands between its commas, and the value in it. */
+export function entriesOf(node: Node): { key: string | number; entry: Node; value: Node }[] {
+  return (node.children ?? []).flatMap((entry, index) => {
+    if (node.type !== 'object') return { key: index, entry, value: entry };
+    const [key, value] = entry.children ?? [];
+    return key && value ? { key: String(key.value), entry, value } : [];
+  });
+}
+
+/** Where a node ends. */
+export const endOf = ({ offset, length }: Node): number => offset + length;

@@ -1,0 +1,23 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A screen of the workbench at an address. */
+export interface WorkbenchRoute {
+  /** Below `/workbench`, as the router writes it: `/edit`, `/review/:id`. */
+  path: string;
+  /** The window's title. */
+  title: string;
+  /** Its words in the menu; none leads there without it. */
+  menu?: string;
+  /** Fetched when somebody goes there; the file's `default` is the screen. */
+  Screen: LazyExoticComponent<ComponentType>;
+}
+
+/** Every screen of the workbench. A new one is a line here. */
+export const routes: WorkbenchRoute[] = [
+  {
+    path: '/',
+    title: 'Screens',
+    menu: 'Screens',
+    Screen: lazy(() => import('./screens/ScreensPage.tsx')),
+  },
+];

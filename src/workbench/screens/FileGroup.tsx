@@ -1,0 +1,90 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/Icon.tsx';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './FileGroup.module.css';
+import type { FileGroupLines, ListedFile } from './groupFiles.ts';
+import type { Task } from './task.ts';
+
+interface Props {
+  group: FileGroupLines;
+  /** What can be done with a screen; null for who may only look. */
+  onTask: ((task: Task) => void) | null;
+}
+
+/** An area's files, a line each. */
+export function FileGroup({ group: { name, files }, onTask }: Props) {
+  return (
+    <section className={styles.group} aria-label={name}>
+      <h2 className={styles.name}>
+        {name} <span className={styles.count}>{files.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <FileRow key={file.line.file} file={file} onTask={onTask} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; onTask: Props['onTask'] }) {
+  const { session } = useWorkbench();
+  const { file, title, path, problems, changed, kind } = line;
+  return (
+    <li className={styles.row}>
+      <Link className={styles.title} to={`/edit?file=${encodeURIComponent(file)}`}>
+        {title}
+      </Link>
+      <span className={styles.path}>{path ?? (kind === 'screen' ? 'no address' : file)}</span>
+      <span className={styles.marks}>
+        {isNew && <span className={styles.mark}>New</span>}
+        {problems > 0 && (
+          <span className={styles.mark} data-look="bad">
+            {problems === 1 ? '1 problem' : `${problems} problems`}
+          </span>
+        )}
+        {drafts.map(({ id, author }) => (
+          <span key={id} className={styles.mark} data-look={author === session.name ? 'own' : 'wait'}>
+            {author === session.name ? 'Your draft' : `Draft of ${author}`}
+          </span>
+        ))}
+      </span>
+      <span className={styles.changed}>
+        {changed && `${changed.who}, ${day.format(new Date(changed.at))}`}
+      </span>
+      {onTask && kind === 'screen' ? <RowMenu line={line} onTask={onTask} /> : <span />}
+    </li>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+interface RowMenuProps {
+  line: ListedFile['line'];
+  onTask: (task: Task) => void;
+}
+
+function RowMenu({ line, onTask }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="none">
+      <Menu.Target>
+        <ActionIcon
+          className={styles.more}
+          variant="subtle"
+          color="gray"
+          aria-label={`More for ${line.title}`}
+        >
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onTask({ kind: 'copy', file: line })}>Copy…</Menu.Item>
+        <Menu.Item onClick={() => onTask({ kind: 'rename', file: line })}>Rename…</Menu.Item>
+        <Menu.Item color="red" onClick={() => onTask({ kind: 'retire', file: line })}>
+          Retire…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

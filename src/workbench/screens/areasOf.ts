@@ -1,0 +1,7 @@
+import type { PortalSummary } from '../protocol.ts';
+
+/** The folders that screens stand in, in order. */
+export function areasOf(portal: PortalSummary | null): string[] {
+  const areas = (portal?.files ?? []).map(({ area }) => area).filter((area) => area !== '');
+  return [...new Set(areas)].sort();
+}

@@ -1,0 +1,114 @@
+import { languageVersion } from '../../definition/index.ts';
+import { applyChange, type Change } from '../edit/change.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
+import { layOutValue, readStyle } from '../edit/layOut.ts';
+import { entriesOf, findNode, readDocument, valueOf } from '../edit/readDocument.ts';
+import { removeEntry } from '../edit/removeEntry.ts';
+import { replaceValue } from '../edit/replaceValue.ts';
+import { fileOfScreen } from './screenFile.ts';
+
+/** Texts by the names of their files; null takes a file away. */
+export type Edits = Record<string, string | null>;
+
+const configFile = 'screens.config.json';
+
+/** A screen that is to be. */
+export interface NewScreen {
+  /** `incomes/bonus-income`. */
+  id: string;
+  title: string;
+  /** The address that is to lead to it; '' for none yet. */
+  path: string;
+  /** What it begins with. */
+  from: { template: string } | { kind: 'report' | 'form' | 'blocks' } | { text: string };
+}
+
+const begun = {
+  report: { type: 'report', call: '', columns: [{ header: '', field: '' }] },
+  form: { type: 'form', fields: {}, actions: {} },
+  blocks: { type: 'blocks', blocks: [{ type: 'text', text: '' }] },
+};
+
+/** What makes a new screen: its file, and the route that leads to it. */
+export function addScreen(screen: NewScreen, config: string): Edits {
+  const file = { [fileOfScreen(screen.id)]: writeScreen(screen) };
+  if (screen.path === '') return file;
+  const route = { key: screen.path, value: { screen: screen.id, access: 'member' } };
+  return { ...file, [configFile]: applyChange(config, insertEntry(config, ['routes'], route)) };
+}
+
+function writeScreen({ id, title, from }: NewScreen): string {
+  if ('text' in from) return pointToSchema(applyChange(from.text, setTitle(from.text, title)), id);
+  const begin = 'template' in from ? { extends: from.template } : begun[from.kind];
+  const value = { $schema: schemaOf(id), version: languageVersion, title, ...begin };
+  return `${layOutValue(value, { indent: '', column: 0, trail: 0 }, readStyle(''), true)}\n`;
+}
+
+/** Where the language's schema stands, seen from a screen's file. */
+const schemaOf = (id: string): string => `${'../'.repeat(id.split('/').length)}definition.schema.json`;
+
+function setTitle(text: string, title: string): Change | null {
+  const document = readDocument(text);
+  if (!document.ok) return null;
+  return findNode(document.root, ['title'])
+    ? replaceValue(text, ['title'], title)
+    : insertEntry(text, [], { key: 'title', value: title });
+}
+
+/** What gives a screen another id: its file moves, and routes follow. */
+export function renameScreen(from: string, to: string, texts: { screen: string; config: string }): Edits {
+  const config = routesTo(texts.config, from).reduce(
+    (text, path) => applyChange(text, replaceValue(text, ['routes', path, 'screen'], to)),
+    texts.config,
+  );
+  return {
+    [fileOfScreen(from)]: null,
+    [fileOfScreen(to)]: pointToSchema(texts.screen, to),
+    ...(config === texts.config ? {} : { [configFile]: config }),
+  };
+}
+
+function pointToSchema(text: string, id: string): string {
+  const document = readDocument(text);
+  const isNamed = document.ok && findNode(document.root, ['$schema']) !== undefined;
+  return isNamed ? applyChange(text, replaceValue(text, ['$schema'], schemaOf(id))) : text;
+}
+
+/** What takes a screen away: its file, the routes that lead to it, and the menu's entries for those. The history keeps all. */
+export function retireScreen(id: string, config: string): Edits {
+  const paths = routesTo(config, id);
+  const unrouted = paths.reduce(
+    (text, path) => applyChange(text, removeEntry(text, ['routes', path])),
+    config,
+  );
+  const next = paths.reduce(dropFromMenu, unrouted);
+  return { [fileOfScreen(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
+}
+
+/** The routes that lead to a screen. */
+function routesTo(config: string, id: string): string[] {
+  const document = readDocument(config);
+  const routes = document.ok ? findNode(document.root, ['routes']) : undefined;
+  return (routes ? entriesOf(routes) : []).flatMap(({ key, value }) =>
+    (valueOf(value) as { screen?: unknown } | null)?.screen === id ? String(key) : [],
+  );
+}
+
+interface MenuEntry {
+  to?: string;
+  entries?: MenuEntry[];
+}
+
+/** Groups that would be empty go with their last entry. */
+function dropFromMenu(config: string, path: string): string {
+  const document = readDocument(config);
+  const node = document.ok ? findNode(document.root, ['menu']) : undefined;
+  if (!node) return config;
+  const menu = valueOf(node) as MenuEntry[];
+  const at = menu.findIndex(({ to, entries = [] }) => to === path || entries.some((one) => one.to === path));
+  if (at === -1) return config;
+  const within = (menu[at]?.entries ?? []).findIndex(({ to }) => to === path);
+  const isLast = menu[at]?.entries?.length === 1;
+  const place = within === -1 || isLast ? ['menu', at] : ['menu', at, 'entries', within];
+  return dropFromMenu(applyChange(config, removeEntry(config, place)), path);
+}

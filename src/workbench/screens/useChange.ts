@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { bodyOf } from '../api/answer.ts';
+import { openOwnDraft } from '../drafts/openOwnDraft.ts';
+import { readDraftText } from '../drafts/readDraftText.ts';
+import type { OpenDraft } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import type { Edits } from './planScreens.ts';
+
+/** Reads a file's text, as the draft has it; '' where there is none. */
+export type ReadText = (file: string) => Promise<string>;
+
+/** A change of several files at once, in the draft of who is signed in. */
+export interface DraftChange {
+  /** Makes it, by the texts as they are. Answers whether it was made. */
+  make: (plan: (read: ReadText) => Promise<Edits>) => Promise<boolean>;
+  isBusy: boolean;
+  /** Why it was not made; ''. */
+  fault: string;
+}
+
+/** Changes files in the draft of who is signed in, and reads the list of screens anew. */
+export function useChange(): DraftChange {
+  const { api, session, portal } = useWorkbench();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const make: DraftChange['make'] = async (plan) => {
+    setBusy(true);
+    setFault('');
+    try {
+      const draft = bodyOf(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
+      const edits = await plan(async (file) => bodyOf(await readDraftText(api, draft, file)) ?? '');
+      bodyOf(
+        await api.send<OpenDraft>('PUT', `drafts/${draft.id}`, {
+          revision: draft.revision,
+          edits: { ...draft.edits, ...edits },
+        }),
+      );
+      portal.reload();
+      return true;
+    } catch (error) {
+      setFault((error as Error).message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { make, isBusy, fault };
+}

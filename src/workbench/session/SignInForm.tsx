@@ -1,0 +1,55 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import styles from './SignInForm.module.css';
+import type { SessionStore } from './createSession.ts';
+
+interface Props {
+  store: SessionStore;
+  /** Who was signed in: only they go on here. */
+  name?: string;
+}
+
+/** Asks for an operator's name and password. */
+export function SignInForm({ store, name = '' }: Props) {
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    setFault('');
+    const answer = await store.signIn({
+      name: name || (typed.get('name') as string),
+      password: typed.get('password') as string,
+    });
+    setBusy(false);
+    if (!answer.ok) setFault(answer.message);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        name="name"
+        label="Name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={name}
+        disabled={name !== ''}
+        data-autofocus={name === '' || undefined}
+      />
+      <PasswordInput
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={name !== '' || undefined}
+      />
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      <Button type="submit" loading={isBusy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

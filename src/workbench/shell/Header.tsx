@@ -1,0 +1,54 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../icons/Icon.tsx';
+import { routes } from '../routes.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './Header.module.css';
+import { useScheme } from './useScheme.ts';
+
+/** The portal's name, where one can go, and who is here. */
+export function Header({ onSignOut }: { onSignOut: () => void }) {
+  const { session, portal } = useWorkbench();
+  return (
+    <header className={styles.header}>
+      <span className={styles.name}>
+        {portal.body?.name} <span className={styles.quiet}>Workbench</span>
+      </span>
+      <nav className={styles.nav} aria-label="Workbench">
+        {routes.map(({ path, menu }) =>
+          menu === undefined ? null : (
+            <NavLink key={path} to={path} end className={styles.link}>
+              {menu}
+            </NavLink>
+          ),
+        )}
+      </nav>
+      <div className={styles.side}>
+        <SchemeSwitch />
+        <Menu position="bottom-end" shadow="none">
+          <Menu.Target>
+            <UnstyledButton className={styles.who} aria-label={`${session.name}, ${session.role}`}>
+              <span aria-hidden="true">{session.name.slice(0, 1).toUpperCase()}</span>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>
+              {session.name} · {session.role}
+            </Menu.Label>
+            <Menu.Item onClick={onSignOut}>Sign out</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+function SchemeSwitch() {
+  const { isDark, toggle } = useScheme();
+  const name = isDark ? 'Light mode' : 'Dark mode';
+  return (
+    <button type="button" className={styles.button} aria-label={name} title={name} onClick={toggle}>
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Notice } from '../feedback/Notice.tsx';
+import { routes, type WorkbenchRoute } from '../routes.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+
+/** What stands around every screen of the workbench. */
+export function Shell({ onSignOut }: { onSignOut: () => void }) {
+  const main = useRef<HTMLElement>(null);
+  const toMain = () => main.current?.focus();
+  return (
+    <>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          toMain();
+        }}
+      >
+        Skip to the content
+      </a>
+      <Header onSignOut={onSignOut} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Placed route={route} />} />
+          ))}
+          <Route path="*" element={<Notice text="There is nothing at this address." />} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+/** A screen at its address: one that breaks leaves the shell. */
+function Placed({ route: { title, Screen } }: { route: WorkbenchRoute }) {
+  const { portal } = useWorkbench();
+  const { key } = useLocation();
+  const name = portal.body?.name ?? 'Portal';
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <ErrorBoundary
+      resetKeys={[key]}
+      fallback={<Notice text="This part could not be shown. Load the page again." />}
+    >
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Node } from 'jsonc-parser';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { applyChange, type Path } from '../../src/workbench/edit/change.ts';
+import { insertEntry } from '../../src/workbench/edit/insertEntry.ts';
+import { moveEntry } from '../../src/workbench/edit/moveEntry.ts';
+import { endOf, entriesOf, findNode, readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
+import { removeEntry } from '../../src/workbench/edit/removeEntry.ts';
+import { renameKey } from '../../src/workbench/edit/renameKey.ts';
+import { replaceValue } from '../../src/workbench/edit/replaceValue.ts';
+import { parsedShipped } from './support/shippedTexts.ts';
+
+const shipped = parsedShipped();
+
+describe('a text edit', () => {
+  it('of a value changes its token and nothing else, for every value of every shipped file', () => {
+    let tokens = 0;
+    for (const { text, plain } of shipped)
+      for (const { path, node } of plain)
+        for (const value of ['another “text”\n', 4711.5]) {
+          tokens += 1;
+          const next = applyChange(text, replaceValue(text, path, value));
+          const expected = text.slice(0, node.offset) + JSON.stringify(value) + text.slice(endOf(node));
+          if (next !== expected) expect(next).toBe(expected);
+        }
+    expect(tokens).toBeGreaterThan(3_000);
+  });
+
+  it('with the value that stands there already is none', () => {
+    for (const { text, plain } of shipped)
+      for (const { path, node } of plain) expect(replaceValue(text, path, node.value)).toBeNull();
+  });
+
+  it('of a key changes its token and nothing else', () => {
+    for (const { text, entries } of shipped)
+      for (const { path, entry } of entries) {
+        if (entry.type !== 'property') continue;
+        const key = entry.children![0]!;
+        const next = applyChange(text, renameKey(text, path, 'a new key'));
+        const expected = `${text.slice(0, key.offset)}"a new key"${text.slice(endOf(key))}`;
+        if (next !== expected) expect(next).toBe(expected);
+      }
+  });
+
+  it('that takes an entry out leaves every other byte of every shipped file, but for one comma and its line', () => {
+    for (const { file, text, entries } of shipped)
+      for (const { path, entry } of entries) {
+        const change = removeEntry(text, path)!;
+        const next = applyChange(text, change);
+        const gone = text.length - next.length;
+        expect(gone, `${file} ${path.join('.')}`).toBeGreaterThanOrEqual(entry.length);
+        // What went is the entry with spaces and one comma around it, and nothing came.
+        const around = findCut(text, next, entry.offset, endOf(entry));
+        expect(around, `${file} ${path.join('.')}`).toMatch(/^[\s,]*$/);
+        expect(around.split(',').length).toBeLessThanOrEqual(2);
+        expect(readDocument(next).ok).toBe(true);
+      }
+  });
+
+  it('that moves an entry only has entries change places', () => {
+    for (const { text, containers } of shipped)
+      for (const { path, node } of containers) {
+        const all = entriesOf(node).map(({ entry }) => text.slice(entry.offset, endOf(entry)));
+        for (const [from, to] of [
+          [0, all.length - 1],
+          [all.length - 1, 0],
+          [0, 1],
+        ] as const) {
+          if (all.length < 2) continue;
+          const next = applyChange(text, moveEntry(text, path, from, to));
+          const moved = all.toSpliced(from, 1).toSpliced(to, 0, all[from]!);
+          expect(next).toBe(
+            replaceAll(
+              text,
+              entriesOf(node).map(({ entry }) => entry),
+              moved,
+            ),
+          );
+          expect(applyChange(next, moveEntry(next, path, to, from))).toBe(text);
+        }
+      }
+  });
+
+  it('that puts an entry in touches no other, in every object and list of every shipped file', () => {
+    for (const { file, text, containers } of shipped)
+      for (const { path, node } of containers)
+        for (const value of ['a text', long, {}]) {
+          const count = entriesOf(node).length;
+          const at = value === long ? Math.min(1, count) : count;
+          const key = node.type === 'object' ? 'a new key' : undefined;
+          const next = applyChange(text, insertEntry(text, path, { key, value, at }));
+          expectInserted({ text, next, path, at, value }, `${file} ${path.join('.')} ${at}`);
+        }
+  });
+
+  it('that puts one more of the same into every object and list leaves what Prettier would', async () => {
+    for (const { file, text, containers } of shipped) {
+      const grown = containers.reduce((before, { path, node }) => {
+        const entries = entriesOf(node);
+        const last = entries.at(-1);
+        if (!last) return before;
+        const key = node.type === 'object' ? `${last.key}Too` : undefined;
+        return applyChange(before, insertEntry(before, path, { key, value: valueOf(last.value) }));
+      }, text);
+      expect(grown, file).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
+    }
+  });
+
+  it('that puts several at the beginning leaves what Prettier would', async () => {
+    for (const { text, containers } of shipped) {
+      const lists = containers.filter(({ node }) => node.type === 'array' && node.children!.length > 0);
+      const grown = lists.reduceRight((before, { path, node }) => {
+        const value = valueOf(node.children![0]!);
+        return applyChange(before, insertEntry(before, path, { value, at: 0 }));
+      }, text);
+      expect(grown).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
+    }
+  });
+});
+
+const long = { label: 'Long', help: 'x'.repeat(90), value: { from: 'session.userId' } };
+
+interface Inserted {
+  text: string;
+  next: string;
+  path: Path;
+  at: number;
+  value: unknown;
+}
+
+/** The entry is there; what else stands in its container is byte for byte as it was, and so is all around what had to be opened. */
+function expectInserted({ text, next, path, at, value }: Inserted, where: string): void {
+  const [before, after] = [readDocument(text), readDocument(next)];
+  if (!before.ok || !after.ok) throw new Error(`${where}\n${next}`);
+  const [old, put] = [findNode(before.root, path)!, findNode(after.root, path)!];
+  const slices = entriesOf(put).map(({ entry }) => next.slice(entry.offset, endOf(entry)));
+  const [added] = slices.splice(at, 1);
+  expect(JSON.parse(`[${added!.replace(/^"a new key": /, '')}]`), where).toEqual([value]);
+  const kept = entriesOf(old).map(({ entry }) => text.slice(entry.offset, endOf(entry)));
+  if (slices.join() !== kept.join()) {
+    // Only where the line had to be opened are spaces others; every token stays.
+    expect(slices.join().replaceAll(/\s+/g, ''), where).toBe(kept.join().replaceAll(/\s+/g, ''));
+    expect(text.slice(old.offset, endOf(old)), where).not.toContain('\n');
+  }
+  const line = outermostOnLine(text, before.root, path);
+  expect(next.startsWith(text.slice(0, line.offset)), where).toBe(true);
+  expect(next.endsWith(text.slice(endOf(line))), where).toBe(true);
+}
+
+function outermostOnLine(text: string, root: Node, path: Path) {
+  const around = path.map((_, depth) => findNode(root, path.slice(0, depth))!).concat(findNode(root, path)!);
+  return around.find((node) => !text.slice(node.offset, endOf(node)).includes('\n')) ?? around.at(-1)!;
+}
+
+function findCut(text: string, next: string, from: number, to: number): string {
+  const start = next.startsWith(text.slice(0, from)) ? from : commonStart(text, next);
+  const end = text.length - (next.length - start);
+  expect(text.slice(0, start) + text.slice(end)).toBe(next);
+  const cut = text.slice(start, end);
+  const entry = text.slice(from, to);
+  return cut.includes(entry) ? cut.replace(entry, '') : 'the entry is not what went';
+}
+
+function commonStart(text: string, next: string): number {
+  let at = 0;
+  while (text[at] === next[at]) at += 1;
+  return at;
+}
+
+function replaceAll(text: string, slots: { offset: number; length: number }[], texts: string[]): string {
+  return slots.reduceRight(
+    (next, slot, index) => next.slice(0, slot.offset) + texts[index]! + next.slice(endOf(slot as never)),
+    text,
+  );
+}

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishPage } from '../../server/page/finishPage.ts';
+import { readWorkbenchPage } from '../../server/page/readWorkbenchPage.ts';
+
+let dist = '';
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'portico-page-'));
+  await mkdir(join(dist, 'workbench'));
+  const built =
+    '<html lang="en"><script src="/workbench/assets/index-1.js" nonce="nonce-of-this-response"></script></html>';
+  await writeFile(join(dist, 'workbench/index.html'), built);
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+it('links its files under the base path, says it, and bears the nonce of each response', async () => {
+  const page = await readWorkbenchPage(dist, '/members/');
+  expect(finishPage(page, 'n0nce', 'dark')).toBe(
+    '<html data-mantine-color-scheme="dark" data-base="/members/" lang="en"><script src="/members/workbench/assets/index-1.js" nonce="n0nce"></script></html>',
+  );
+  expect(await readWorkbenchPage(dist)).toContain('src="/workbench/assets/index-1.js"');
+});

@@ -1,0 +1,142 @@
+import type {
+  DraftLine,
+  FileLine,
+  OpenDraft,
+  PortalSummary,
+  Problems,
+  Role,
+} from '../../../src/workbench/protocol.ts';
+import { shippedTexts } from './shippedTexts.ts';
+
+/** A server of the workbench in memory, by its protocol: what a test asks through `fetch`. */
+export interface FakeServer {
+  /** Answers a request under `workbench/api/`. */
+  answer: (method: string, path: string, body: unknown) => Promise<Answered>;
+  fetch: typeof fetch;
+  drafts: Map<number, OpenDraft>;
+  /** What each request was, in order: `PUT drafts/1`. */
+  asked: string[];
+  /** Whether anybody gets an answer. */
+  isReachable: boolean;
+  /** Whether the session is known. */
+  isSignedIn: boolean;
+  /** What is wrong in a text, as the check says it. */
+  problemsOf: (file: string, text: string) => Problems['problems'];
+}
+
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+const person = { name: 'ada', password: 'Publish@1' };
+
+/** @param role what Ada may do. */
+export function createFakeServer(role: Role = 'publisher'): FakeServer {
+  const base = shippedTexts();
+  const server: FakeServer = {
+    drafts: new Map(),
+    asked: [],
+    isReachable: true,
+    isSignedIn: false,
+    problemsOf: () => [],
+    fetch: async (address, init) => {
+      if (!server.isReachable) throw new TypeError('Failed to fetch');
+      const path = /\/workbench\/api\/(.*)$/.exec(String(address))?.[1] ?? '';
+      const method = init?.method ?? 'GET';
+      const sent = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+      const { status, body } = await server.answer(method, path, sent);
+      return new Response(status === 204 ? null : JSON.stringify(body), { status });
+    },
+    answer: async (method, path, body) => {
+      server.asked.push(`${method} ${path}`);
+      return answer(method, path, body);
+    },
+  };
+  const session = () => ({ name: person.name, role, token: 'a-token' });
+  const lineOf = ({ revision: _revision, edits, ...line }: OpenDraft): DraftLine => ({
+    ...line,
+    files: Object.keys(edits).sort(),
+  });
+  const portal = (): PortalSummary => ({
+    name: 'Portico',
+    live: null,
+    files: [...base].map(([file, text]) => describe(file, text)),
+    drafts: [...server.drafts.values()].map(lineOf),
+    languages: ['en-US'],
+  });
+  const textOf = (draft: OpenDraft, file: string) =>
+    Object.hasOwn(draft.edits, file) ? draft.edits[file]! : (base.get(file) ?? null);
+
+  function answer(method: string, path: string, body: unknown): Answered {
+    if (method === 'POST' && path === 'session') {
+      const { name, password } = body as typeof person;
+      server.isSignedIn = name === person.name && password === person.password;
+      return server.isSignedIn
+        ? { status: 200, body: session() }
+        : { status: 401, body: { message: 'There is no operator of this name with this password.' } };
+    }
+    if (!server.isSignedIn) return { status: 401, body: { message: 'Sign in first.' } };
+    if (path === 'session') {
+      if (method === 'DELETE') server.isSignedIn = false;
+      return method === 'DELETE' ? { status: 204, body: null } : { status: 200, body: session() };
+    }
+    if (path === 'portal') return { status: 200, body: portal() };
+    if (method === 'POST' && path === 'drafts') {
+      const id = server.drafts.size + 1;
+      const draft: OpenDraft = {
+        ...{ id, author: person.name, why: '', base: null, files: [], isSent: false },
+        ...{ at: new Date(Date.UTC(2026, 0, id)).toISOString(), revision: 1, edits: {} },
+      };
+      server.drafts.set(id, draft);
+      return { status: 200, body: draft };
+    }
+    const [, id, rest] = /^drafts\/(\d+)(.*)$/.exec(path) ?? [];
+    const draft = server.drafts.get(Number(id));
+    if (!draft) return { status: 404, body: { message: 'There is no such draft.' } };
+    const query = new URLSearchParams(rest?.split('?')[1]);
+    if (method === 'PUT') return save(draft, body as Pick<OpenDraft, 'revision' | 'edits'>);
+    if (rest === '') return { status: 200, body: draft };
+    if (rest!.startsWith('/file'))
+      return { status: 200, body: { text: base.get(query.get('name')!) ?? null } };
+    if (rest!.startsWith('/problems')) {
+      const files = Object.keys(draft.edits);
+      const problems = files.flatMap((file) => server.problemsOf(file, textOf(draft, file) ?? ''));
+      return { status: 200, body: { revision: draft.revision, problems, modules: {} } };
+    }
+    return { status: 404, body: { message: 'There is nothing at this address.' } };
+  }
+
+  function save(draft: OpenDraft, sent: Pick<OpenDraft, 'revision' | 'edits'>): Answered {
+    if (sent.revision !== draft.revision)
+      return { status: 409, body: { message: 'This draft was changed in another window.' } };
+    const saved = {
+      ...draft,
+      edits: sent.edits,
+      revision: draft.revision + 1,
+      files: Object.keys(sent.edits),
+    };
+    server.drafts.set(draft.id, saved);
+    return { status: 200, body: saved };
+  }
+  return server;
+}
+
+function describe(file: string, text: string): FileLine {
+  const [, folder = ''] = file.split('/');
+  const kinds: Record<string, FileLine['kind']> = {
+    ...{ screens: 'screen', templates: 'template', api: 'calls', content: 'content' },
+  };
+  const kind = kinds[folder] ?? 'config';
+  const { title } = JSON.parse(text) as { title?: unknown };
+  const isScreen = kind === 'screen';
+  return {
+    file,
+    kind,
+    area: isScreen ? (file.split('/').at(-2) ?? '') : '',
+    title: isScreen && typeof title === 'string' ? title : file.replace(/^.*\/|\.json$/g, ''),
+    path: file.endsWith('/level-income.json') ? '/LevelIncome' : null,
+    problems: 0,
+    changed: { who: 'grace', at: '2026-01-05T10:00:00.000Z' },
+  };
+}
