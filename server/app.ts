@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
-      state: definitions.state,
+      state: () => ({ ...definitions.state(), follows: history?.releases.follows() }),
       reports,
       mail: options.sandbox?.mail,
       token: environment.adminToken,

@@ -1,5 +1,6 @@
 import type { Checked, Problem } from '../../src/check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
+import type { Following } from '../releases/releases.ts';
 import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
@@ -16,6 +17,8 @@ export interface DefinitionsState {
   units: UnitState[];
   /** What went live since the start of this server, the newest first. */
   changes: LiveChange[];
+  /** How this server learns of what others publish; missing for definitions in a folder, and until that was tried. */
+  follows?: Following | null;
 }
 
 /** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, a screen. */

@@ -31,13 +31,14 @@ function countProblems({ problems, moreProblems = 0 }: DefinitionsState): number
 }
 
 function buildState(
-  { readAt, problems, moreProblems, units, changes }: DefinitionsState,
+  { readAt, problems, moreProblems, units, changes, follows }: DefinitionsState,
   { violations, errors }: ListedReports,
 ): string {
   const more = moreProblems ? [`<li>… and ${moreProblems} more.</li>`] : [];
   const wrong = units.filter(({ state }) => state !== 'live');
   return [
     `<p class="soft">Files last read ${buildTime(readAt)}; they are read whenever they change.</p>`,
+    ...(follows ? [`<p class="soft">${followings[follows]}</p>`] : []),
     ...buildSection('Problems', [...problems.map(buildProblem), ...more]),
     ...buildSection('What members see meanwhile', wrong.map(buildMeanwhile)),
     ...buildSection('What went wrong in browsers', errors.map(buildError)),
@@ -47,6 +48,12 @@ function buildState(
 <th scope="col">Live since</th></tr></thead><tbody>${units.map(buildUnit).join('\n')}</tbody></table>`,
   ].join('\n');
 }
+
+const followings: Record<NonNullable<DefinitionsState['follows']>, string> = {
+  heard: 'What other servers publish is heard of at once, and looked up every second besides.',
+  'looked up':
+    'What other servers publish is looked up every second: the database’s notifications do not arrive, as behind a pooler of transactions.',
+};
 
 /** Nothing where there are no items. */
 function buildSection(heading: string, items: string[]): string[] {

@@ -1,3 +1,4 @@
+import { hearsItself } from '../database/hearsItself.ts';
 import { createTurns } from './createTurns.ts';
 import { publish } from './publish.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
@@ -38,6 +39,11 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
   const refresh = () => inTurn(follow).then(() => report(null), report);
 
   const stopListening = await database.listen(liveChannel, () => void refresh());
+  let isHeard: boolean | null = null;
+  const trial = hearsItself(database).then(
+    (isSo) => (isHeard = isSo),
+    () => undefined,
+  );
   const timer = setInterval(() => void refresh(), every);
   return {
     desk,
@@ -48,8 +54,10 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
       return published;
     },
     refresh,
+    follows: () => (isHeard === null ? null : isHeard ? 'heard' : 'looked up'),
     close: async () => {
       clearInterval(timer);
+      await trial;
       await stopListening();
       await inTurn(() => Promise.resolve());
     },

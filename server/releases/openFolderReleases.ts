@@ -41,6 +41,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
     desk,
     publish: (publication) => inTurn(() => publishToFolder(publication, options, journal)),
     refresh,
+    follows: () => null,
     close: async () => {
       stopHearing();
       await inTurn(() => Promise.resolve());

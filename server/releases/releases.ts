@@ -18,8 +18,16 @@ export interface Releases {
   publish: (publication: Publication) => Promise<Published>;
   /** Brings the history up to what members get now. */
   refresh: () => Promise<void>;
+  /**
+   * How what other servers publish is learnt of, beside looking it up each second: `heard` at once, by the database's
+   * notifications; only `looked up`, where they do not arrive. Null in a folder, and until it was tried.
+   */
+  follows: () => Following | null;
   close: () => Promise<void>;
 }
+
+/** How what other servers publish is learnt of. */
+export type Following = 'heard' | 'looked up';
 
 /** What both kinds of releases need. */
 export interface ReleasesOptions {

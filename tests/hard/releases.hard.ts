@@ -14,6 +14,7 @@ import { ben, openBench } from '../support/releases/releaseBench.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
 import { testDoor } from '../support/releases/testDoor.ts';
+import { testFollowing } from '../support/releases/testFollowing.ts';
 import { testSchedule } from '../support/releases/testSchedule.ts';
 
 vi.setConfig({ testTimeout: 1_200_000 });
@@ -24,6 +25,7 @@ afterAll(() => postgres?.stop());
 
 describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   describe('each sentence about the one door holds:', () => testDoor(open));
+  describe('each sentence about following holds:', () => testFollowing(open));
   describe('each sentence about the schedule holds:', () => testSchedule(open));
 
   test('in 1,000 interleavings of four people at two servers nothing is lost or overwritten without a word', async () => {

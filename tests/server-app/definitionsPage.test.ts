@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { buildStatePage } from '../../server/page/buildStatePage.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
@@ -308,4 +309,12 @@ describe('the state of the definitions', { timeout: 30_000 }, () => {
     expect(answer.json()).toEqual({ ...definitions.state(), violations: [], errors: [] });
     expect((await ask(app)).body).toContain('did you mean &#34;money&#34;?');
   });
+});
+
+it('the page says how what other servers publish is learnt of, where several may', () => {
+  const page = (follows: DefinitionsState['follows']) =>
+    buildStatePage({ ...hostile, follows }, { violations: [], errors: [] }, false);
+  expect(page('heard')).toContain('What other servers publish is heard of at once');
+  expect(page('looked up')).toContain('the database’s notifications do not arrive, as behind a pooler');
+  expect(page(null)).not.toContain('What other servers publish');
 });

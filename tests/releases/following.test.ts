@@ -1,0 +1,4 @@
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { testFollowing } from '../support/releases/testFollowing.ts';
+
+testFollowing(() => openDatabase({}));
