@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { placesIn, readFiles } from '../src/check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { askPassword } from './releases/askPassword.ts';
 import { askPortal, type Asked } from './releases/askPortal.ts';
+import { readPortal, writePortal } from './releases/portalFiles.ts';
 import { tellSaid } from './releases/tellSaid.ts';
 
 /*
@@ -46,9 +44,17 @@ signing('publish [folder]')
     if ((folder === undefined) === (draft === undefined))
       program.error('error: name a folder, or a --draft.');
     if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
-    const files = folder === undefined ? undefined : await readFolder(folder);
+    const files = folder === undefined ? undefined : await readPortal(folder);
     await runAs(as, 'publish', { files, number: draft, why, base, at, zone, isDry: dryRun });
   });
+signing('import <folder>')
+  .description('put the definitions of another portal live: a folder, or a file.json that export has written')
+  .option('--why <text>', 'the reason, for the history')
+  .option('--base <version>', 'the version that they were made from; without it, the live one', number)
+  .option('--dry-run', 'say what every gate says, and change nothing')
+  .action(async (folder: string, { as, why, base, dryRun }: PublishOptions) =>
+    runAs(as, 'import', { files: await readPortal(folder), why, base, isDry: dryRun }),
+  );
 signing('approve <draft>')
   .description('look at a draft, and agree to what was looked at')
   .option('--seen <report>', 'the report that you have looked at')
@@ -71,7 +77,9 @@ signing('cancel <id>')
   .action((id: string, { as }: { as: string }) => runAs(as, 'cancel', { number: number(id) }));
 program
   .command('export <folder> [version]')
-  .description('write a version, or what is live, into a folder: the bytes that were published')
+  .description(
+    'write a version, or what is live, into a folder, or into one file.json: the bytes that were published',
+  )
   .action((folder: string, version?: string) =>
     run('export', { number: version === undefined ? undefined : number(version) }, folder),
   );
@@ -99,20 +107,6 @@ async function runAs(as: string, command: string, given: Asked): Promise<void> {
 async function run(command: string, given: Asked, folder?: string): Promise<void> {
   const said = await askPortal(command, given);
   if (folder === undefined || !said.files) return tellSaid(said);
-  await writeTree(folder, said.files);
+  await writePortal(folder, said.files);
   tellSaid({ ...said, text: `Version ${said.text} is in ${folder}.` });
-}
-
-async function readFolder(folder: string): Promise<[string, string][]> {
-  const files = [...(await readFiles(placesIn(folder)))];
-  const unreadable = files.find(([, text]) => text === null);
-  if (unreadable) program.error(`error: ${unreadable[0]} can't be read.`);
-  return files as [string, string][];
-}
-
-async function writeTree(folder: string, files: [string, string][]): Promise<void> {
-  for (const [name, text] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
 }

@@ -34,6 +34,7 @@ import { addTraces } from './plugins/traces.ts';
 import { createReports } from './reports/createReports.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
+import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
 import { addWorkbench } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
@@ -139,6 +140,7 @@ async function addHistory(
 ): Promise<void> {
   const { dataDir, basePath } = environment;
   addReleases(app, { releases, dataDir, basePath });
+  await addCommandApi(app, releases, basePath);
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   const isSandbox = sandbox !== undefined;

@@ -21,11 +21,12 @@ export async function approve(draft: Draft, seen: string, by: Operator, desk: De
   return report(draft, by, desk);
 }
 
-async function report({ tree, base, why }: Draft, by: Operator, desk: Desk): Promise<Report> {
+async function report({ tree, base, why, author }: Draft, by: Operator, desk: Desk): Promise<Report> {
   const publication = {
     tree: await readTree(desk.database, tree),
     base,
     kind: 'publish',
+    author,
     by,
     why,
     isDry: true,

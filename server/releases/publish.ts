@@ -78,7 +78,7 @@ async function buildReport(publication: Publication, { database, examine }: Desk
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
   const isStale = (live?.number ?? null) !== base;
-  const stray = [...tree.keys()].filter((name) => !isDefinitionName(name));
+  const stray = [...tree.keys()].filter((name) => !isDefinitionName(name) || liesInFile(name, tree));
   const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
   const authors = new Set([author ?? by?.name, ...(await listAuthors(database, agreed.tree))]);
@@ -92,6 +92,12 @@ async function buildReport(publication: Publication, { database, examine }: Desk
     await askApproval(publication, { found, approvedBy, database }),
   ];
   return { ...found, tree: agreed.tree, base, gates, conflicts, hash: agreed.report, approvedBy };
+}
+
+/** Of a file and of one in a folder of the same name, no folder can have both. */
+function liesInFile(name: string, tree: Tree): boolean {
+  const parts = name.split('/');
+  return parts.some((_, at) => at > 0 && tree.has(parts.slice(0, at).join('/')));
 }
 
 /** A tree from elsewhere may name any path. */

@@ -4,6 +4,7 @@ import type { Session, SignIn } from '../../src/workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { countGuess, forgetExpiredGuesses, forgetGuesses } from '../passwords/countGuess.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import type { Operator } from '../releases/operator.ts';
 import { listOperators, signIn } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../security/networkOf.ts';
@@ -40,7 +41,7 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
       '/session',
       { schema: { body }, config: { isWayIn: true } },
       async (request, reply) => {
-        const name = await checkPassword(request.body, networkOf(request.ip), { database, now });
+        const { name } = await checkPassword(request.body, networkOf(request.ip), { database, now });
         return describe(await guard.start(request, reply, name));
       },
     );
@@ -57,11 +58,11 @@ function describe({ name, role, token }: OperatorSession): Session {
 }
 
 /** @throws Refused for what is no operator's name and password, and where it was guessed at too often. */
-async function checkPassword(
+export async function checkPassword(
   { name, password }: SignIn,
   network: string,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
-): Promise<string> {
+): Promise<Operator> {
   await forgetExpiredGuesses(database, 'release_attempt', now());
   const count = { table: 'release_attempt', kind: 'password', subject: `${name} ${network}`, free } as const;
   const seconds = await countGuess(database, count, now());
@@ -70,7 +71,7 @@ async function checkPassword(
   const operator = await signIn(database, name, password, network);
   if (!operator) throw new Refused(401, await describeFailure(database));
   await forgetGuesses(database, count);
-  return operator.name;
+  return operator;
 }
 
 async function describeFailure(database: Database): Promise<string> {

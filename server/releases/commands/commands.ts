@@ -7,48 +7,109 @@ import { rollBack } from '../rollBack.ts';
 import { verifyAudit } from '../store/audit.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion, listVersions } from '../store/versions.ts';
-import { requireDraft, requireOperator, requireReason, type Given, type Said } from './given.ts';
+import { requireDraft, requireOperator, requireReason, type Asked, type Given, type Said } from './given.ts';
 import { listCommand, removeCommand, setCommand } from './operatorCommands.ts';
 import { printHistory, printVersion } from './printHistory.ts';
 import { printReport } from './printReport.ts';
-import { publishCommand } from './publishCommand.ts';
+import { importCommand, publishCommand } from './publishCommand.ts';
 import { cancelCommand, showSchedule } from './scheduleCommands.ts';
 import { tell } from './tell.ts';
 
-/** What is asked of the history by whom has the key of the data folder. */
-type Command = (releases: Releases, given: Given) => Promise<Said>;
+/** Something that is asked of the history. */
+interface Command {
+  run: (releases: Releases, given: Asked) => Promise<Said>;
+  /** What it does, in one sentence. */
+  does: string;
+  /** What it is given, beside who asks. */
+  takes: readonly (keyof Given)[];
+  needs?: readonly (keyof Given)[];
+  /** Whether it is for who has the key of the data folder alone, and not for operators from elsewhere. */
+  isLocal?: true;
+}
 
-/** The commands of the history by name. */
+const files = ['files', 'why', 'base', 'isDry'] as const;
+
+/** The commands of the history by name: for who has the key of the data folder, and for operators over HTTP. */
 export const commands = {
-  history: showHistory,
-  blame: blamePlace,
-  publish: publishCommand,
-  approve: approveDraft,
-  rollback: rollBackTo,
-  schedule: showSchedule,
-  cancel: cancelCommand,
-  export: exportVersion,
-  verify,
-  operators: listCommand,
-  'set-operator': setCommand,
-  'remove-operator': removeCommand,
+  history: { run: showHistory, does: 'What went live, the newest first.', takes: [] },
+  blame: {
+    run: blamePlace,
+    does: 'Which version gave a place of a file the value that it has now.',
+    takes: ['file', 'pointer'],
+    needs: ['file'],
+  },
+  publish: {
+    run: publishCommand,
+    does: 'Puts definitions live, or a draft by its number; with a time, then. Where only another person is missing, definitions become a draft.',
+    takes: ['number', 'at', 'zone', ...files],
+  },
+  import: {
+    run: importCommand,
+    does: 'Puts the definitions of another portal live, as `publish` does.',
+    takes: files,
+    needs: ['files'],
+  },
+  approve: {
+    run: approveDraft,
+    does: 'Looks at a draft, and agrees to what was looked at.',
+    takes: ['number', 'seen'],
+    needs: ['number'],
+  },
+  rollback: {
+    run: rollBackTo,
+    does: 'Brings a version back, as a new one.',
+    takes: ['number', 'why', 'isDry'],
+    needs: ['number'],
+  },
+  schedule: { run: showSchedule, does: 'What is to go live, and what became of what was.', takes: [] },
+  cancel: {
+    run: cancelCommand,
+    does: 'Takes what is scheduled off the schedule.',
+    takes: ['number'],
+    needs: ['number'],
+  },
+  export: {
+    run: exportVersion,
+    does: 'The definitions of a version, or those that are live.',
+    takes: ['number'],
+  },
+  verify: { run: verify, does: 'Whether the history is as it was written.', takes: ['seen'] },
+  operators: { run: listCommand, does: 'Who may change the portal.', takes: [] },
+  'set-operator': {
+    run: setCommand,
+    does: 'Adds an operator, or gives one another role and password.',
+    takes: ['name', 'role', 'newPassword'],
+    isLocal: true,
+  },
+  'remove-operator': {
+    run: removeCommand,
+    does: 'Takes an operator away.',
+    takes: ['name'],
+    isLocal: true,
+  },
 } satisfies Record<string, Command>;
+
+/** The commands that operators may give over HTTP, by name. */
+export function listRemote(): [name: string, command: Command][] {
+  return Object.entries<Command>(commands).filter(([, { isLocal }]) => !isLocal);
+}
 
 /** How many versions are told. */
 const listed = 1_000;
 
 async function showHistory(releases: Releases): Promise<Said> {
   await releases.refresh();
-  return { text: printHistory(await listVersions(releases.desk.database, listed)) };
+  const versions = await listVersions(releases.desk.database, listed);
+  return { text: printHistory(versions), versions };
 }
 
 async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given): Promise<Said> {
   const version = await blame(desk.database, file, pointer);
   if (!version) throw new CommandError(`There is no ${escapeControls(`${file}${pointer}`)} in what is live.`);
-  return { text: escapeControls(printVersion(version)) };
+  return { text: escapeControls(printVersion(version)), versions: [version] };
 }
 
-async function approveDraft(releases: Releases, given: Given): Promise<Said> {
+async function approveDraft(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   const draft = await requireDraft(releases, given.number);
   const { base, why, author } = draft;
@@ -56,14 +117,14 @@ async function approveDraft(releases: Releases, given: Given): Promise<Said> {
   const { report } = await releases.publish({ tree, base, kind: 'publish', author, by, why, isDry: true });
   const short = report.hash.slice(0, 12);
   if (!given.seen)
-    return { text: `${printReport(report)}\nTo agree to this, name the report: --seen ${short}` };
-  if (given.seen !== short)
+    return { text: `${printReport(report)}\nTo agree to this, name the report: --seen ${short}`, report };
+  if (given.seen.length < short.length || !report.hash.startsWith(given.seen))
     throw new CommandError(`What was looked at is not what draft ${draft.id} is by now: look again.`);
   const agreed = await approve(draft, report.hash, by, releases.desk);
-  return { text: `${printReport(agreed)}\n${by.name} agrees to draft ${draft.id}.` };
+  return { text: `${printReport(agreed)}\n${by.name} agrees to draft ${draft.id}.`, report: agreed };
 }
 
-async function rollBackTo(releases: Releases, given: Given): Promise<Said> {
+async function rollBackTo(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   await releases.refresh();
   const { number = 0, isDry = false } = given;

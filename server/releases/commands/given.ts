@@ -1,9 +1,13 @@
+import { escapeControls } from '../../../src/check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';
+import type { Report } from '../report.ts';
 import { findDraft, type Draft } from '../store/drafts.ts';
+import type { Scheduled } from '../store/schedule.ts';
 import { signIn } from '../store/operators.ts';
 import type { Tree } from '../tree.ts';
+import type { Version } from '../version.ts';
 
 /** What a command is given: all of it is text, as it was typed. */
 export interface Given {
@@ -32,9 +36,24 @@ export interface Given {
   newPassword?: string;
 }
 
-/** What a command has to say. */
+/** What a command is given by who was found out already. */
+export interface Asked extends Given {
+  operator?: Operator;
+}
+
+/** What a command has to say: in words, and for programs. */
 export interface Said {
   text: string;
+  /** Of what went live: the number of its version. */
+  version?: number;
+  /** Of what was kept for others to look at: the id of its draft. */
+  draft?: number;
+  /** What the gates said. */
+  report?: Report;
+  /** Of `history` and `blame`: the newest first. */
+  versions?: Version[];
+  /** Of `schedule`, and of what was scheduled. */
+  scheduled?: Scheduled[];
   /** Of `export`: the definitions, by name. */
   files?: [name: string, text: string][];
   /** Whether it was refused: the command ends with 1. */
@@ -44,10 +63,10 @@ export interface Said {
 /** @throws CommandError where there is none, or may not do this. */
 export async function requireOperator(
   { desk }: Releases,
-  { as = '', password = '' }: Given,
+  { as = '', password = '', operator: known }: Asked,
   roles: Role[],
 ): Promise<Operator> {
-  const operator = await signIn(desk.database, as, password);
+  const operator = known ?? (await signIn(desk.database, as, password));
   if (!operator) throw new CommandError('There is no operator of this name with this password.');
   if (!roles.includes(operator.role))
     throw new CommandError(`${operator.name} is ${describeRole(operator.role)}, and may not do this.`);
@@ -70,5 +89,8 @@ export function requireReason({ why = '' }: Given): string {
 /** @throws CommandError where nothing, or nothing right, was given. */
 export function requireFiles({ files = [] }: Given): Tree {
   if (files.length === 0) throw new CommandError('There is no definition among what was given.');
-  return new Map(files);
+  const tree = new Map(files);
+  const twice = files.find(([name, text]) => tree.get(name) !== text)?.[0];
+  if (twice === undefined) return tree;
+  throw new CommandError(`${escapeControls(twice)} is given twice, with two texts.`);
 }

@@ -10,6 +10,7 @@ import {
   requireFiles,
   requireOperator,
   requireReason,
+  type Asked,
   type Given,
   type Said,
 } from './given.ts';
@@ -30,21 +31,40 @@ interface Wanted {
  * Publishes files, or a draft. Where only another person is missing, files are kept as a draft for them; what was made
  * from an earlier version is merged with what is live where the two can be.
  */
-export async function publishCommand(releases: Releases, given: Given): Promise<Said> {
-  if (given.at !== undefined) return scheduleCommand(releases, given);
+export async function publishCommand(releases: Releases, given: Asked): Promise<Said> {
+  return given.at === undefined ? send('publish', releases, given) : scheduleCommand(releases, given);
+}
+
+/** Publishes the files of another portal. */
+export function importCommand(releases: Releases, given: Asked): Promise<Said> {
+  return send('import', releases, given);
+}
+
+async function send(kind: 'publish' | 'import', releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['author', 'publisher']);
   await releases.refresh();
   const wanted = await findWanted(releases, given, by.name);
   const { tree, base, why, author, draft } = wanted;
   const isDry = given.isDry ?? false;
-  const published = await releases.publish({ tree, base, kind: 'publish', author, by, why, isDry });
+  const published = await releases.publish({ tree, base, kind, author, by, why, isDry });
   const { report, version } = published;
   if (version || isDry) return tell(published);
-  if (isClosed(report, 'base') && report.conflicts.length === 0) return keepMerged(releases, wanted);
+  if (await isMergeable(releases, report)) return keepMerged(releases, wanted);
   const isWaiting = report.gates.every(({ name, isOpen }) => isOpen || waits.has(name));
   if (draft || !isWaiting) return tell(published);
   const { id } = await keep(releases, wanted);
-  return add(tell(published), `Kept as draft ${id}, for a publisher to look at and agree to.`);
+  const said = tell(published);
+  return {
+    ...said,
+    draft: id,
+    text: `${said.text}\nKept as draft ${id}, for a publisher to look at and agree to.`,
+  };
+}
+
+/** Whether it was made from another version, and says something else than what is live, without a clash. */
+async function isMergeable({ desk }: Releases, { tree, base, conflicts }: Report): Promise<boolean> {
+  const live = await findLive(desk.database);
+  return live !== null && live.number !== base && live.tree !== tree && conflicts.length === 0;
 }
 
 /** The gates that another person opens. */
@@ -73,18 +93,10 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
   const { tree } = mergeTrees(before!, wanted.tree, theirs!);
   const { id } = await keep(releases, { ...wanted, tree, base: live.number });
   const text = `It was made from version ${version.number}, and version ${live.number} is live: both are merged as draft ${id}.`;
-  return { text, isRefused: true };
+  return { text, draft: id, isRefused: true };
 }
 
 async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
   const draft: NewDraft = { author, tree: await keepTree(desk.database, tree), base, why, at: desk.now() };
   return addDraft(desk.database, draft);
-}
-
-function isClosed({ gates }: Report, name: string): boolean {
-  return gates.some((gate) => gate.name === name && !gate.isOpen);
-}
-
-function add({ text, ...rest }: Said, line: string): Said {
-  return { ...rest, text: `${text}\n${line}` };
 }

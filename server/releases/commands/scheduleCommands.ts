@@ -3,29 +3,30 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Releases } from '../releases.ts';
 import { schedulePublication } from '../schedule/schedulePublication.ts';
 import { cancelScheduled, listScheduled, type Scheduled } from '../store/schedule.ts';
-import { requireDraft, requireOperator, type Given, type Said } from './given.ts';
+import { requireDraft, requireOperator, type Asked, type Said } from './given.ts';
 import { tell } from './tell.ts';
 
 /** Has a draft go live at a time, where every gate is open now. */
-export async function scheduleCommand(releases: Releases, given: Given): Promise<Said> {
+export async function scheduleCommand(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   await releases.refresh();
   const { at = '', zone, number } = given;
   if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
   const draft = await requireDraft(releases, number);
   const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
-  const { text, isRefused = false } = tell({ report, version: null });
-  return { text: scheduled ? `${text}\n${printScheduled(scheduled)}` : text, isRefused };
+  const said = tell({ report, version: null });
+  if (!scheduled) return said;
+  return { ...said, text: `${said.text}\n${printScheduled(scheduled)}`, scheduled: [scheduled] };
 }
 
 /** What is to go live, and what became of what was, a line each. */
 export async function showSchedule({ desk }: Releases): Promise<Said> {
   const scheduled = await listScheduled(desk.database);
-  return { text: scheduled.map(printScheduled).join('\n') || 'Nothing was scheduled yet.' };
+  return { text: scheduled.map(printScheduled).join('\n') || 'Nothing was scheduled yet.', scheduled };
 }
 
 /** Takes what is scheduled off the schedule. */
-export async function cancelCommand(releases: Releases, given: Given): Promise<Said> {
+export async function cancelCommand(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   const { number = 0 } = given;
   const { database, now } = releases.desk;

@@ -5,6 +5,7 @@ import { printReport } from './printReport.ts';
 /** What came of a publication, in words. */
 export function tell({ report, version }: Published): Said {
   const text = printReport(report);
-  if (version) return { text: `${text}\nVersion ${version.number} is live.` };
-  return { text, isRefused: report.gates.some(({ isOpen }) => !isOpen) };
+  if (version)
+    return { text: `${text}\nVersion ${version.number} is live.`, version: version.number, report };
+  return { text, report, isRefused: report.gates.some(({ isOpen }) => !isOpen) };
 }

@@ -1,0 +1,48 @@
+import type { Given } from './given.ts';
+
+const text = (description: string) => ({ type: 'string', maxLength: 10_000, description });
+const integer = (description: string) => ({ type: 'integer', description });
+
+/** What commands are given, a JSON Schema each: one truth for the command line and for programs over HTTP. */
+export const givenSchema = {
+  as: text('Who asks.'),
+  password: text('Their password.'),
+  why: text('The reason, for the history.'),
+  seen: text(
+    'The hash of the report that was looked at, or its first twelve signs; of `verify` an earlier head.',
+  ),
+  at: text('Of a draft, the local time at which it is to go live: `2026-12-01 09:00`.'),
+  zone: text('The IANA name of the time zone of `at`: `Europe/Berlin`.'),
+  file: text('A file: `schemas/…`, or `screens.config.json`.'),
+  pointer: text('A place in the file, as RFC 6901 has it; empty for the whole file.'),
+  name: text('The name of an operator.'),
+  role: text('Their role.'),
+  newPassword: text('Their password.'),
+  number: integer('The number of a version, a draft, or what is scheduled.'),
+  base: integer('The version that the files were made from; the live one without it.'),
+  isDry: { type: 'boolean', description: 'Say what every gate says, and change nothing.' },
+  files: {
+    type: 'array',
+    description: 'The definitions, all of them: each with its name and its text.',
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+  },
+} satisfies Record<keyof Given, object>;
+
+/** Bytes that a whole portal takes at most as JSON; as texts it has 32 MiB at most. */
+export const portalLimit = 64 * 1024 * 1024;
+
+interface BodySchema {
+  type: 'object';
+  properties: Record<string, object>;
+  required: string[];
+  additionalProperties: false;
+}
+
+/** The body of a request with some of it. */
+export function bodySchema(
+  takes: readonly (keyof Given)[],
+  needs: readonly (keyof Given)[] = [],
+): BodySchema {
+  const properties = Object.fromEntries(takes.map((key) => [key, givenSchema[key]]));
+  return { type: 'object', properties, required: [...needs], additionalProperties: false };
+}

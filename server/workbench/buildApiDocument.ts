@@ -1,0 +1,110 @@
+import packageFile from '../../package.json' with { type: 'json' };
+import { listRemote } from '../releases/commands/commands.ts';
+import { bodySchema } from '../releases/commands/givenSchema.ts';
+
+/** The API for programs as an OpenAPI 3.1 document, made of what the commands say of themselves. */
+export function buildApiDocument(basePath: string): object {
+  const paths = listRemote().map(([name, { does, takes, needs }]) => [
+    `/commands/${name}`,
+    {
+      post: {
+        operationId: name,
+        summary: does,
+        security: [{ operator: [] }],
+        requestBody: { required: true, content: json(bodySchema(takes, needs)) },
+        responses: {
+          200: { description: 'Done.', content: json(reference) },
+          409: {
+            description: 'Refused: a gate is closed, or something is not as it was written.',
+            content: json(reference),
+          },
+          ...Object.fromEntries(
+            Object.entries(faults).map(([status, description]) => [
+              status,
+              { description, content: json(message) },
+            ]),
+          ),
+        },
+      },
+    },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The history of a portal, for programs', version: packageFile.version, description },
+    servers: [{ url: `${basePath}workbench/api` }],
+    paths: Object.fromEntries(paths) as object,
+    components: {
+      schemas: { Said: said },
+      securitySchemes: {
+        operator: { type: 'http', scheme: 'basic', description: "An operator's name and password." },
+      },
+    },
+  };
+}
+
+const description = [
+  'The commands of the history, as `npm run releases` has them. Everything that goes live comes through the same gates,',
+  'and every answer says all that stands in the way.',
+].join(' ');
+
+const faults = {
+  400: 'Something is missing or wrong in what was asked, or there is no such thing.',
+  401: "No operator's name and password.",
+  403: 'The password was sent where others could read it.',
+  429: 'Too many tries: wait.',
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const reference = { $ref: '#/components/schemas/Said' };
+const message = {
+  type: 'object',
+  properties: { message: { type: 'string', description: 'Why, in a sentence.' } },
+  required: ['message'],
+};
+const list = (description: string, of: object = { type: 'object' }) => ({
+  type: 'array',
+  description,
+  items: of,
+});
+const text = { type: 'string' };
+
+const gate = {
+  type: 'object',
+  properties: { name: text, isOpen: { type: 'boolean' }, says: text },
+  required: ['name', 'isOpen', 'says'],
+};
+
+const said = {
+  type: 'object',
+  properties: {
+    text: { type: 'string', description: 'What came of it, in words.' },
+    version: { type: 'integer', description: 'The number of the version that went live.' },
+    draft: { type: 'integer', description: 'The draft as which it was kept, for a publisher to look at.' },
+    report: {
+      type: 'object',
+      description: 'What every gate said.',
+      properties: {
+        hash: { type: 'string', description: 'What an approval is bound to.' },
+        gates: list('', gate),
+        problems: list('What is wrong, a line each with its place.', text),
+        changes: list('What members would notice over what is live.'),
+        conflicts: list('What would have to be decided, where another version is live by now.'),
+        approvedBy: list('Who agreed.', text),
+      },
+      required: ['hash', 'gates', 'problems', 'changes', 'conflicts', 'approvedBy'],
+    },
+    versions: list('Of `history` and `blame`: the newest first.'),
+    scheduled: list('What is to go live at a time, and what became of it.'),
+    files: list(
+      'Of `export`: each definition with its name and its text, as `publish` and `import` take them.',
+      {
+        type: 'array',
+        items: text,
+        minItems: 2,
+        maxItems: 2,
+      },
+    ),
+    isRefused: { type: 'boolean' },
+  },
+  required: ['text'],
+};

@@ -1,0 +1,80 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CommandError } from '../commands/remoteCommands.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { listRemote } from '../releases/commands/commands.ts';
+import type { Given, Said } from '../releases/commands/given.ts';
+import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
+import type { Operator } from '../releases/operator.ts';
+import type { Releases } from '../releases/releases.ts';
+import { isLoopback } from '../security/isLoopback.ts';
+import { networkOf } from '../security/networkOf.ts';
+import { buildApiDocument } from './buildApiDocument.ts';
+import { Refused } from './refused.ts';
+import { checkPassword } from './sessionRoutes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operator whose name and password a program has sent. */
+    caller: Operator | null;
+  }
+}
+
+/** How often one address may ask: each time a password is looked at. Guesses at one name wait much earlier. */
+const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
+
+/**
+ * The commands of the history for programs, described at `openapi.json`: the same that the command line has, but for those
+ * that say who is an operator. Each request bears the operator's name and password; no session, so that no other site can
+ * make one in somebody's browser.
+ */
+export async function addCommandApi(
+  app: FastifyInstance,
+  releases: Releases,
+  basePath: string,
+): Promise<void> {
+  const { desk } = releases;
+  const document = buildApiDocument(basePath);
+  await app.register(
+    async (inner) => {
+      await inner.register(rateLimit, limit);
+      inner.decorateRequest('caller', null);
+      inner.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      inner.get('/openapi.json', () => document);
+      // Before anything of the body is read.
+      const onRequest = async (request: FastifyRequest): Promise<void> => {
+        requireSecrecy(request);
+        request.caller = await checkPassword(readBasic(request), networkOf(request.ip), desk);
+      };
+      for (const [name, { run, takes, needs }] of listRemote())
+        inner.post<{ Body: Given }>(
+          `/commands/${name}`,
+          { schema: { body: bodySchema(takes, needs) }, bodyLimit: portalLimit, onRequest },
+          async ({ body, caller }, reply) => {
+            const said = await run(releases, { ...body, operator: caller! }).catch(refuse);
+            return reply.code(said.isRefused ? 409 : 200).send(said);
+          },
+        );
+    },
+    { prefix: '/workbench/api' },
+  );
+}
+
+/** @throws Refused where others on the way could read the password. */
+function requireSecrecy({ protocol, ip }: FastifyRequest): void {
+  if (protocol !== 'https' && !isLoopback(ip))
+    throw new Refused(403, 'Over plain HTTP others could read the password: use https.');
+}
+
+/** @throws Refused where a request bears no name and password. A browser is not told to ask for them, and keeps none. */
+function readBasic({ headers: { authorization = '' } }: FastifyRequest): { name: string; password: string } {
+  const [, code] = /^Basic ([\w+/=-]{1,1000})$/i.exec(authorization) ?? [];
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(code ?? '', 'base64').toString()) ?? [];
+  if (name !== undefined && password !== undefined) return { name, password };
+  throw new Refused(401, "Send an operator's name and password, as Basic authorization.");
+}
+
+function refuse(error: unknown): Said {
+  if (error instanceof CommandError) throw new Refused(400, error.message);
+  throw error;
+}
