@@ -1,4 +1,5 @@
 import type { Problem } from '../../src/check/index.ts';
+import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { Call } from '../../src/definition/index.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import type { Tree } from '../releases/tree.ts';
@@ -21,6 +22,8 @@ export interface ReadDraft {
 export interface DraftReader {
   /** Checks and compiles as what is live is; the same object once. @throws a sentence, where nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
+  /** The cases of a screen; null where something is wrong in it. */
+  cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   /** The text of a module that was compiled for a draft; undefined for one that is not kept. */
   findModule: (name: string) => string | undefined;
   close: () => void;
@@ -38,6 +41,7 @@ export function createDraftReader(worker: string, allowedHosts: readonly string[
   const reader = createReader(worker);
   const inTurn = createTurns();
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
+  const cases = new WeakMap<Tree, Map<string, Promise<CaseFile | null>>>();
   const modules = new Map<string, string>();
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
   // Of most screens nothing has changed since the last reading.
@@ -63,6 +67,16 @@ export function createDraftReader(worker: string, allowedHosts: readonly string[
       readings.set(tree, reading);
       reading.catch(() => readings.delete(tree));
       return reading;
+    },
+    cases: (tree, screen) => {
+      const ofTree = cases.get(tree) ?? new Map<string, Promise<CaseFile | null>>();
+      cases.set(tree, ofTree);
+      const found =
+        ofTree.get(screen) ??
+        inTurn(() => reader.cases({ casesOf: screen, files: new Map(tree), allowedHosts }));
+      ofTree.set(screen, found);
+      found.catch(() => ofTree.delete(screen));
+      return found;
     },
     findModule: (name) => modules.get(name),
     close: reader.close,

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { say } from '../../src/check/index.ts';
 import type { Change } from '../releases/report.ts';
+import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { CompareRequest } from './compareFiles.ts';
-import type { WorkerMessage } from './definitionsWorker.ts';
+import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
+import type { CasesRequest } from './listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
 
 /** Reads, checks and compiles the definitions apart from the thread that serves. */
@@ -17,6 +19,11 @@ export interface Reader {
    * @throws a sentence, where that takes too long or too much memory.
    */
   compare: (request: CompareRequest) => Promise<Change[]>;
+  /**
+   * The cases of a screen; null where something is wrong in it.
+   * @throws a sentence, where that takes too long or too much memory.
+   */
+  cases: (request: CasesRequest) => Promise<CaseFile | null>;
   close: () => void;
 }
 
@@ -50,6 +57,15 @@ export function createReader(script: string, limits = readerLimits): Reader {
     });
     return started;
   };
+  /** Without another try. */
+  const once = async <Result extends WorkerResult>(request: WorkerRequest): Promise<Result> => {
+    worker ??= start();
+    const outcome = await runOnce(worker, request, limits);
+    if ('result' in outcome) return outcome.result as Result;
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    end();
+    throw new Error(outcome.why);
+  };
   return {
     async read(request) {
       const refused = [...request.refused];
@@ -63,14 +79,8 @@ export function createReader(script: string, limits = readerLimits): Reader {
         refused.push(refuse(outcome, refused));
       }
     },
-    async compare(request) {
-      worker ??= start();
-      const outcome = await runOnce(worker, request, limits);
-      if ('result' in outcome) return outcome.result as Change[];
-      if ('fault' in outcome) throw new Error(outcome.fault);
-      end();
-      throw new Error(outcome.why);
-    },
+    compare: (request) => once<Change[]>(request),
+    cases: (request) => once<CaseFile | null>(request),
     close: () => {
       isClosed = true;
       end();
@@ -85,7 +95,7 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
 }
 
 /** How a try ended: with a result, with a fault that the thread reported, or with the thread's end. */
-type Outcome = { result: ReadResult | Change[] } | { fault: string } | Death;
+type Outcome = { result: WorkerResult } | { fault: string } | Death;
 
 /** What the thread was at when it ended, and why. */
 interface Death {
@@ -100,11 +110,7 @@ function refuse({ work, why }: Death, before: Refusal[]): Refusal {
   return { ...work, message: why };
 }
 
-function runOnce(
-  worker: Worker,
-  request: ReadRequest | CompareRequest,
-  limits: ReaderLimits,
-): Promise<Outcome> {
+function runOnce(worker: Worker, request: WorkerRequest, limits: ReaderLimits): Promise<Outcome> {
   return new Promise((resolve) => {
     let work: Work | null = null;
     const finish = (outcome: Outcome): void => {

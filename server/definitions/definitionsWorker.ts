@@ -1,18 +1,26 @@
 import { parentPort } from 'node:worker_threads';
+import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { Change } from '../releases/report.ts';
 import { compareFiles, type CompareRequest } from './compareFiles.ts';
+import { listCases, type CasesRequest } from './listCases.ts';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
 
 /** What the worker posts: what it works on from now, and how a reading ended. */
-export type WorkerMessage = { work: Work } | { result: ReadResult | Change[] } | { fault: string };
+export type WorkerMessage = { work: Work } | { result: WorkerResult } | { fault: string };
+
+/** What is asked of it. */
+export type WorkerRequest = ReadRequest | CompareRequest | CasesRequest;
+
+/** What came of a reading, a comparison, a look at a screen's cases. */
+export type WorkerResult = ReadResult | Change[] | CaseFile | null;
 
 /*
- * Runs in a thread of its own, as one bundled file: for each request a reading or a comparison, one
- * after the other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
+ * Runs in a thread of its own, as one bundled file: for each request a reading, a comparison or a
+ * look at cases, one after the other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
  */
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (request: ReadRequest | CompareRequest) => {
+parentPort?.on('message', (request: WorkerRequest) => {
   let current: Work | null = null;
   const begin = (work: Work): void => {
     if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
@@ -24,9 +32,7 @@ parentPort?.on('message', (request: ReadRequest | CompareRequest) => {
   );
 });
 
-async function run(
-  request: ReadRequest | CompareRequest,
-  begin: (work: Work) => void,
-): Promise<ReadResult | Change[]> {
+async function run(request: WorkerRequest, begin: (work: Work) => void): Promise<WorkerResult> {
+  if ('casesOf' in request) return listCases(request, begin);
   return 'before' in request ? compareFiles(request, begin) : readDefinitions(request, begin);
 }

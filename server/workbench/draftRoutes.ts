@@ -3,6 +3,7 @@ import type {
   BaseText,
   DraftLine,
   OpenDraft as SentDraft,
+  PlayedCase,
   Problems,
   SaveEdits,
 } from '../../src/workbench/protocol.ts';
@@ -23,6 +24,7 @@ import { readPortalNames } from '../schemas/portalNames.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
 import { nameFields } from './nameFields.ts';
+import { listPlayed } from './preview/playedCases.ts';
 import { Refused } from './refused.ts';
 
 export interface DraftRoutesOptions {
@@ -96,6 +98,12 @@ export function addDraftRoutes(
     const [schema] = nameSchemas(schemas, readPortalNames(new Map(tree)));
     if (!schema) throw new Refused(404, 'There is no such kind of definition.');
     return reply.type('application/json; charset=utf-8').send(schema.text);
+  });
+  app.get('/drafts/:id/cases', async (request): Promise<PlayedCase[]> => {
+    const tree = await trees.draft(await requireDraft(releases, request));
+    const file = await reader.cases(tree, queryOf(request).screen ?? '');
+    if (!file) throw new Refused(409, 'A screen has cases once nothing is wrong in it.');
+    return listPlayed(file);
   });
   app.get('/drafts/:id/names', async (request) =>
     nameFields(await trees.draft(await requireDraft(releases, request))),

@@ -68,6 +68,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       return id === null ? trees.base(await findLiveNumber(database)) : null;
     },
     read: reader.read,
+    cases: reader.cases,
     findModule: reader.findModule,
     answers: { isSandbox: options.isSandbox, tokenOf: createPersonaTokens(app) },
   });

@@ -201,6 +201,8 @@ export interface NewPreview {
   language?: string;
   /** Missing for what the browser's system has. */
   scheme?: 'light' | 'dark';
+  /** Whose calls are answered as a case has it: its id, which begins with the screen's. */
+  case?: string;
 }
 
 /** Where a preview stands, for an hour. */
@@ -209,4 +211,29 @@ export interface OpenPreview {
   address: string;
   /** What the tab's session storage has to hold, by its keys, before the address is opened. */
   storage: Record<string, string>;
+}
+
+/** One thing that is done in a preview, as a case has it. Exactly one key. */
+export type PlayStep =
+  /** Values into fields and filters, by label, in this order. */
+  | { enter: Record<string, string | number | boolean | null> }
+  /** A button, a tab or what opens more, by its text. */
+  | { press: string }
+  /** Enter, in the form. */
+  | { submit: true }
+  /** Milliseconds. */
+  | { wait: number }
+  /** From here on calls are answered otherwise: how many such steps there were. */
+  | { answered: number };
+
+/** A case of a screen, as a preview plays it: `GET drafts/:id/cases?screen=…`. */
+export interface PlayedCase {
+  id: string;
+  given: string;
+  when: string;
+  then: string;
+  /** Where it begins, below the preview's address: `LevelIncome?fdate=…`. */
+  path: string;
+  isNarrow: boolean;
+  steps: PlayStep[];
 }

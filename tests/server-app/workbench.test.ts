@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   OpenDraft,
   OpenPreview,
+  PlayedCase,
   PortalSummary,
   Problems,
   PublishedDraft,
@@ -314,5 +315,25 @@ describe('a preview', () => {
     // What the screen takes for success, and nothing else happened.
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringMatching(/Successfull/)]);
     expect(await portal.sandbox('pending')).toBe(before);
+  });
+
+  it('plays a case: its calls are answered as the case has it', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const { body: cases } = await anna.ask<PlayedCase[]>(
+      'GET',
+      `drafts/${draft.id}/cases?screen=incomes/level-income`,
+    );
+    const failing = cases.find(({ id }) => id === 'incomes/level-income/failure')!;
+    expect(failing.path).toBe('LevelIncome');
+    expect(failing.steps).toEqual([{ answered: 1 }, { press: 'Retry' }]);
+    const { address } = await open(draft.id, 'rich', { case: failing.id });
+    const ask = (cookie = '') =>
+      fetch(`${portal.url}${address}api/GetIncomeReport`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ uid: 100001, fdate: '', tdate: '', type: 'LevelIncome' }),
+      });
+    expect((await ask()).status).toBe(400);
+    expect((await ask('answered=1')).status).toBe(200);
   });
 });

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { emptyBody } from '../../../src/cases/answerBody.ts';
+import type { CannedAnswer } from '../../../src/cases/testCase.ts';
 import { fixedKeys, type Call } from '../../../src/definition/index.ts';
 import type { Persona } from '../../../src/workbench/protocol.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import { findCalls } from '../../proxy/findCalls.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
+import { sendCanned } from './sendCanned.ts';
 
 /** Answers the calls of previews. */
 export interface Answers {
@@ -20,6 +22,8 @@ export interface Shown {
   persona: Persona;
   tree: Tree;
   read: ReadDraft;
+  /** What a case has its calls answered, by their names; null where none is played. */
+  canned: Record<string, CannedAnswer> | null;
 }
 
 /** Calls that the sandbox answers beside those of the catalogue: the lookups. */
@@ -38,6 +42,7 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const { method, body } = request;
   const named = [...shown.read.catalogue].filter(([, call]) => isMeant(call, { method, url }, body));
+  if (shown.canned) return sendCanned(reply, findCanned(shown.canned, named));
   const isRead = named.length > 0 ? named.every(([, { kind }]) => kind === 'read') : lookups.test(url);
   if (isRead && answers.isSandbox) return forward(app, reply, { method, url, body, shown, answers });
   const [first] = named;
@@ -53,6 +58,14 @@ function isMeant(call: Call, { method, url }: { method: string; url: string }, b
   if (findCalls({ method, url }, [call]).length === 0) return false;
   const given = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
   return Object.entries(fixedKeys(call)).every(([key, value]) => !given || given[key] === value);
+}
+
+/** Of several calls that share an address, the one of which the case knows; where it knows of none, that nothing was found. */
+function findCanned(canned: Record<string, CannedAnswer>, named: [string, Call][]): CannedAnswer | undefined {
+  const known = named.find(([name]) => canned[name]);
+  if (known) return canned[known[0]];
+  const [first] = named;
+  return first && { body: emptyBody(first[1]) };
 }
 
 interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {

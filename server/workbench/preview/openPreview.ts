@@ -14,6 +14,7 @@ const body = {
     persona: { enum: ['rich', 'new', 'inactive', 'visitor'] },
     language: { type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$' },
     scheme: { enum: ['light', 'dark'] },
+    case: { type: 'string', maxLength: 150 },
   },
   required: ['draft', 'persona'],
   additionalProperties: false,

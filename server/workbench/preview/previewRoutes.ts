@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CannedAnswer, CaseFile } from '../../../src/cases/testCase.ts';
 import { hrefOf } from '../../../src/definition/index.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
@@ -10,11 +11,13 @@ import { buildIndex } from '../../page/clientIndex.ts';
 import { createPages } from '../../page/createPages.ts';
 import { finishPage } from '../../page/finishPage.ts';
 import type { PageShell } from '../../page/pageShell.ts';
+import { readCookie } from '../../page/readCookie.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
 import { readScheme } from '../../page/readScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerCall, type Answers } from './answerCall.ts';
 import { createFollowDraft, type FollowDraft } from './followDraft.ts';
+import { answeredCookie, screenOfCase } from './playedCases.ts';
 import { readPreview, type Preview } from './previewToken.ts';
 
 export interface PreviewRoutesOptions {
@@ -27,6 +30,7 @@ export interface PreviewRoutesOptions {
   /** The definitions of a draft as they are now; null for a draft that is gone. */
   readTree: (draft: number | null) => Promise<Tree | null>;
   read: (tree: Tree) => Promise<ReadDraft>;
+  cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   findModule: (name: string) => string | undefined;
   answers: Answers;
 }
@@ -135,7 +139,9 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
   if (!asked) return gone(reply);
   const { preview, tree, read } = asked;
   const url = request.url.slice(request.url.indexOf('/api/'));
-  const shown = { persona: preview.persona, tree, read };
+  const canned =
+    preview.case === undefined ? null : await cannedAnswers(preview.case, request, tree, options);
+  const shown = { persona: preview.persona, tree, read, canned };
   return answerCall(request.server, request, reply, { url, shown, answers: options.answers });
 }
 
@@ -171,6 +177,23 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
     .type('text/html; charset=utf-8')
     .send(finishPage(html, nonce, preview.scheme ?? readScheme(request.headers.cookie)));
+}
+
+/** What the case of a preview has its calls answered now, by their names. */
+async function cannedAnswers(
+  id: string,
+  { headers }: FastifyRequest,
+  tree: Tree,
+  { cases }: PreviewRoutesOptions,
+): Promise<Record<string, CannedAnswer>> {
+  const file = await cases(tree, screenOfCase(id));
+  const one = file?.cases.find((each) => each.id === id);
+  const answered = Number(readCookie(headers.cookie, answeredCookie, '\\d{1,4}') ?? 0);
+  const later = (one?.steps ?? []).flatMap((step) => ('answer' in step ? [step.answer] : []));
+  return Object.assign({}, file?.answers, one?.answers, ...later.slice(0, answered)) as Record<
+    string,
+    CannedAnswer
+  >;
 }
 
 /** What the preview is to wear and speak, under its own address alone. */
