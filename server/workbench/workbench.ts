@@ -3,6 +3,7 @@ import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import type { PageShell } from '../page/pageShell.ts';
+import { readWorkbenchPage } from '../page/readWorkbenchPage.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
 import { readSecret } from '../releases/store/secret.ts';
@@ -11,6 +12,7 @@ import { addDraftRoutes } from './draftRoutes.ts';
 import { addGuard, requireRole, type GuardOptions } from './guard.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
+import { addPageRoutes } from './pageRoutes.ts';
 import { addOpenPreview } from './preview/openPreview.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
@@ -56,6 +58,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     },
     { prefix: '/workbench/api' },
   );
+  await addPageRoutes(app, { page: await readWorkbenchPage(dist, basePath), dist, basePath });
   await addPreviewRoutes(app, {
     definitions,
     shell,

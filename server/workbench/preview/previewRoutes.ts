@@ -17,7 +17,7 @@ import { readScheme } from '../../page/readScheme.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerCall, type Answers } from './answerCall.ts';
 import { createFollowDraft, type FollowDraft } from './followDraft.ts';
-import { answeredCookie, screenOfCase } from './playedCases.ts';
+import { answeredCookie, answersOf, screenOfCase } from './playedCases.ts';
 import { readPreview, type Preview } from './previewToken.ts';
 
 export interface PreviewRoutesOptions {
@@ -187,13 +187,8 @@ async function cannedAnswers(
   { cases }: PreviewRoutesOptions,
 ): Promise<Record<string, CannedAnswer>> {
   const file = await cases(tree, screenOfCase(id));
-  const one = file?.cases.find((each) => each.id === id);
   const answered = Number(readCookie(headers.cookie, answeredCookie, '\\d{1,4}') ?? 0);
-  const later = (one?.steps ?? []).flatMap((step) => ('answer' in step ? [step.answer] : []));
-  return Object.assign({}, file?.answers, one?.answers, ...later.slice(0, answered)) as Record<
-    string,
-    CannedAnswer
-  >;
+  return file ? answersOf(file, id, answered) : {};
 }
 
 /** What the preview is to wear and speak, under its own address alone. */

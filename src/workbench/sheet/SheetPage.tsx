@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAsked } from '../api/useAsked.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import type { Device } from '../preview/PreviewFrame.tsx';
+import type { PlayedCase, ReviewReport } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './SheetPage.module.css';
+import { StateRow, type Look } from './StateRow.tsx';
+
+const devices: Device[] = ['phone', 'desktop'];
+const schemes = ['light', 'dark'] as const;
+
+/** One screen in all its states, live beside the draft, those first that the draft changes. */
+export default function SheetPage() {
+  const { api } = useWorkbench();
+  const [query] = useSearchParams();
+  const [draft, screen] = [Number(query.get('draft')), query.get('screen') ?? ''];
+  const asked = useAsked<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
+  const report = useAsked<ReviewReport & { cases?: { key: string }[] }>(api, `drafts/${draft}/report`);
+  const [looks, setLooks] = useState(['phone light', 'desktop light']);
+  const [isBeside, setBeside] = useState(true);
+  if (asked.fault !== '') return <Notice text={asked.fault} action="Try again" onAction={asked.reload} />;
+  if (!asked.body) return <p role="status">Reading the states …</p>;
+  const changed = new Set((report.body?.cases ?? []).map(({ key }) => key));
+  const cases = asked.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
+  const shown = devices.flatMap((device) =>
+    schemes.flatMap((scheme): Look[] => (looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [])),
+  );
+  return (
+    <>
+      <h1>All states of {screen}</h1>
+      <p className={styles.soft}>
+        {`${cases.length} states, of which the draft changes ${changed.size}. `}
+        <Link to={`/edit?file=${encodeURIComponent(`schemas/screens/${screen}.json`)}`}>
+          Back to the text
+        </Link>
+      </p>
+      <div className={styles.looks}>
+        <Checkbox.Group label="Shown on" value={looks} onChange={setLooks}>
+          <div className={styles.choices}>
+            {devices.flatMap((device) =>
+              schemes.map((scheme) => (
+                <Checkbox
+                  key={device + scheme}
+                  value={`${device} ${scheme}`}
+                  label={`${device}, ${scheme}`}
+                />
+              )),
+            )}
+          </div>
+        </Checkbox.Group>
+        <Checkbox
+          label="Live beside the draft"
+          checked={isBeside}
+          onChange={({ currentTarget }) => setBeside(currentTarget.checked)}
+        />
+      </div>
+      <ol className={styles.states}>
+        {cases.map((one) => (
+          <StateRow
+            key={one.id}
+            draft={draft}
+            state={one}
+            looks={shown}
+            isBeside={isBeside}
+            isChanged={changed.has(one.id)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
