@@ -20,4 +20,6 @@ export const routes: WorkbenchRoute[] = [
     menu: 'Screens',
     Screen: lazy(() => import('./screens/ScreensPage.tsx')),
   },
+  { path: '/preview', title: 'Preview', Screen: lazy(() => import('./preview/PreviewPage.tsx')) },
+  { path: '/sheet', title: 'All states', Screen: lazy(() => import('./sheet/SheetPage.tsx')) },
 ];

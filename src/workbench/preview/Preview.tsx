@@ -121,5 +121,5 @@ function screenOf(file: string): string | null {
 }
 
 function optionOf({ id, when }: PlayedCase): { value: string; label: string } {
-  return { value: id, label: `${id.slice(id.lastIndexOf('/') + 1)} · ${when}` };
+  return { value: id, label: `${id.slice(id.lastIndexOf('/') + 1).replace('~', '')} · ${when}` };
 }

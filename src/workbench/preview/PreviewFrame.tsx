@@ -49,7 +49,7 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
   };
   if (fault !== '') return <p role="alert">{fault}</p>;
   return (
-    <div ref={place} className={styles.place} style={{ height: height * scale }}>
+    <div ref={place} className={styles.place} style={{ height: height * scale, maxWidth: width }}>
       {address && (
         <iframe
           ref={frame}

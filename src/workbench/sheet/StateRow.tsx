@@ -25,7 +25,7 @@ export function StateRow({ draft, state, looks, isBeside, isChanged }: Props) {
   return (
     <li ref={place} className={styles.state}>
       <h2 className={styles.name}>
-        {id.slice(id.lastIndexOf('/') + 1)}
+        {id.slice(id.lastIndexOf('/') + 1).replace('~', '')}
         {isChanged && <span className={styles.changed}>changed</span>}
       </h2>
       <p className={styles.soft}>{`When ${given}, and ${when}: ${then}.`}</p>
