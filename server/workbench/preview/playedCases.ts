@@ -56,9 +56,10 @@ function pathOf(
   { address, query }: Pick<TestCase, 'address' | 'query'>,
 ): string {
   const [first = '/'] = routes;
-  const filled = first.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(route?.[name] ?? '')),
-  );
+  const filled = first.replace(/:(\w+)/g, (_, name: string) => {
+    const value = route?.[name];
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : '');
+  });
   const path = (address ?? filled).slice(1);
   return query === undefined || path.includes('?') ? path : `${path}?${query}`;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
+import { nameCase } from '../preview/PreviewControls.tsx';
 import type { PlayedCase } from '../protocol.ts';
 import styles from './SheetPage.module.css';
 
@@ -25,7 +26,7 @@ export function StateRow({ draft, state, looks, isBeside, isChanged }: Props) {
   return (
     <li ref={place} className={styles.state}>
       <h2 className={styles.name}>
-        {id.slice(id.lastIndexOf('/') + 1).replace('~', '')}
+        {nameCase(id)}
         {isChanged && <span className={styles.changed}>changed</span>}
       </h2>
       <p className={styles.soft}>{`When ${given}, and ${when}: ${then}.`}</p>

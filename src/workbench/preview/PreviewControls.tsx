@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core';
+import type { Persona, PlayedCase } from '../protocol.ts';
+import styles from './preview.module.css';
+import type { Device } from './PreviewFrame.tsx';
+
+/** What a preview shows, and on what. */
+export interface Choices {
+  persona: Persona;
+  device: Device;
+  scheme: 'light' | 'dark';
+  /** The tag of a language; '' for the portal's own. */
+  language: string;
+  /** The id of a case that is played; '' for none. */
+  caseId: string;
+}
+
+interface Props {
+  choices: Choices;
+  choose: (choices: Choices) => void;
+  cases: PlayedCase[];
+  /** The portal's own first. */
+  languages: string[];
+}
+
+const personas: { value: Persona; label: string }[] = [
+  { value: 'rich', label: 'A member with much of everything' },
+  { value: 'new', label: 'A new member' },
+  { value: 'inactive', label: 'A member who never activated' },
+  { value: 'visitor', label: 'Nobody signed in' },
+];
+const devices: { value: Device; label: string }[] = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+];
+const schemes: { value: Choices['scheme']; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Whose portal, on what device, in which colours and language, and which case of the screen. */
+export function PreviewControls({ choices, choose, cases, languages }: Props) {
+  const bind = (key: keyof Choices) => ({
+    value: choices[key],
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+      choose({ ...choices, [key]: currentTarget.value }),
+  });
+  return (
+    <div className={styles.controls}>
+      <NativeSelect label="As" data={personas} {...bind('persona')} />
+      <NativeSelect label="On" data={devices} {...bind('device')} />
+      <NativeSelect label="Colours" data={schemes} {...bind('scheme')} />
+      {languages.length > 1 && (
+        <NativeSelect
+          label="Language"
+          data={languages.map((tag, at) => ({ value: at === 0 ? '' : tag, label: tag }))}
+          {...bind('language')}
+        />
+      )}
+      {cases.length > 0 && (
+        <NativeSelect
+          className={styles.case}
+          label="Play a case"
+          data={[{ value: '', label: 'None: as the sandbox answers' }, ...cases.map(optionOf)]}
+          {...bind('caseId')}
+        />
+      )}
+    </div>
+  );
+}
+
+function optionOf({ id, when }: PlayedCase): { value: string; label: string } {
+  return { value: id, label: `${nameCase(id)} · ${when}` };
+}
+
+/** What a case is about, without its screen. */
+export function nameCase(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1).replace('~', '');
+}
