@@ -23,7 +23,9 @@ export function translateGood(good: LastGood, tag: string, locale: Locale): Last
 
 function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
   const { locale = tag, dateFormat = config.dateFormat, words = {} } = own;
-  return { ...config, locale, dateFormat, words: mergeWords(config.words, words) };
+  const messages = mergeWords(config.messages ?? {}, own.messages ?? {});
+  const said = Object.keys(messages).length > 0 ? { messages } : {};
+  return { ...config, locale, dateFormat, words: mergeWords(config.words, words), ...said };
 }
 
 /** Words over others, group by group; what is still empty stays as it was. */

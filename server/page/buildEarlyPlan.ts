@@ -34,12 +34,15 @@ export function buildEarlyPlan(
   if (path === signIn || !(access === 'public' || member)) return null;
   if (member && (claims !== undefined || config.tests !== undefined)) return null;
   if (calls.length === 0) return null;
-  const { host, prefix, authorizationPrefix } = config.api;
+  const { host, prefix, authorizationPrefix, language } = config.api;
   return {
     calls,
     member,
     ...(Object.keys(values).length > 0 && { route: values }),
-    config: { api: { host, prefix, authorizationPrefix }, brand: { name: config.brand.name } },
+    config: {
+      api: { host, prefix, authorizationPrefix, ...(language !== undefined && { language }) },
+      brand: { name: config.brand.name },
+    },
   };
 }
 

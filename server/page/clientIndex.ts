@@ -32,9 +32,10 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
   const { basePath } = place;
   const tests = portal.tests && hrefOf(portal.tests, basePath);
   const dashboard = portal.dashboard ?? undefined;
+  const language = languages?.current;
   return {
     build,
-    config: compilePortal(portal.config, place, { calls, landing, dashboard, tests }),
+    config: compilePortal(portal.config, place, { calls, landing, dashboard, tests, language }),
     screens: placeScreens(screens, basePath),
     languages,
   };

@@ -5,6 +5,7 @@ import { setNonce } from 'get-nonce';
 import { takeOver } from '../data/earlyAnswers.ts';
 import { App } from './App.tsx';
 import { fetchSheets } from './asideSheets.ts';
+import { bringMessages } from './bringMessages.ts';
 import { createParts } from './createParts.ts';
 import { fetchIndex, readIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
@@ -41,6 +42,7 @@ async function start(root: HTMLElement | null): Promise<void> {
     prepareRoute(parts, written),
     fetchSheets(),
     index.config.notices && noticesPart.load(),
+    bringMessages(index.config),
   ]);
   const app = <App parts={parts} Router={AddressRouter} />;
   const onCaughtError = (error: unknown) => reportError(parts.index, { error });

@@ -1,6 +1,6 @@
 import { stepsIn, titleText, type Report } from '../definition/index.ts';
 import { emptyBody } from './answerBody.ts';
-import type { CannedAnswer, TestCase, CaseFile } from './testCase.ts';
+import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
 import { listActions, type ActionCase } from './form/actionCase.ts';
 import { askCases } from './form/askCases.ts';
 import { changedCases } from './form/changedCases.ts';
@@ -21,6 +21,7 @@ import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
 import { fullReads } from './fullReads.ts';
 import { isSatisfied } from './language/isSatisfied.ts';
+import { sayMessage } from './language/sayMessage.ts';
 import { blocksOf, type FoundBlock } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
 import { routeCases } from './opening/routeCases.ts';
@@ -51,7 +52,20 @@ export function buildCases(context: CaseContext): CaseFile {
   const claims = claimsOf(context);
   const known = { ...(route && { route }), ...(claims && { claims }) };
   const head = { screen: id, title: titleText(screen.title), routes, ...known };
-  return { ...head, answers: defaultAnswers(context), cases };
+  const said = cases.map((one) => ({ ...one, steps: one.steps.map((step) => sayInWords(step, context)) }));
+  return { ...head, answers: defaultAnswers(context), cases: said };
+}
+
+/** Toasts and alerts in the portal's words for what the backend says. */
+function sayInWords(step: Step, { config: { messages } }: CaseContext): Step {
+  if (!messages || !('see' in step)) return step;
+  const { alerts, toasts } = step.see;
+  const say = (text: string) => sayMessage(text, messages);
+  const told = {
+    ...(alerts && { alerts: alerts.map(say) }),
+    ...(toasts && { toasts: toasts.map(({ kind, text }) => ({ kind, text: say(text) })) }),
+  };
+  return { see: { ...step.see, ...told } };
 }
 
 /** The cases of a table: with what has to be found for it to be there; none for one that never is. */

@@ -110,6 +110,12 @@ export const say = {
   notALanguage: (tag: string) =>
     `"${tag}" is no language: the file of a language is called by its tag, such as es.json or pt-BR.json`,
   lacksPlace: (name: string, place: string) => `"${name}" lacks the place {${place}}`,
+  messageTwice: (text: string, other: string) => `"${text}" stands for the same texts as "${other}"`,
+  oddPlace: (place: string) => `{${place}} is no place: it has letters, digits and "_" alone`,
+  messagePlaceTwice: (place: string) => `{${place}} stands here twice: give each place a name of its own`,
+  placesTouch: () =>
+    'two places stand beside each other: where one ends has to be told by what stands between',
+  anyMessage: (text: string) => `"${text}" would stand for every text: say what stands around its place`,
   longUnit: (limit: number) => `the unit of money must be short: ${limit} characters at most`,
 
   // References

@@ -14,6 +14,7 @@ import { hrefOf, menuIcons, pageCalls, type PageCall } from '../definition/index
 import { compileBrand } from './compileBrand.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
+import { compileMessages } from './compileMessages.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import { compileSession } from './compileSession.ts';
 
@@ -37,15 +38,18 @@ export interface PortalParts {
   dashboard?: DashboardContent;
   /** Where the module of the config's tests is. */
   tests?: string | null;
+  /** The language that the page is in; missing where there is one alone. */
+  language?: string | undefined;
 }
 
 /** Compiles the config to what the browser needs of it. With the sandbox, lookups are answered on this origin too. */
 export function compilePortal(
   config: PortalConfig,
   place: ApiPlace,
-  { calls = {}, landing, dashboard, tests }: PortalParts = {},
+  { calls = {}, landing, dashboard, tests, language }: PortalParts = {},
 ): ClientConfig {
-  const { $schema: _schema, version: _version, ...rest } = config;
+  const { $schema: _schema, version: _version, messages, ...rest } = config;
+  const said = compileMessages(messages);
   // Screens have them where they say them.
   const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
   const { api, menu, routes } = compileConfigTests(config);
@@ -54,12 +58,13 @@ export function compilePortal(
     ...rest,
     brand: compileBrand(config.brand, place.basePath),
     words,
-    api: compileApi(config.api, api, place),
+    api: { ...compileApi(config.api, api, place), ...(language !== undefined && { language }) },
     lookups: sandbox ? compileLookups(place) : config.lookups,
     ...(tests ? { tests } : {}),
     sandbox,
     session: compileSession(config.session, calls),
     menu,
+    ...(said && { messages: said }),
     ...compileIcons(config.menu),
     routes,
     calls: compileCalls(calls),

@@ -522,6 +522,16 @@ export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> 
   success?: CompiledTest;
   expired?: CompiledTest;
   error?: { text?: CompiledPath[]; fields?: CompiledPath };
+  /** The language that the backend is asked to answer in; missing where the portal has one language alone. */
+  language?: string;
+}
+
+/** What is shown for texts of the backend. */
+export interface CompiledMessages {
+  /** By the text. */
+  texts: Record<string, string>;
+  /** In order, the first that fits counts. `parts` is what stands around the places, one more than these. */
+  patterns: { parts: string[]; names: string[]; said: string }[];
 }
 
 /** The brand with its addresses under the base path, and with the rules of its typefaces and shape. */
@@ -548,7 +558,7 @@ export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'acce
 /** The config as the browser needs it. */
 export interface ClientConfig extends Omit<
   PortalConfig,
-  '$schema' | 'version' | 'brand' | 'api' | 'session' | 'menu' | 'routes'
+  '$schema' | 'version' | 'brand' | 'api' | 'session' | 'menu' | 'routes' | 'messages'
 > {
   brand: ClientBrand;
   api: CompiledApi;
@@ -558,6 +568,9 @@ export interface ClientConfig extends Omit<
     refresh?: CompiledRefresh;
   };
   menu: CompiledMenuEntry[];
+  messages?: CompiledMessages;
+  /** Puts a text of the backend in these words; made in the browser, where there are some. */
+  say?: ((text: string) => string) | undefined;
   routes: Record<string, CompiledRoute>;
   /** The strokes of the icons that the menu has of the icon set, by their names: paths of SVG on a grid of 24. */
   icons?: Record<string, string>;

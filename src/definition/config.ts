@@ -41,6 +41,12 @@ export interface PortalConfig {
   links?: ConfigLinks;
   /** The portal's own words; the screens' words stand in their definitions. */
   words: Words;
+  /**
+   * What members read for a text of the backend: the text as it comes, and the portal's words for it. `{amount}` stands for
+   * what differs: `{"Minimum is {amount}": "At least {amount}, please."}`. Only what is shown changes: what a text decides,
+   * such as whether something succeeded, the backend's own text decides.
+   */
+  messages?: Record<string, string>;
   /** Lines above every screen, in order. */
   notices?: Notice[];
   /** The sidebar, in order. */

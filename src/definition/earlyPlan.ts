@@ -1,4 +1,4 @@
-import type { Api } from './config.ts';
+import type { CompiledApi } from './compiled.ts';
 import type { CompiledCall, CompiledValueOf, LiteralValue } from './compiled.ts';
 import type { JsonObject } from './json.ts';
 import type { ValueWord } from './value.ts';
@@ -33,5 +33,8 @@ export interface EarlyPlan {
   member: boolean;
   /** What the address has in the places of its route; missing for a route without places. */
   route?: JsonObject;
-  config: { api: Pick<Api, 'host' | 'prefix' | 'authorizationPrefix'>; brand: { name: string } };
+  config: {
+    api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
+    brand: { name: string };
+  };
 }

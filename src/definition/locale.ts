@@ -20,6 +20,11 @@ export interface Locale {
   words?: Partial<Words>;
   /** The texts of screens, pages and config, by the text that they translate. Places in braces stay as they are. */
   texts: Record<string, string>;
+  /**
+   * What is shown for a text of the backend, as `messages` in the config: the text as it comes, and what it is in this
+   * language. `{amount}` stands for what differs: `{"Minimum is {amount}": "El mínimo es {amount}"}`.
+   */
+  messages?: Record<string, string>;
   /** A screen's own texts by its id, where one text means two things: `{"team/my-team": {"Left": "Izquierda"}}`. */
   screens?: Record<string, Record<string, string>>;
 }

@@ -11,6 +11,7 @@ interface Seen {
   url?: string;
   authorization?: string;
   key?: unknown;
+  language?: unknown;
   body: string;
 }
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
         url: request.url,
         authorization: request.headers.authorization,
         key: request.headers['idempotency-key'],
+        language: request.headers['accept-language'],
         body,
       });
       answer(response, request);
@@ -60,6 +62,7 @@ function createProvider({
   timeout?: number;
   authorizationPrefix?: string;
   keyHeader?: string;
+  language?: string;
 } = {}) {
   const api = { host, prefix: '/api', authorizationPrefix: '', timeout: 1000, ...over };
   return createApiProvider({
@@ -116,6 +119,17 @@ describe('requests', () => {
     expect(second).toMatch(/^\d+(-\d+){3}$/);
     expect(second).not.toBe(first);
     expect(others).toEqual([undefined, undefined]);
+  });
+  it('asks for the language that was chosen, where there are several, and the backend alone', async () => {
+    const lookup = { ...call, target: 'lookup', method: 'GET', path: 'clientIp', payload: {} } as const;
+    await createProvider({ language: 'pt-BR' }).send(call);
+    await createProvider({ language: 'pt-BR' }).send(lookup);
+    await createProvider().send(call);
+    expect(seen.map(({ url, language }) => [url, language === 'pt-BR'])).toEqual([
+      ['/api/GetIncomeReport', true],
+      ['/ip', false],
+      ['/api/GetIncomeReport', false],
+    ]);
   });
   it('uses this origin where the host is empty', async () => {
     await createProvider({ host: '' }).send(call);

@@ -124,6 +124,20 @@ function inGreek(text: string): string {
   return text.endsWith(':') ? text : text.replaceAll(/(?<!\\)[a-z]/gi, 'Ω');
 }
 
+test('what the backend says is read in the chosen language, and the backend is asked for it', async ({
+  browser,
+}) => {
+  const context = await openIn(browser, 'es');
+  const page = await context.newPage();
+  await page.goto('/Signup');
+  const asked = page.waitForRequest('**/api/check_sponsorid*');
+  await page.locator('form input').first().fill('999999');
+  expect((await asked).headers()['accept-language']).toBe('es');
+  // That this note is shown, and not the one with the sponsor's name, the backend's own text has decided.
+  await expect(page.getByText('Ese patrocinador no existe.')).toBeVisible();
+  await context.close();
+});
+
 test('the first byte is in the language that the browser asks for, or that was chosen', async () => {
   const open = async (headers: Record<string, string>) => {
     const text = await (await fetch(`${portal.url}/Signup`, { headers })).text();

@@ -1,4 +1,5 @@
 import type { PortalIndex } from '../../definition/index.ts';
+import { bringMessages } from '../bringMessages.ts';
 import { environment } from '../environment.ts';
 
 /** The portal's index as this page knows it, and who wants to hear of a new one. */
@@ -53,7 +54,9 @@ export async function fetchIndex(): Promise<PortalIndex | null> {
     const response = await fetch(`${environment.basePath}definitions/index.json`, {
       cache: 'no-store',
     });
-    return response.ok ? readIndex(await response.text()) : null;
+    const index = response.ok ? readIndex(await response.text()) : null;
+    if (index) await bringMessages(index.config);
+    return index;
   } catch {
     return null;
   }

@@ -11,9 +11,10 @@ import {
 } from '../../definition/index.ts';
 import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
+import { sayMessage } from './sayMessage.ts';
 
 /** How the portal writes numbers, dates and what is true or false. */
-export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone'> & {
+export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
   words?: Pick<Words, 'yes' | 'no'>;
 };
 
@@ -38,7 +39,8 @@ export function writeCell(
   const value = readFirst([field].flat(), row);
   const read = readFormat(format);
   const cell = kinds[read.type](read as never, value, { row, index, style, reads });
-  return typeof cell === 'string' ? { text: cell, colour: null } : cell;
+  const { text, ...rest } = typeof cell === 'string' ? { text: cell, colour: null } : cell;
+  return { ...rest, text: sayMessage(text, style.messages) };
 }
 
 /** The text of a value where an amount of money has its unit before its figure, behind its sign; what is no amount is left out. */

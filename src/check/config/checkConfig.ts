@@ -24,6 +24,7 @@ import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkDecisions } from './checkDecisions.ts';
 import { checkIcons } from './checkIcons.ts';
+import { checkMessages } from './checkMessages.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteFault } from './findRouteFault.ts';
@@ -61,6 +62,7 @@ export function checkConfig(
     checkMenu(source, routes, report);
     checkIcons(source, report);
     checkNotices(source, routes, report);
+    checkMessages(source, report);
     checkSession(source, routes, report);
     checkSessionCalls(source, calls, report);
     checkDecisions(source, report);

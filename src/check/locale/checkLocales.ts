@@ -1,6 +1,7 @@
 import { pathsInBraces, type Locale } from '../../definition/index.ts';
 import { collectProblems } from '../collectProblems.ts';
 import { checkFormats, isLocale } from '../config/checkFormats.ts';
+import { checkMessages } from '../config/checkMessages.ts';
 import { checkWords } from '../config/checkWords.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../loadDocuments.ts';
@@ -51,6 +52,7 @@ function checkLocale(
     checkFormats(source, report);
     checkWords(source, report, true);
     checkTexts(source, report);
+    checkMessages(source, report);
     if (ids) checkIds(source, ids, report);
   });
   return { value: found.length === 0 && !damaged.has(file) ? source.value : null, problems: found };

@@ -1,4 +1,4 @@
-import type { Api } from '../../definition/index.ts';
+import type { CompiledApi } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
@@ -6,7 +6,7 @@ import type { WireMessage } from './wireRequest.ts';
 
 /** Where calls of the API go, and by whom. */
 export interface EarlyPlace {
-  api: Pick<Api, 'host' | 'prefix' | 'authorizationPrefix'>;
+  api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
   /** The portal's own origin. */
   origin: string;
   /** The session's; null where nobody is signed in. */

@@ -1,5 +1,8 @@
-import type { Api } from '../../definition/index.ts';
+import type { CompiledApi } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
+
+/** What the config says of headers. */
+export type HeaderConfig = Pick<CompiledApi, 'authorizationPrefix' | 'keyHeader' | 'language'>;
 
 /**
  * The headers of a request. One that changes something bears a key of its own, by which it is known where it arrives
@@ -8,11 +11,13 @@ import type { CallRequest } from '../../engine/dataProvider.ts';
  */
 export function buildHeaders(
   { target, changes }: Pick<CallRequest, 'target' | 'changes'>,
-  { authorizationPrefix, keyHeader }: Pick<Api, 'authorizationPrefix' | 'keyHeader'>,
+  { authorizationPrefix, keyHeader, language }: HeaderConfig,
   token: string | null,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
+    // Every backend may be asked so: CORS lets this header through.
+    ...(language !== undefined && target === 'api' && { 'Accept-Language': language }),
     ...(token !== null && { Authorization: authorizationPrefix + token }),
     ...(keyHeader !== undefined &&
       target === 'api' &&

@@ -1,7 +1,6 @@
-import type { Api } from '../../definition/index.ts';
 import type { CallRequest } from '../../engine/dataProvider.ts';
 import { buildBody } from './buildBody.ts';
-import { buildHeaders } from './buildHeaders.ts';
+import { buildHeaders, type HeaderConfig } from './buildHeaders.ts';
 import type { WireMessage } from './wireRequest.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { WireMessage } from './wireRequest.ts';
 export function buildMessage(
   request: CallRequest,
   url: URL,
-  api: Pick<Api, 'authorizationPrefix' | 'keyHeader'>,
+  api: HeaderConfig,
   token: string | null,
 ): WireMessage {
   const isMine = request.auth && request.target === 'api';

@@ -78,6 +78,7 @@ const configWords: WordsOf<PortalConfig> = {
   money: {},
   links: {},
   words: {},
+  messages: {},
   notices: { noun: 'notice', label: ({ text }) => text, say: () => '', knownBy: ['text'], order: 'seen' },
   menu: null,
   routes: null,

@@ -61,7 +61,7 @@ export function viewField(
   const { config } = store.portal();
   const leftOut = form.leftOut();
   const error = form.error();
-  const message = messageAt(error, path);
+  const message = messageAt(error, path, config);
   const always = field.disabled.length === 0;
   return {
     field,
@@ -81,7 +81,7 @@ export function viewField(
     isMarked: message !== '' && error?.isPast !== true,
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
-    leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path),
+    leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path, config),
   };
 }
 

@@ -30,7 +30,7 @@ export function viewGroup(store: ScreenStore, formName: string, path: FieldPath)
     label: group?.label ?? '',
     isShown: group !== undefined && (!scope || isSatisfied(group.show ?? [], scope, store.tests)),
     isSending: form.sending() !== null,
-    error: messageAt(form.error(), path),
+    error: messageAt(form.error(), path, store.portal().config),
     told: form.told(),
     add: group?.add,
     min: group?.min ?? 0,

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { ScreenModule } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
+import { shownText } from '../../../src/engine/shownText.ts';
 import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
 import { Screen } from '../../../src/view/screen/Screen.tsx';
 import { member, moment, origin } from '../../../src/cases/caseContext.ts';
@@ -53,7 +54,8 @@ export async function renderAround(
 
 function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
   const say = (kind: 'success' | 'error') => (text: string) => {
-    happened.toasts.push({ kind, text });
+    // As the portal's toasts show it.
+    happened.toasts.push({ kind, text: shownText(text, around.config ?? shipped) });
     return () => undefined;
   };
   return {

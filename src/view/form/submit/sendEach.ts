@@ -2,7 +2,7 @@ import type { CompiledAction, CompiledCall, Json, JsonObject } from '../../../de
 import type { Scope } from '../../../engine/resolvePath.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import { runCall } from '../../../engine/runCall.ts';
-import { shownText, type Wording } from '../../../engine/shownText.ts';
+import { inWords, shownText, type Wording } from '../../../engine/shownText.ts';
 import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
@@ -70,14 +70,15 @@ function findFault(
   call: CompiledCall,
   outcome: CallResult,
 ): string | null {
-  const { words } = store.portal().config;
+  const { config } = store.portal();
+  const { words } = config;
   if (outcome.kind !== 'ok') {
     const told = 'message' in outcome && !isLost(outcome) ? outcome.message : '';
-    return told || (call.money && isLost(outcome) ? words.moneyUnknown : words.sendFailed);
+    return inWords(told, config) || (call.money && isLost(outcome) ? words.moneyUnknown : words.sendFailed);
   }
   const text = outcome.text ?? '';
   if (!call.text || !success.texts || success.texts.includes(text)) return null;
-  return failure.toast ?? (text || words.sendFailed);
+  return failure.toast ?? (inWords(text, config) || words.sendFailed);
 }
 
 /** A row by what its first column shows. */

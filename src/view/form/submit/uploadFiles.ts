@@ -3,6 +3,7 @@ import { isAbsent } from '../../../engine/isAbsent.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import { resolvePath } from '../../../engine/resolvePath.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
+import { inWords } from '../../../engine/shownText.ts';
 import { runCall, type CallResult } from '../../../engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FieldPath } from '../fieldPath.ts';
@@ -96,7 +97,7 @@ function tell(
   const isOwn = findField(store.form(name).form(), path) !== undefined;
   const error = isOwn
     ? { path, message: said }
-    : { path: path.slice(0, -1), message: `${fileName(file)}: ${said}` };
+    : { path: path.slice(0, -1), message: `${fileName(file)}: ${inWords(said, config)}` };
   return name === formName ? error : (tellAtHost(store, formName, error) ?? { path: null, message: '' });
 }
 

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sayMessage as sayByCases } from '../../src/cases/language/sayMessage.ts';
+import { checkPortal, formatProblem } from '../../src/check/index.ts';
+import { compileMessages } from '../../src/compile/compileMessages.ts';
+import { createSay } from '../../src/engine/createSay.ts';
+import { shownText } from '../../src/engine/shownText.ts';
+import { readShipped } from '../support/readShipped.ts';
+
+const messages = {
+  Successfull: 'Hecho.',
+  'Minimum is {amount} USDT': 'El mínimo es {amount} USDT.',
+  'From {a} to {b}': 'De {b} (antes {a})',
+  'Untranslated {x}': '',
+  '{name} is blocked': '{name} está bloqueado.',
+};
+const sayOf = (own: Record<string, string>) => createSay(compileMessages(own) ?? { texts: {}, patterns: [] });
+const say = sayOf(messages);
+
+describe('a text of the backend is shown in the portal’s words', () => {
+  it.each([
+    ['Successfull', 'Hecho.'],
+    ['Minimum is 10.50 USDT', 'El mínimo es 10.50 USDT.'],
+    ['From 1 to 2', 'De 2 (antes 1)'],
+    ['From 1 to 2 to 3', 'De 2 to 3 (antes 1)'],
+    ['Asha is blocked', 'Asha está bloqueado.'],
+    ['{b} is blocked', '{b} está bloqueado.'],
+    ['From $& to {a}', 'De {a} (antes $&)'],
+  ])('%s: %s', (text, said) => expect(say(text)).toBe(said));
+
+  it.each([
+    'successfull',
+    'Successfull ',
+    'Minimum is  USDT!',
+    'Minimum is USDT',
+    'Untranslated 1',
+    ' is blocked',
+    'constructor',
+    '__proto__',
+    '',
+  ])('%j is in none of them', (text) => expect(say(text)).toBe(text));
+
+  it('stands for itself where the portal has none, and is no work then', () => {
+    expect(compileMessages({})).toBeUndefined();
+    expect(compileMessages({ Successfull: '' })).toBeUndefined();
+    expect(shownText('Successfull', { locale: 'en-US' })).toBe('Successfull');
+  });
+
+  it('is what the second reading makes of it', () => {
+    const part = fc.constantFrom('a', 'b', ' ', 'ab', '.', '{x}', '{y}');
+    const pattern = fc
+      .array(part, { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join(''))
+      .filter((text) => !text.includes('}{') && !/\{(\w)\}.*\{\1\}/.test(text) && !/^\{\w\}$/.test(text));
+    const text = fc
+      .array(fc.constantFrom('a', 'b', ' ', 'ab', '.'), { maxLength: 8 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.array(pattern, { maxLength: 4 }), text, (patterns, told) => {
+        const given = Object.fromEntries(
+          patterns.map((one, at) => [one, `${at}:${one.replaceAll(/[^{}xy]/g, '')}`]),
+        );
+        expect(sayOf(given)(told)).toBe(sayByCases(told, given));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes no longer than a few searches, whatever the text is', () => {
+    const hostile = sayOf({ [`a{x}${'a{y}'.replace('y', 'y1')}b`]: 'x', 'a{p}aa{q}aab': 'y' });
+    const started = performance.now();
+    hostile('a'.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('check', () => {
+  const problemsOf = async (own: Record<string, string>) => {
+    const files = await readShipped();
+    const config = JSON.parse(files.get('screens.config.json')!) as object;
+    files.set('screens.config.json', JSON.stringify({ ...config, messages: own }));
+    const locale = { version: 1, texts: {}, messages: own };
+    files.set('schemas/locales/es.json', JSON.stringify(locale));
+    return checkPortal(files).problems.map(formatProblem);
+  };
+
+  it.each([
+    [{ 'From {a}': 'De {b}' }, 'unknown place "b"'],
+    [{ 'From {a}{b}': 'De {a}' }, 'two places stand beside each other'],
+    [{ 'From {a} to {a}': 'De {a}' }, '{a} stands here twice'],
+    [{ 'From {a}': 'De {a}', 'From {b}': 'De {b}' }, '"From {b}" stands for the same texts as "From {a}"'],
+    [{ '{all}': 'x' }, '"{all}" would stand for every text'],
+    [{ 'From {a b}': 'x' }, '{a b} is no place'],
+    [{ Done: ' ' }, '"Done" says nothing'],
+  ])('%j: %s', async (own, sentence) => {
+    const problems = await problemsOf(own);
+    expect(problems).toHaveLength(2);
+    for (const problem of problems) expect(problem).toContain(sentence);
+    expect(problems[0]).toMatch(/^schemas\/locales\/es\.json:1:|^screens\.config\.json:1:/);
+  });
+
+  it('takes what is not translated yet, and a translation that leaves a place out', async () => {
+    expect(await problemsOf({ Done: '', 'From {a}': 'Desde allí' })).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { compileMessages } from '../../../src/compile/compileMessages.ts';
+import type { Screen as Definition } from '../../../src/definition/index.ts';
+import { createSay } from '../../../src/engine/createSay.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
+import '../../../src/view/form/FormBlock.tsx';
+import { compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
+
+afterEach(cleanup);
+
+const definition = {
+  version: 1,
+  title: 'Robot',
+  type: 'form',
+  fields: { user: { label: 'Member', type: 'text' } },
+  actions: {
+    save: {
+      label: 'Save',
+      call: 'activateRobot',
+      payload: { user_id: { from: 'form.user' } },
+      success: {},
+    },
+  },
+} as unknown as Definition;
+
+const say = createSay(
+  compileMessages({
+    'Wait {minutes} minutes': 'Warten Sie {minutes} Minuten.',
+    'Unknown member': 'Dieses Mitglied gibt es nicht.',
+  })!,
+);
+
+/** Sends the form, which is refused so, with messages of its own in the portal. */
+async function send(refused: Partial<Extract<Outcome, { kind: 'refused' }>>): Promise<void> {
+  const { portal } = createPortal(() => ({ kind: 'refused', status: 422, message: '', ...refused }));
+  showScreen(await compileDefinition(definition), { ...portal, config: { ...portal.config, say } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+}
+
+it('what the backend says of the form is read in the portal’s words', async () => {
+  await send({ message: 'Wait 5 minutes' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Warten Sie 5 Minuten.');
+});
+
+it('and so is what it says of a field', async () => {
+  await send({ fields: { user_id: 'Unknown member' } });
+  await screen.findByText('Dieses Mitglied gibt es nicht.');
+  expect(screen.getByLabelText('Member').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('what is not among them is shown as it comes', async () => {
+  await send({ message: 'Wait a minute' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute');
+});
