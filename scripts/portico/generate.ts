@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { placesFrom, readFiles } from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
 import { readLanguage } from '../../server/schemas/languageFile.ts';
 import { nameSchemas } from '../../server/schemas/nameSchemas.ts';
 import { readPortalNames } from '../../server/schemas/portalNames.ts';
@@ -7,6 +8,7 @@ import { writeFiles } from '../generate/writeFiles.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /* portico generate: the JSON Schemas of the language, with the names of this folder's portal, for its editors. */
+createCommand('generate').description('Writes the JSON Schemas for the editors of this folder.').parse();
 const schemas = await readLanguage(join(packageFolder, 'dist'));
 const written = nameSchemas(schemas, readPortalNames(await readFiles(placesFrom(process.env, '.'))));
 await writeFiles(written);

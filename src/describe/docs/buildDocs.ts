@@ -10,7 +10,7 @@ import {
 import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
 import { callsPage } from './callsPage.ts';
-import { findExamples, type Example } from './findExamples.ts';
+import { gatherExamples } from './gatherExamples.ts';
 import { indexPage } from './indexPage.ts';
 import { languagePage } from './languagePage.ts';
 import { pageFile, screenPage } from './screenPage.ts';
@@ -50,19 +50,6 @@ export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = 
     ]),
   ]);
   return { pages, problems: checked.problems.map(formatProblem) };
-}
-
-/** The portal's own example of each word where it has one. */
-function gatherExamples(files: Files, elsewhere: ReadonlyMap<string, Files>): Map<string, Example> {
-  const others = [...elsewhere]
-    .toReversed()
-    .flatMap(([folder, other]) =>
-      [...findExamples(other)].map(([word, example]): [string, Example] => [
-        word,
-        { ...example, file: `${folder}/${example.file}` },
-      ]),
-    );
-  return new Map([...others, ...findExamples(files)]);
 }
 
 function targetPage(brand: string, target: RouteTarget, portal: PortalDefinitions, files: Files): string {

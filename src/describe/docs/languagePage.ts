@@ -1,5 +1,5 @@
 import type { Example } from './findExamples.ts';
-import { element, link, listing, plain, withCode, type Html } from './html.ts';
+import { element, join, link, listing, plain, withCode, type Html } from './html.ts';
 import { layOut } from './layOut.ts';
 import { namesIn, resolve, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 import { toType, wordType } from './wordType.ts';
@@ -59,8 +59,12 @@ function followTypes(): Record<string, string[]> {
 
 /** The page of the language: every word with its text, what it takes, and where a shipped file has it. */
 export function languagePage(brand: string, examples: Map<string, Example>): string {
-  return layOut(
-    { brand, title: 'The language', file: 'language.html' },
+  return layOut({ brand, title: 'The language', file: 'language.html' }, renderLanguage(examples));
+}
+
+/** What that page holds under its heading. */
+export function renderLanguage(examples: Map<string, Example>): Html {
+  return join([
     plain(
       'p',
       'Every word that a definition can have, what it takes, and an example from the files of this portal. A screen is a JSON file; what is written here is what an editor shows while you write one, and what ',
@@ -69,7 +73,7 @@ export function languagePage(brand: string, examples: Map<string, Example>): str
     ),
     renderContents(),
     ...Object.entries(groups).map(([group, names]) => renderGroup(group, names, examples)),
-  );
+  ]);
 }
 
 function renderContents(): Html {

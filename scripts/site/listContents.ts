@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a page of the site stands in its navigation. */
+export interface Entry {
+  group: string;
+  /** A file of this repository, or `reference/<name>` for what is generated. */
+  source: string;
+}
+
+/** The order of reading. What is written and not named here comes behind the rest of its folder. */
+const groups: Record<string, { pages: string[]; folder?: string }> = {
+  'Begin here': { pages: ['README.md', 'docs/tutorial.md'] },
+  'How to build': {
+    pages: [
+      'docs/how-to/edit-screens.md',
+      'docs/how-to/add-a-report.md',
+      'docs/how-to/your-own-backend.md',
+      'docs/how-to/routes-roles-sessions.md',
+      'docs/how-to/import.md',
+      'docs/how-to/brand.md',
+      'docs/how-to/languages.md',
+      'docs/how-to/test-the-screens.md',
+      'docs/how-to/history.md',
+    ],
+    folder: 'docs/how-to',
+  },
+  'How to run': {
+    pages: [
+      'docs/how-to/a-folder-of-its-own.md',
+      'docs/how-to/sandbox.md',
+      'docs/how-to/behind-a-proxy.md',
+      'docs/how-to/in-a-container.md',
+      'docs/how-to/several-servers.md',
+      'docs/how-to/files-alone.md',
+      'docs/install.md',
+      'docs/how-to/upgrade.md',
+      'docs/how-to/see-how-it-runs.md',
+    ],
+  },
+  Reference: {
+    pages: ['reference/language', 'reference/commands', 'reference/settings', 'reference/problems'],
+  },
+  Explanation: {
+    pages: ['docs/architecture.md', 'docs/decisions.md', 'docs/security.md'],
+    folder: 'docs',
+  },
+  Project: {
+    pages: ['docs/contributing.md', 'docs/changelog.md', 'docs/security-policy.md', 'LICENSE'],
+  },
+};
+
+/** Every page of the site, in the order of its navigation. */
+export function listContents(root: string): Entry[] {
+  const named = new Set(Object.values(groups).flatMap(({ pages }) => pages));
+  return Object.entries(groups).flatMap(([group, { pages, folder }]) => {
+    const others = folder === undefined ? [] : listPages(root, folder).filter((page) => !named.has(page));
+    return [...pages, ...others].map((source) => ({ group, source }));
+  });
+}
+
+function listPages(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
+}
