@@ -1,6 +1,6 @@
 /**
  * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests, a
- * sample of mutants, and in a real Chromium against the production build the contract with its records and end-to-end
+ * sample of mutants (docs/how-to/test-the-screens.md has these by themselves), and in a real Chromium against the production build the contract with its records and end-to-end
  * tests. JUnit reports and a page of all results stand in test-results. At its end it names what failed; its last line is
  * `N passed, N failed`.
  */

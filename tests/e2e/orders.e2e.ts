@@ -5,7 +5,7 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { test } from './watched.ts';
 
 // The portal of examples/orders over its backend, json-server with json-server-auth: a REST server that is not ours, and
-// definitions alone. What is looked at is what a clerk and an admin would do in a day.
+// definitions alone, as docs/how-to/import.md starts it. What is looked at is what a clerk and an admin would do in a day.
 
 const folder = resolve(import.meta.dirname, '../../examples/orders');
 let backend: Awaited<ReturnType<typeof startBackend>>;

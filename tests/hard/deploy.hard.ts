@@ -10,7 +10,7 @@ import { signInAtApi } from '../support/askApi.ts';
 import { runContainerfile, type Image } from '../support/runContainerfile.ts';
 import { freePort } from '../support/startPortal.ts';
 
-/* The examples by which a portal runs elsewhere do what they say: in a container, and under systemd. */
+/* The examples of docs/how-to/in-a-container.md do what they say: in a container, and under systemd. */
 const run = promisify(execFile);
 const checkout = resolve(import.meta.dirname, '../..');
 const token = 'sixteen-signs-16';

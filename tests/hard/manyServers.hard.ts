@@ -13,7 +13,7 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { startSeveral } from '../support/startSeveral.ts';
 
 /*
- * Three servers on one database behind one address, where each request goes to the next of them; then two. Each test goes on
+ * docs/how-to/several-servers.md: three servers on one database behind one address, where each request goes to the next of them; then two. Each test goes on
  * where the one before it ended.
  */
 const [rich, fresh] = personas;

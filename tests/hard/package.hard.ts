@@ -13,7 +13,7 @@ import { freePort } from '../support/startPortal.ts';
 
 /*
  * The day of an operator who installs the packed file into a folder of their own, on a machine with Node.js and npm, in
- * order: init, install, start, sign-in, a changed heading, a mistake. Each test goes on where the one before it ended.
+ * order: init, install, start, sign-in, a changed heading, a mistake, as docs/how-to/a-folder-of-its-own.md has it. Each test goes on where the one before it ended.
  */
 const run = promisify(execFile);
 const checkout = resolve(import.meta.dirname, '../..');

@@ -10,7 +10,9 @@ import type { Given, Said } from '../../server/releases/index.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
-/* What programs and the command line do to the history of a portal under a base path. Each test goes on where the one before it ended. */
+/*
+ * What programs and the command line do to the history of a portal under a base path (docs/how-to/history.md). Each test goes on where the one before it ended.
+ */
 vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';

@@ -37,6 +37,7 @@ const ask = (accept: string) =>
   app.inject({ url: '/_definitions', headers: { accept, authorization: `Bearer ${token}` } });
 const readErrors = async () => (await ask('application/json')).json<{ errors: CountedError[] }>().errors;
 
+// What docs/how-to/see-how-it-runs.md shows.
 describe('what browsers report of screens that broke and calls that failed', () => {
   it('is counted by screen, version and what it was', async () => {
     for (const report of [broken, broken, failed, { ...broken, screen: 'landing', version: null }])

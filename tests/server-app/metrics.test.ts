@@ -43,6 +43,7 @@ async function read(app: FastifyInstance): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
+// As docs/how-to/see-how-it-runs.md asks for them.
 describe('who may read the metrics', () => {
   it('is who has the ADMIN_TOKEN, as a bearer token or as the password', async () => {
     const app = await start({ ADMIN_TOKEN: token });

@@ -17,6 +17,7 @@ import { createTracing } from '../../server/tracing/tracing.ts';
 import type { Call } from '../../src/definition/index.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell } from './samplePortal.ts';
 
+// What docs/how-to/see-how-it-runs.md says of traces; with the package itself, tests/hard/package.hard.ts.
 const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();

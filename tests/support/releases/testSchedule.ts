@@ -11,7 +11,7 @@ import { findLive, listVersions } from '../../../server/releases/store/versions.
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 
-/** What a schedule has to do on every database of the releases; each test begins with an empty one. */
+/** What a schedule has to do on every database of the releases (docs/how-to/history.md); each test begins with an empty one. */
 export function testSchedule(open: () => Promise<Database>): void {
   let database: Database;
   let bench: ReleaseBench;

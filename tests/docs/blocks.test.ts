@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '../../src/check/index.ts';
+import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
+import { pathOf, readNote, readPages, root } from './readPages.ts';
+
+// What sh, text and diff blocks do is tried in tests/hard/docs.hard.ts, in their order.
+const pages = readPages();
+const blocks = pages.flatMap(({ file, blocks }) => blocks.map((block) => ({ file, ...block })));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const shipped = await readFiles(placesIn(root));
+
+/** What nobody runs, each with its page. It is to stay a handful. */
+const unrun = [
+  'docs/contributing.md: they are what every change is tried by',
+  'docs/how-to/see-how-it-runs.md: Prometheus reads it',
+];
+
+/** How a block that is run in its order may be noted. */
+const runs: Record<string, RegExp> = {
+  sh: /^(?:(?:in|exits)=\S+ ?|stopped)*$/,
+  text: /^(?:metrics)?$/,
+  json: /^(?:config|locale|log)$/,
+  yaml: /^probes$/,
+  '': /^$/,
+};
+
+describe('the code blocks of README and docs', () => {
+  it('each say how they are run', () => {
+    const strange = blocks.filter((block) => !isElsewhere(block) && !isSaved(block) && !isRun(block));
+    expect(strange.map(({ file, language, note }) => `${file}: ${language} ${note}`)).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(60);
+  });
+
+  it('name a test that names their page', () => {
+    const tests = blocks.flatMap((block) => [{ ...block, test: readNote(block, 'by') }]);
+    const lost = tests.filter(
+      ({ file, test }) =>
+        test !== undefined &&
+        !(existsSync(join(root, test)) && readFileSync(join(root, test), 'utf8').includes(file)),
+    );
+    expect(lost.map(({ file, test }) => `${file} is not in ${test}`)).toEqual([]);
+  });
+
+  it('are run, but for these', () => {
+    const found = blocks.filter(({ note }) => note.startsWith('unrun'));
+    expect(found.map(({ file, note }) => `${file}: ${note.replace('unrun: ', '')}`)).toEqual(unrun);
+  });
+
+  it('without a word are drawings', () => {
+    const plain = blocks.filter(({ language }) => language === '');
+    expect(plain.filter(({ text }) => !/──/.test(text))).toEqual([]);
+  });
+
+  it('and the sentences between them name scripts that there are', () => {
+    const lost = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)/g)].flatMap(([, name = '']) =>
+        Object.hasOwn(scripts, name) ? [] : [`${file}: npm run ${name}`],
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a block of JSON', () => {
+  const written = blocks.filter(({ language }) => language === 'json');
+
+  it.each(written)('of $file is JSON: $note', ({ text }) => {
+    expect(() => JSON.parse(text) as unknown).not.toThrow();
+  });
+
+  it.each(written.filter(({ note }) => note === 'config'))('of $file is right in a config', ({ text }) => {
+    const whole = { ...parse(shipped.get('screens.config.json')), ...parse(text) };
+    expect(problemsOf(new Map([...shipped, ['screens.config.json', JSON.stringify(whole)]]))).toEqual([]);
+  });
+
+  it.each(written.filter(({ note }) => note === 'locale'))('of $file is right as a language', ({ text }) => {
+    const name = `schemas/locales/${String(parse(text).locale)}.json`;
+    expect(problemsOf(new Map([...shipped, [name, text]]))).toEqual([]);
+  });
+});
+
+function problemsOf(files: Files): string[] {
+  return checkPortal(files).problems.map(formatProblem);
+}
+
+function parse(text: string | null | undefined): Record<string, unknown> {
+  return JSON.parse(text ?? '{}') as Record<string, unknown>;
+}
+
+const isElsewhere = ({ note }: CodeBlock): boolean => /^(?:by=\S+|unrun: .+)$/.test(note);
+const isSaved = (block: CodeBlock): boolean =>
+  ['json', 'ini', 'diff'].includes(block.language) && pathOf(block) !== null;
+const isRun = ({ language, note }: CodeBlock): boolean => runs[language]?.test(note) ?? false;
