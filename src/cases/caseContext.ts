@@ -23,6 +23,8 @@ export interface CaseContext {
   made: string[];
   /** What is known of who is signed in, where it is not what the screen asks for. */
   claims?: JsonObject;
+  /** The same screen in the version that it is compared with: both are then tried with the same values. */
+  other?: { context: CaseContext; isBefore: boolean };
 }
 
 /** The context of a screen in which check found nothing wrong. */

@@ -6,6 +6,7 @@ import type { Field, FormScreen, ReportScreen, Screen } from '../../src/definiti
 import { loadModule } from '../compile/loadModule.ts';
 import { contextAt } from '../generate/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
+import { clientConfig } from './walk/clientConfig.ts';
 import { runCase } from './walk/runCase.tsx';
 
 // Words of the language that no shipped screen uses: whoever writes them gets tests that run as well.
@@ -36,7 +37,7 @@ describe.each(screens)('%s with other words', (id, screen) => {
   for (const one of file.cases) {
     it(one.id, async () => {
       const { text } = compileModule(compileScreen(id, screen, calls, config.words));
-      await runCase(await loadModule(text), file, one);
+      await runCase(await loadModule(text), file, one, clientConfig(config));
     });
   }
 });

@@ -40,9 +40,9 @@ const failureOf = ({ screen, report }: Case): string =>
 
 /** Opens a report's screen; what else stands there gets nothing to show. */
 async function open({ module, report }: Case, answer: Backend) {
-  const happened = await renderScreen(module, (request) =>
-    request.call === report.call ? answer(request) : nothingFound(callNamed(calls, request.call)),
-  );
+  const backend: Backend = (request) =>
+    request.call === report.call ? answer(request) : nothingFound(callNamed(calls, request.call));
+  const happened = await renderScreen(module, backend, { config });
   return { sent: () => happened.sent.filter(({ call }) => call === report.call) };
 }
 

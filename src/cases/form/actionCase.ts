@@ -67,6 +67,8 @@ export interface ActionCase {
   row?: JsonObject;
   /** The table of that row. */
   report?: Report;
+  /** The same action in the version that it is compared with. */
+  twin?: { action: ActionCase; isBefore: boolean };
 }
 
 /** Every action of every form of a screen. */
@@ -83,7 +85,9 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
   const action = form.actions[name] as Action;
   const actionPointer = [...pointer, 'actions', name];
   const call = callNamed(context.calls, action.call) as ApiCall;
+  const twin = findTwin(context, found, name);
   return {
+    ...(twin && { twin }),
     context,
     screen: context.screen,
     name: `${context.id} ${name}`,
@@ -98,6 +102,17 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
       spellRule(rule, found.block.fields, context.config.words.rules),
     ),
   };
+}
+
+/** The action of this name in the other version: of the form that stands at the same place, else of the only one that has it. */
+function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string): ActionCase['twin'] {
+  if (!other) return undefined;
+  const forms = blocksOf(other.context.screen, 'form').filter(({ block }) =>
+    Object.hasOwn(block.actions, name),
+  );
+  const there = forms.find((form) => form.pointer.join() === pointer.join());
+  const found = there ?? (forms.length === 1 ? forms[0] : undefined);
+  return found && { action: actionOf(other.context, found, name), isBefore: other.isBefore };
 }
 
 /** A rule with its message, or one for each that the portal says in its own words. */

@@ -4,7 +4,7 @@ import { splitRule, type ActionCase } from './actionCase.ts';
 
 /** What an action asks, as a form of its own: its fields stand under `form` then. Null where it asks nothing. */
 export function askedCase(one: ActionCase): ActionCase | null {
-  const { ask, ...action } = one.action;
+  const { ask, ...pressed } = one.action;
   if (!ask) return null;
   const pointer = [...one.actionPointer, 'ask'];
   const {
@@ -13,11 +13,14 @@ export function askedCase(one: ActionCase): ActionCase | null {
     button,
   } = JSON.parse(JSON.stringify(ask).replaceAll('"ask.', '"form.')) as Ask;
   const form = expandForm({ type: 'form', fields, rules, actions: {} }, 1);
+  const { twin, ...own } = one;
+  const action = twin && askedCase(twin.action);
   return {
-    ...one,
+    ...own,
+    ...(action && { twin: { ...twin, action } }),
     form,
     pointer,
-    action: { ...action, label: button, payload: {}, show: [], disabled: [] },
+    action: { ...pressed, label: button, payload: {}, show: [], disabled: [] },
     parts: rules.flatMap((rule, at) =>
       spellRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
         splitRule(spelled, form, [...pointer, 'rules', at]),

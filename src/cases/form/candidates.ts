@@ -5,10 +5,16 @@ import { fieldName, type ActionCase, type RuleCheck } from './actionCase.ts';
 import { aFileFor } from '../language/files.ts';
 import { isNumberOf } from '../language/numbers.ts';
 import { keepText } from './keepText.ts';
+import { shareValues } from './shareValues.ts';
 import { callOfRead, choicesOf } from '../reads.ts';
 
 /** Values of a path on both sides of every limit that anything sets for it, good ones first. */
 export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
+  const own = ownCandidates(one, path, values);
+  return one.twin ? shareValues(one, path, [own, ownCandidates(one.twin.action, path, values)]) : own;
+}
+
+function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
   const parts = one.parts.filter((part) => part.path === path);
   const name = fieldName(path);
   const field = name === null ? undefined : one.form.fields[name];
@@ -88,13 +94,17 @@ function decidingTexts({ parts }: ActionCase, path: string): Json[] {
 
 /** Numbers on both sides of each limit, as many decimals as the field takes; one of its own first. */
 function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
-  const limits = parts.flatMap(({ must: { minimum, maximum } }) => [minimum ?? null, maximum ?? null]);
-  const atLimits = limits.flatMap((limit) => (typeof limit === 'number' ? nearTo(limit) : []));
-  const asked = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits];
+  const asked = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits(parts)];
   const { decimals = 2 } = field;
   const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
   const numbers = [String(at + 3), ...finest, ...asked, ...near, '0', '1000000', '-1', ''];
   return [...new Set(numbers)].filter((text) => text === '' || isNumberOf(field, text));
+}
+
+/** The whole numbers at and next to each limit. */
+function atLimits(parts: RuleCheck[]): string[] {
+  const limits = parts.flatMap(({ must: { minimum, maximum } }) => [minimum ?? null, maximum ?? null]);
+  return limits.flatMap((limit) => (typeof limit === 'number' ? nearTo(limit) : []));
 }
 
 /** The values that rules and the action's button name for a path. */
@@ -118,6 +128,7 @@ function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): 
   const character = characters[at % characters.length] ?? '';
   return [
     ...tries.flatMap(({ texts }) => texts),
+    ...atLimits(parts),
     ...[...new Set(lengths)].map((length) => character.repeat(length)),
     '',
     ' ',

@@ -77,7 +77,7 @@ function reportUses(walked: WalkedScreen): Use[] {
           request.call === report.call
             ? backend(request, signal)
             : nothingFound(callNamed(calls, request.call)),
-        { session },
+        { config, session },
       );
     return [{ name: `${id}: its rows`, call: report.call, kind: 'report', session, good, make }];
   });
@@ -134,7 +134,7 @@ function openWhole(walked: WalkedScreen, call: string): Use['make'] {
         const [other, text] = [callNamed(calls, request.call), others.get(request.call)];
         return text === undefined ? nothingFound(other) : answerWith(other, text);
       },
-      { session: sessionOf(walked) },
+      { config, session: sessionOf(walked) },
     );
   };
 }

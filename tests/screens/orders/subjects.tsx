@@ -10,7 +10,7 @@ import { openForm } from '../walk/openForm.ts';
 import { renderAround, renderScreen, settle, type Backend } from '../walk/renderScreen.tsx';
 import { take } from '../walk/runCase.tsx';
 import type { WalkedScreen } from '../walk/compileScreens.ts';
-import { calls, shippedScreens } from '../walk/shippedModules.ts';
+import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
 /** Something on a screen that asks the backend again each time it is given another number. */
 export interface Subject {
@@ -42,8 +42,11 @@ function filterSubjects({ id, screen, module }: WalkedScreen): Subject[] {
         key: 'fdate',
         holding: (word) => [Object.fromEntries(textFields(report).map((field) => [field, word]))],
         open: async (backend) => {
-          const happened = await renderScreen(module, (request, signal) =>
-            request.call === call ? backend(request, signal) : nothingFound(callNamed(calls, request.call)),
+          const happened = await renderScreen(
+            module,
+            (request, signal) =>
+              request.call === call ? backend(request, signal) : nothingFound(callNamed(calls, request.call)),
+            { config },
           );
           return async (number) => {
             const day = `2026-03-0${number + 1}`;

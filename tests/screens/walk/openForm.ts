@@ -8,7 +8,7 @@ import { callNamed } from '../../../src/cases/callNamed.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
 import { renderScreen, settle, type Around, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';
-import { calls } from './shippedModules.ts';
+import { calls, config } from './shippedModules.ts';
 
 /** An open form and what one does with it. */
 export interface OpenForm extends Happened {
@@ -29,7 +29,7 @@ export interface OpenOptions {
   read?: (call: string, ...sent: Parameters<Backend>) => Outcome | Promise<Outcome> | null;
   /** The whole screen around it, where the form can be reached. */
   whole?: boolean;
-  around?: Around;
+  around?: Partial<Around>;
 }
 
 /** Opens the screen of a form, and the way to the form: its tab, its dialog, its stage. */
@@ -42,7 +42,10 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
       return answerWith(before.call, before.action.success.texts?.[0] ?? '');
     return read?.(request.call, request, signal) ?? answerRead(one, filled, request.call);
   };
-  const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), backend, around);
+  const happened = await renderScreen(whole && one.tabs ? one.module : aloneOn(one), backend, {
+    config,
+    ...around,
+  });
   if (whole) for (const tab of one.tabs ?? []) await press(tab);
   if (one.form.modal) {
     await press(one.form.modal.open);

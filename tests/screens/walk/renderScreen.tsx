@@ -10,13 +10,12 @@ import { type Destination, type Portal, type Session } from '../../../src/view/p
 import { Screen } from '../../../src/view/screen/Screen.tsx';
 import { member, moment, origin } from '../../../src/cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
-import { config as shipped } from './shippedModules.ts';
 
 /** What the fake backend answers to a request; a promise answers later. */
 export type Backend = (request: CallRequest, signal?: AbortSignal) => Outcome | Promise<Outcome>;
 
-/** What of the portal is not that of a signed-in member of the shipped one. */
-export type Around = Partial<Pick<Portal, 'config' | 'route' | 'session'>>;
+/** The portal's config, and what else is not as for a signed-in member. */
+export type Around = Pick<Portal, 'config'> & Partial<Pick<Portal, 'route' | 'session'>>;
 
 /** What a screen did to what surrounds it, in order. */
 export interface Happened {
@@ -32,7 +31,7 @@ const parts = import.meta.glob(['../../../src/view/**/*.tsx', '../../../src/view
 await Promise.all(Object.values(parts).map((load) => load()));
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
-export function renderScreen(module: ScreenModule, backend: Backend, around: Around = {}): Promise<Happened> {
+export function renderScreen(module: ScreenModule, backend: Backend, around: Around): Promise<Happened> {
   return renderAround(<Screen module={module} />, backend, around);
 }
 
@@ -40,7 +39,7 @@ export function renderScreen(module: ScreenModule, backend: Backend, around: Aro
 export async function renderAround(
   children: ReactNode,
   backend: Backend,
-  around: Around = {},
+  around: Around,
 ): Promise<Happened> {
   const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
   render(
@@ -59,7 +58,6 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
     return () => undefined;
   };
   return {
-    config: shipped,
     session: member,
     origin,
     provider: {

@@ -14,7 +14,7 @@ export async function runCase(
   module: ScreenModule,
   file: CaseFile,
   one: TestCase,
-  config?: ClientConfig,
+  config: ClientConfig,
 ): Promise<Happened> {
   window.history.replaceState(null, '', one.query ? `/?${one.query}` : '/');
   window.happyDOM.setViewport({ width: one.isNarrow ? 400 : 1280, height: 800 });
@@ -23,10 +23,10 @@ export async function runCase(
   const screen = one.alone === undefined ? module : aloneOn(module, one.alone);
   const backend: Backend = ({ call }) => outcomeOf(call, answers[call]);
   const happened =
-    one.address !== undefined && config
+    one.address !== undefined
       ? await renderPortal(module, file, one, { config, backend })
       : await renderScreen(screen, backend, {
-          ...(config && { config }),
+          config,
           ...(file.route && { route: file.route }),
           ...(claims && { session: { ...member, claims } }),
         });
