@@ -4,6 +4,7 @@ import { createDevShell } from '../server/page/devShell.ts';
 import { runPortal } from '../server/runPortal.ts';
 import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
 import { describePortal } from './start/describePortal.ts';
+import { buildCaseThread } from './tools/buildCaseThread.ts';
 import { loadEnvironment } from './start/loadEnvironment.ts';
 
 /* npm run dev: the same server as npm start, with code that reloads in place and without the strict policy. */
@@ -17,6 +18,7 @@ try {
     environment,
     shell,
     worker: await buildWorker(),
+    findCaseThread: () => buildCaseThread(root),
     print: console.log,
     prepare: attach,
   });

@@ -39,14 +39,17 @@ signing('publish [folder]')
   .option('--base <version>', 'the version that the folder was made from; without it, the live one', number)
   .option('--at <time>', 'of a draft, when it is to go live: "2026-12-01 09:00"')
   .option('--zone <name>', 'the time zone of --at: Europe/Berlin')
+  .option('--seen <report>', 'the report whose changed cases you have looked at')
   .option('--dry-run', 'say what every gate says, and change nothing')
-  .action(async (folder: string | undefined, { as, draft, why, base, at, zone, dryRun }: PublishOptions) => {
-    if ((folder === undefined) === (draft === undefined))
-      program.error('error: name a folder, or a --draft.');
-    if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
-    const files = folder === undefined ? undefined : await readPortal(folder);
-    await runAs(as, 'publish', { files, number: draft, why, base, at, zone, isDry: dryRun });
-  });
+  .action(
+    async (folder: string | undefined, { as, draft, why, base, at, zone, seen, dryRun }: PublishOptions) => {
+      if ((folder === undefined) === (draft === undefined))
+        program.error('error: name a folder, or a --draft.');
+      if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
+      const files = folder === undefined ? undefined : await readPortal(folder);
+      await runAs(as, 'publish', { files, number: draft, why, base, at, zone, seen, isDry: dryRun });
+    },
+  );
 signing('import <folder>')
   .description('put the definitions of another portal live: a folder, or a file.json that export has written')
   .option('--why <text>', 'the reason, for the history')
@@ -96,6 +99,7 @@ interface PublishOptions {
   base?: number;
   at?: string;
   zone?: string;
+  seen?: string;
   dryRun?: boolean;
 }
 

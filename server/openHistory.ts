@@ -3,6 +3,7 @@ import { readFiles, type Files } from '../src/check/index.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { createDraftReader, type DraftReader } from './definitions/createDraftReader.ts';
+import { createCaseRunner } from './definitions/createCaseRunner.ts';
 import { createExaminer } from './definitions/createExaminer.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
@@ -26,6 +27,8 @@ interface HistoryOptions {
   environment: Environment;
   /** The built thread that reads definitions. */
   worker: string;
+  /** Finds the built thread that runs cases; null where there is none. */
+  findCaseThread: () => Promise<string | null>;
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
 }
@@ -103,11 +106,15 @@ async function openFolderStore(options: FollowOptions): Promise<HistoryStore | n
   return openStore(options, await openDatabase({ dataDir: join(environment.dataDir, 'history') }));
 }
 
-async function openStore({ environment, worker }: HistoryOptions, database: Database): Promise<HistoryStore> {
-  const examiner = createExaminer(worker, environment.allowedHosts);
-  const reader = createDraftReader(worker, environment.allowedHosts);
+async function openStore(options: HistoryOptions, database: Database): Promise<HistoryStore> {
+  const { worker, findCaseThread } = options;
+  const { allowedHosts } = options.environment;
+  const runner = createCaseRunner(findCaseThread);
+  const examiner = createExaminer({ worker, allowedHosts, runner });
+  const reader = createDraftReader(worker, allowedHosts);
   const close = async (): Promise<void> => {
     examiner.close();
+    runner.close();
     reader.close();
     await database.close();
   };
@@ -115,5 +122,6 @@ async function openStore({ environment, worker }: HistoryOptions, database: Data
     await close();
     throw error;
   });
-  return { desk: { database, examine: examiner.examine, now: () => new Date() }, reader, close };
+  const { examine, runCases, countMutants } = examiner;
+  return { desk: { database, examine, runCases, countMutants, now: () => new Date() }, reader, close };
 }

@@ -33,6 +33,8 @@ export interface RunOptions {
   dist?: string;
   /** The built thread that reads definitions. */
   worker: string;
+  /** Finds the built thread that runs cases, when it is asked for; without it, or where it is null, none are run. */
+  findCaseThread?: () => Promise<string | null>;
   /** Takes the lines that are for the operator. */
   print: (line: string) => void;
   /** Prepares the server before it listens. */
@@ -48,6 +50,7 @@ export async function runPortal({
   shell,
   dist,
   worker,
+  findCaseThread = () => Promise.resolve(null),
   print: write,
   prepare,
 }: RunOptions): Promise<RunningPortal> {
@@ -60,7 +63,8 @@ export async function runPortal({
   };
   const tracing = environment.traces ? await openTracing(print) : undefined;
   if (tracing) opened.push(tracing.close);
-  const stored = await openStored({ environment, worker, print });
+  const kept = { environment, worker, findCaseThread, print };
+  const stored = await openStored(kept);
   if (stored) opened.push(stored.close);
   const first = stored?.first ?? null;
   const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts, first }).catch(
@@ -79,9 +83,7 @@ export async function runPortal({
     : undefined;
   if (sandbox) opened.push(() => sandbox.database.close());
   const embedded = environment.databaseUrl === null ? sandbox?.database : undefined;
-  const history = await openHistory({ environment, worker, print, stored, embedded, definitions }).catch(
-    closing(closeAll),
-  );
+  const history = await openHistory({ ...kept, stored, embedded, definitions }).catch(closing(closeAll));
   if (history) opened.push(history.close);
   const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
   const app = await createApp({ environment, definitions, shell, dist, sandbox, history, tracing });

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import type { BuiltCode } from '../start/servePortal.ts';
+import { findTools } from './findTools.ts';
 import { packageFolder } from './packageFolder.ts';
+
+/** The thread of the package portico-tools; null where that is not installed in the same version, whose runtime it has. */
+function findCaseThread(): Promise<string | null> {
+  const tools = findTools();
+  return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);
+}
 
 /** What the package has built. */
 export function builtCode(): Promise<BuiltCode> {
   return Promise.resolve({
     dist: join(packageFolder, 'dist'),
     worker: join(packageFolder, 'lib/definitionsWorker.mjs'),
+    findCaseThread,
   });
 }

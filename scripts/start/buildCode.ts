@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { buildWhenStale } from '../../server/build/buildPortal.ts';
 import { buildWorker } from '../../server/build/buildWorker.ts';
+import { buildCaseThread } from '../tools/buildCaseThread.ts';
 import type { BuiltCode } from './servePortal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -8,5 +9,6 @@ const root = resolve(import.meta.dirname, '../..');
 /** Builds this checkout where something has changed since the last build. */
 export async function buildCode(): Promise<BuiltCode> {
   await buildWhenStale(root, console.log);
-  return { dist: join(root, 'dist'), worker: await buildWorker() };
+  const worker = await buildWorker();
+  return { dist: join(root, 'dist'), worker, findCaseThread: () => buildCaseThread(root) };
 }

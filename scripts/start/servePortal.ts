@@ -11,6 +11,8 @@ export interface BuiltCode {
   dist: string;
   /** The thread that reads definitions. */
   worker: string;
+  /** Finds the thread that runs cases; null where what it takes is not installed. */
+  findCaseThread: () => Promise<string | null>;
 }
 
 /** What a command adds to serving. */
@@ -32,9 +34,16 @@ export async function servePortal(
   process.on('uncaughtException', stopWithSentence);
   try {
     const environment = adjust(loadEnvironment());
-    const { dist, worker } = await build();
+    const { dist, worker, findCaseThread } = await build();
     const shell = await readBuiltShell(dist, environment.basePath);
-    const portal = await runPortal({ environment, shell, dist, worker, print: console.log });
+    const portal = await runPortal({
+      environment,
+      shell,
+      dist,
+      worker,
+      findCaseThread,
+      print: console.log,
+    });
     closeOnSignals(() => portal.close().then(close), environment.drainSeconds);
     console.log(describePortal(portal));
   } catch (error) {

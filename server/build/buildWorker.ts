@@ -11,6 +11,7 @@ const inputs = [
   'src/definition',
   'src/check',
   'src/compile',
+  'src/cases',
   'src/describe',
   'server/definitions',
   'server/build/buildWorker.ts',

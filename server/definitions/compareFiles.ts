@@ -1,7 +1,12 @@
-import { checkPortal, type Files } from '../../src/check/index.ts';
+import { checkPortal, type Checked, type Files } from '../../src/check/index.ts';
 import { comparePortals } from '../../src/describe/index.ts';
-import type { Change } from '../releases/report.ts';
-import type { Work } from './readDefinitions.ts';
+import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
+import type { ClientConfig } from '../../src/definition/index.ts';
+import type { Change, Mutants } from '../releases/report.ts';
+import { countNoticed } from './countNoticed.ts';
+import type { Refusal, Work } from './readDefinitions.ts';
+import { reckonCases, type ScreenRun } from './reckonCases.ts';
+import { runConfig } from './runConfig.ts';
 
 /** Two versions of a portal. It can be sent to another thread. */
 export interface CompareRequest {
@@ -9,6 +14,21 @@ export interface CompareRequest {
   after: Files;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
+  /** What is asked: what changes; that and which cases do; or how many ways to break what changes its cases notice. */
+  asks: 'changes' | 'cases' | 'mutants';
+  /** What an earlier try came to grief over. */
+  refused: Refusal[];
+}
+
+/** How two versions differ. It can be sent to another thread. */
+export interface Comparison {
+  changes: Change[];
+  cases: ChangedCase[];
+  /** What is to be run of the screens that change. */
+  runs: ScreenRun[];
+  /** The config of the later version, as browsers get it; null where nothing is to be run. */
+  config: ClientConfig | null;
+  mutants: Mutants | null;
 }
 
 /**
@@ -17,14 +37,29 @@ export interface CompareRequest {
  * @param begin is called with each piece of work before it begins.
  */
 export function compareFiles(
-  { before, after, allowedHosts }: CompareRequest,
+  { before, after, allowedHosts, asks, refused }: CompareRequest,
   begin: (work: Work) => void,
-): Change[] {
-  const check = (files: Files) => {
-    const told = (file: string) => begin({ file, key: '', isKept: false });
-    return { files, checked: checkPortal(files, { allowedHosts, begin: told }) };
-  };
-  const { groups, uncompared, problems } = comparePortals(check(before), check(after));
+): Comparison {
+  const told = (file: string) => begin({ file, key: '', isKept: false });
+  const check = (files: Files) => checkPortal(files, { allowedHosts, begin: told });
+  const [old, now] = [check(before), check(after)];
+  const nothing: Comparison = { changes: [], cases: [], runs: [], config: null, mutants: null };
+  const both = { before: old, after: now };
+  if (asks === 'mutants') return { ...nothing, mutants: countNoticed(both, after, told) };
+  const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
+  if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
+  const left = new Map(refused.map(({ file, message }) => [file, message]));
+  const { cases, runs } = reckonCases(both, { left, begin: told });
+  return { ...nothing, changes, cases, runs, config: runConfig(now.config) };
+}
+
+interface Version {
+  files: Files;
+  checked: Checked;
+}
+
+function compareChanges(before: Version, after: Version): Change[] {
+  const { groups, uncompared, problems } = comparePortals(before, after);
   const lines = groups.flatMap(({ heading, lines }) =>
     lines.map(({ text, matters }) => ({ text: `${heading}: ${text}`, matters })),
   );

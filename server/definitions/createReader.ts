@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { say } from '../../src/check/index.ts';
-import type { Change } from '../releases/report.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
-import type { CompareRequest } from './compareFiles.ts';
+import type { CompareRequest, Comparison } from './compareFiles.ts';
 import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
 import type { CasesRequest } from './listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
@@ -15,10 +14,10 @@ export interface Reader {
    */
   read: (request: ReadRequest) => Promise<ReadResult>;
   /**
-   * What members would notice between two versions.
+   * What members would notice between two versions. A screen whose cases take too long is told as one of which nobody knows.
    * @throws a sentence, where that takes too long or too much memory.
    */
-  compare: (request: CompareRequest) => Promise<Change[]>;
+  compare: (request: Omit<CompareRequest, 'refused'>) => Promise<Comparison>;
   /**
    * The cases of a screen; null where something is wrong in it.
    * @throws a sentence, where that takes too long or too much memory.
@@ -57,30 +56,32 @@ export function createReader(script: string, limits = readerLimits): Reader {
     });
     return started;
   };
-  /** Without another try. */
-  const once = async <Result extends WorkerResult>(request: WorkerRequest): Promise<Result> => {
-    worker ??= start();
-    const outcome = await runOnce(worker, request, limits);
-    if ('result' in outcome) return outcome.result as Result;
-    if ('fault' in outcome) throw new Error(outcome.fault);
-    end();
-    throw new Error(outcome.why);
+  /** Tries again without what came to grief. */
+  const retrying = async <Result extends WorkerResult>(
+    request: ReadRequest | CompareRequest,
+  ): Promise<Result> => {
+    const refused = [...request.refused];
+    for (;;) {
+      worker ??= start();
+      const outcome = await runOnce(worker, { ...request, refused }, limits);
+      if ('result' in outcome) return outcome.result as Result;
+      if ('fault' in outcome) throw new Error(outcome.fault);
+      if (isClosed) throw new Error('The definitions are closed.');
+      end();
+      refused.push(refuse(outcome, refused));
+    }
   };
   return {
-    async read(request) {
-      const refused = [...request.refused];
-      for (;;) {
-        worker ??= start();
-        const outcome = await runOnce(worker, { ...request, refused }, limits);
-        if ('result' in outcome) return outcome.result as ReadResult;
-        if ('fault' in outcome) throw new Error(outcome.fault);
-        if (isClosed) throw new Error('The definitions are closed.');
-        end();
-        refused.push(refuse(outcome, refused));
-      }
+    read: (request) => retrying<ReadResult>(request),
+    compare: (request) => retrying<Comparison>({ ...request, refused: [] }),
+    async cases(request) {
+      worker ??= start();
+      const outcome = await runOnce(worker, request, limits);
+      if ('result' in outcome) return outcome.result as CaseFile | null;
+      if ('fault' in outcome) throw new Error(outcome.fault);
+      end();
+      throw new Error(outcome.why);
     },
-    compare: (request) => once<Change[]>(request),
-    cases: (request) => once<CaseFile | null>(request),
     close: () => {
       isClosed = true;
       end();

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { CaseFile } from '../../src/cases/testCase.ts';
-import type { Change } from '../releases/report.ts';
-import { compareFiles, type CompareRequest } from './compareFiles.ts';
+import { compareFiles, type CompareRequest, type Comparison } from './compareFiles.ts';
 import { listCases, type CasesRequest } from './listCases.ts';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
 
@@ -12,7 +11,7 @@ export type WorkerMessage = { work: Work } | { result: WorkerResult } | { fault:
 export type WorkerRequest = ReadRequest | CompareRequest | CasesRequest;
 
 /** What came of a reading, a comparison, a look at a screen's cases. */
-export type WorkerResult = ReadResult | Change[] | CaseFile | null;
+export type WorkerResult = ReadResult | Comparison | CaseFile | null;
 
 /*
  * Runs in a thread of its own, as one bundled file: for each request a reading, a comparison or a

@@ -39,7 +39,11 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   void refresh();
   return {
     desk,
-    publish: (publication) => inTurn(() => publishToFolder(publication, options, journal)),
+    publish: async (publication) => {
+      // What takes a while is found out before anybody has to wait for it.
+      await publish({ ...publication, isDry: true }, desk);
+      return inTurn(() => publishToFolder(publication, options, journal));
+    },
     refresh,
     follows: () => null,
     close: async () => {
@@ -70,7 +74,7 @@ async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<vo
   const live = await findLive(desk.database);
   if (!tree || hashTree(tree) === live?.tree) return;
   // It was read, checked and compiled before members got it.
-  const examine = () => Promise.resolve({ problems: [], changes: [], modules: [] });
+  const examine = () => Promise.resolve({ problems: [], changes: [], modules: [], cases: [] });
   const saved = {
     tree,
     base: live?.number ?? null,

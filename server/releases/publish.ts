@@ -1,10 +1,12 @@
 import { escapeControls } from '../../src/check/index.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
-import { describeRole, type Operator } from './operator.ts';
-import type { Examine, Examined, Gate, Report } from './report.ts';
+import type { Operator } from './operator.ts';
+import type { CasesRun, CountMutants, Examine, Examined, Mutants, Report, RunCases } from './report.ts';
 import { listApprovers, listAuthors } from './store/drafts.ts';
+import { listTicked } from './store/ticks.ts';
 import { keepTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
@@ -14,6 +16,8 @@ import type { Kind, NewVersion, Version } from './version.ts';
 export interface Desk {
   database: Database;
   examine: Examine;
+  runCases: RunCases;
+  countMutants: CountMutants;
   now: () => Date;
 }
 
@@ -73,25 +77,43 @@ export async function publish(publication: Publication, desk: Desk): Promise<Pub
 }
 
 /** Asks every gate, and changes nothing. */
-async function buildReport(publication: Publication, { database, examine }: Desk): Promise<Report> {
+async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
+  const { database, examine } = desk;
   const { tree, base, by, author } = publication;
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
   const isStale = (live?.number ?? null) !== base;
   const stray = [...tree.keys()].filter((name) => !isDefinitionName(name) || liesInFile(name, tree));
-  const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree);
+  const freed = await findExemption(publication, database);
+  const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, freed === null);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
   const authors = new Set([author ?? by?.name, ...(await listAuthors(database, agreed.tree))]);
   const approvers = await listApprovers(database, agreed);
   const approvedBy = approvers.filter((name) => !authors.has(name));
+  const ticked = await listTicked(database, agreed.report);
+  const isRun = freed === null && found.problems.length === 0;
+  const { run, mutants } = await tryCases(isRun ? liveTree : null, tree, desk);
   const conflicts = isStale && liveTree ? await findConflicts(publication, liveTree, database) : [];
   const gates = [
-    askRole(publication),
+    askRole(publication.by),
     askBase(isStale, live, { tree: agreed.tree, conflicts }),
     askDefinitions(found),
-    await askApproval(publication, { found, approvedBy, database }),
+    freed === null ? askCases(run, isRun && liveTree !== null) : open('cases', freed),
+    freed === null ? askReview(found, ticked) : open('review', freed),
+    freed === null ? askApproval(found, approvedBy) : open('approval', freed),
   ];
-  return { ...found, tree: agreed.tree, base, gates, conflicts, hash: agreed.report, approvedBy };
+  return {
+    ...found,
+    tree: agreed.tree,
+    base,
+    gates,
+    conflicts,
+    hash: agreed.report,
+    approvedBy,
+    ticked,
+    failures: run?.failures ?? [],
+    mutants,
+  };
 }
 
 /** Of a file and of one in a folder of the same name, no folder can have both. */
@@ -106,7 +128,7 @@ function refuseNames(names: string[]): Examined {
     (name) =>
       `${escapeControls(name)} is no place for a definition: screens.config.json, or schemas/… and .json.`,
   );
-  return { problems, changes: [], modules: [] };
+  return { problems, changes: [], modules: [], cases: [] };
 }
 
 function hashReport({ tree, base }: Publication, found: Examined): string {
@@ -119,65 +141,30 @@ async function findConflicts({ tree, base }: Publication, live: Tree, database: 
   return mergeTrees(before, tree, live).conflicts;
 }
 
-function askRole({ by }: Publication): Gate {
-  if (by === null) return open('role', 'Who owns the disk may change the files on it.');
-  if (by.role === 'publisher') return open('role', `${by.name} may publish.`);
-  return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
-}
-
-function askBase(
-  isStale: boolean,
-  live: Version | null,
-  { tree, conflicts }: Pick<Report, 'tree' | 'conflicts'>,
-): Gate {
-  if (live?.tree === tree) return closed('base', `It is what is live already, as version ${live.number}.`);
-  if (!isStale) return open('base', 'It was made from what is live.');
-  const now = live ? `version ${live.number} of ${live.who} is live by now` : 'nothing is live';
-  const clash =
-    conflicts.length === 0 ? 'the two can be merged' : `${conflicts.length} places were given two values`;
-  return closed('base', `It was made from another version: ${now}, and ${clash}.`);
-}
-
-function askDefinitions({ problems }: Examined): Gate {
-  if (problems.length === 0) return open('definitions', 'Nothing is wrong in them.');
-  return closed(
-    'definitions',
-    `${problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`} in them.`,
-  );
-}
-
-interface Agreement {
-  found: Examined;
-  approvedBy: string[];
-  database: Database;
-}
-
-/** What was live once has been agreed to, and to go back must not wait for a second person. */
-async function askApproval(
+/** Why somebody is asked for nothing besides; null where they are. What was live once has been agreed to, and to go back must not wait. */
+async function findExemption(
   { by, kind, restores, tree }: Publication,
-  { found, approvedBy, database }: Agreement,
-): Promise<Gate> {
-  if (by === null) return open('approval', 'Who owns the disk is asked for none.');
+  database: Database,
+): Promise<string | null> {
+  if (by === null) return 'Who owns the disk is asked for none.';
   if (kind === 'rollback' && (await wasLive(database, restores, tree)))
-    return open('approval', `Version ${restores} was live already.`);
-  if (!found.changes.some(({ matters }) => matters))
-    return open('approval', 'Nothing that it changes needs a second person.');
-  if (approvedBy.length > 0) return open('approval', `${approvedBy.join(', ')} agreed.`);
-  return closed(
-    'approval',
-    'It changes what is sent, checked or counted, or who may see what: a publisher who did not write it has to agree.',
-  );
+    return `Version ${restores} was live already.`;
+  return null;
+}
+
+interface Tried {
+  run: CasesRun | null;
+  mutants: Mutants | null;
+}
+
+/** Runs the cases of what changes over the live tree, and tries what they notice; nothing where there is none. */
+async function tryCases(live: Tree | null, tree: Tree, { runCases, countMutants }: Desk): Promise<Tried> {
+  if (!live) return { run: null, mutants: null };
+  const [run, mutants] = await Promise.all([runCases(tree, live), countMutants(tree, live)]);
+  return { run, mutants };
 }
 
 async function wasLive(database: Database, restores: number | undefined, tree: Tree): Promise<boolean> {
   const version = restores === undefined ? null : await findVersion(database, restores);
   return version?.tree === hashTree(tree);
-}
-
-function open(name: Gate['name'], says: string): Gate {
-  return { name, isOpen: true, says };
-}
-
-function closed(name: Gate['name'], says: string): Gate {
-  return { name, isOpen: false, says };
 }

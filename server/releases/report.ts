@@ -1,3 +1,4 @@
+import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
 import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
 
@@ -9,6 +10,8 @@ export interface Examined {
   changes: Change[];
   /** The names of the compiled modules, which hold the hash of what they say. */
   modules: string[];
+  /** The cases that members would meet differently over what is live. */
+  cases: ChangedCase[];
 }
 
 /** A difference between two versions in one line. */
@@ -18,12 +21,54 @@ export interface Change {
   matters: boolean;
 }
 
-/** Looks at a tree, beside the one that is live. */
-export type Examine = (tree: Tree, live: Tree | null) => Promise<Examined>;
+/**
+ * Looks at a tree, beside the one that is live.
+ * @param reckons whether the cases that change are reckoned; who goes back does not wait for it.
+ */
+export type Examine = (tree: Tree, live: Tree | null, reckons: boolean) => Promise<Examined>;
+
+/** A case of a screen that changed, which the runtime that members get does not pass. */
+export interface CaseFailure {
+  /** The case's id. */
+  key: string;
+  /** What was there, and what was done. */
+  when: string;
+  expected: string;
+  seen: string;
+}
+
+/** What came of running the cases of the screens that changed. */
+export interface CasesRun {
+  /** How many were run, now or before. */
+  ran: number;
+  failures: CaseFailure[];
+}
+
+/**
+ * Runs the cases of what changed over the live tree, in the runtime that members get.
+ * @returns null where nothing is here that could run them.
+ */
+export type RunCases = (tree: Tree, live: Tree) => Promise<CasesRun | null>;
+
+/** How many of the ways to break what changed its cases notice. */
+export interface Mutants {
+  caught: number;
+  all: number;
+}
+
+/** Breaks what changed over the live tree in some ways. @returns null where it could not be told in time. */
+export type CountMutants = (tree: Tree, live: Tree) => Promise<Mutants | null>;
+
+/** That somebody has looked at a changed case, for exactly one report. */
+export interface Tick {
+  /** The key of the changed case. */
+  key: string;
+  who: string;
+}
 
 /** One condition of a publication. */
 export interface Gate {
-  name: 'role' | 'base' | 'definitions' | 'approval';
+  name: 'role' | 'base' | 'definitions' | 'cases' | 'review' | 'approval';
   isOpen: boolean;
   /** Why, in one sentence. */
   says: string;
@@ -41,4 +86,9 @@ export interface Report extends Examined {
   /** What an approval is bound to: the hash of all that was found, without the gates. */
   hash: string;
   approvedBy: string[];
+  /** Which of the changed cases somebody has looked at, for exactly this report. */
+  ticked: Tick[];
+  /** The cases that fail in the runtime. */
+  failures: CaseFailure[];
+  mutants: Mutants | null;
 }

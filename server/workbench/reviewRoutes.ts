@@ -6,6 +6,7 @@ import type {
   ReviewReport,
   SeenReport,
   SendDraft,
+  TickCases,
 } from '../../src/workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
 import type { Operator } from '../releases/operator.ts';
@@ -16,6 +17,7 @@ import { findDraft } from '../releases/store/drafts.ts';
 import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
+import { tickCases } from '../releases/tickCases.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireDraft, requireOwn, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
@@ -27,6 +29,10 @@ const revision = { type: 'integer' };
 const bodies = {
   send: { properties: { revision, why: text }, required: ['revision', 'why'] },
   seen: { properties: { report: text }, required: ['report'] },
+  tick: {
+    properties: { report: text, keys: { type: 'array', items: text, maxItems: 10_000 } },
+    required: ['report', 'keys'],
+  },
   merge: {
     properties: {
       revision,
@@ -72,17 +78,22 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
     return describeReport(await approve(sent, request.body.report, by, desk).catch(refuse));
   });
+  app.post<{ Body: TickCases }>('/drafts/:id/tick', schemaOf('tick'), async (request) => {
+    const by = requireRole(request, 'author', 'publisher');
+    await releases.refresh();
+    const draft = await requireDraft(releases, request);
+    const { report } = await put(draft, by, true);
+    requireSame(report, request.body);
+    await tickCases(report, by, desk, request.body.keys).catch(refuse);
+    return describeReport((await put(draft, by, true)).report);
+  });
   app.post<{ Body: SeenReport }>('/drafts/:id/publish', schemaOf('seen'), async (request) => {
     const by = requireRole(request, 'publisher');
     await releases.refresh();
     const draft = await requireDraft(releases, request);
     if (draft.tree === null) await requireOwn(releases, request);
     const { report } = await put(draft, by, true);
-    if (report.hash !== request.body.report)
-      throw new Refused(
-        409,
-        'What was looked at is not what the draft is over what is live by now: look again.',
-      );
+    requireSame(report, request.body);
     if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
     return describePublished(await put(draft, by, false).catch(refuse));
   });
@@ -126,10 +137,17 @@ function createPut(releases: Releases, trees: DraftTrees): Put {
   };
 }
 
+/** @throws Refused where it is another report than the one that was looked at. */
+function requireSame({ hash }: Report, seen: SeenReport): void {
+  if (hash === seen.report) return;
+  throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
+}
+
 /** What the gates say, as the browser gets it. */
 function describeReport(report: Report): ReviewReport {
   const { hash, problems, changes, gates, conflicts, approvedBy } = report;
-  return { hash, problems, changes, gates, conflicts, approvedBy };
+  const { cases, ticked, failures, mutants } = report;
+  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures, mutants };
 }
 
 /** What came of a publication, as the browser gets it. */

@@ -149,6 +149,43 @@ export interface ReviewReport {
   gates: GateLine[];
   conflicts: ConflictLine[];
   approvedBy: string[];
+  /** The cases that members would meet differently. */
+  cases: ChangedCase[];
+  /** Which of them somebody has looked at, for exactly this report. */
+  ticked: { key: string; who: string }[];
+  /** The cases that fail in the runtime. */
+  failures: FailedCase[];
+  /** How many of the ways to break what changed its cases would notice; null where it was not tried. */
+  mutants: { caught: number; all: number } | null;
+}
+
+/** A case that members would meet differently, in words. */
+export interface ChangedCase {
+  key: string;
+  /** The screen's id, and its title. */
+  screen: string;
+  title: string;
+  /** What was there, and what was done. */
+  when: string;
+  /** What was expected before, as far as it differs; null for a new case. */
+  before: string | null;
+  /** What is expected now; null for a case that is gone. */
+  after: string | null;
+  /** The keys of the other cases that changed in just this way. */
+  alike: string[];
+}
+
+/** A case that fails in the runtime that members get. */
+export interface FailedCase {
+  key: string;
+  when: string;
+  expected: string;
+  seen: string;
+}
+
+/** `POST drafts/:id/tick`: somebody has looked at these cases of this report. */
+export interface TickCases extends SeenReport {
+  keys: string[];
 }
 
 /** `POST drafts/:id/send`: a draft is sent to be looked at. */

@@ -4,7 +4,13 @@ import { personas } from '../../server/sandbox/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { addOperators, askReleases, editedFiles, operators } from '../support/releases/askReleases.ts';
+import {
+  addOperators,
+  askReleases,
+  editedFiles,
+  operators,
+  publishSeen,
+} from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -47,7 +53,7 @@ const titleAt = async ({ url }: RunningPortal): Promise<string> => {
 const retitle = (at: number, title: string) =>
   editedFiles(folderOf(at), file, (text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
 const publish = async (at: number, title: string) =>
-  askReleases(folderOf(at), 'publish', { ...ben, files: await retitle(at, title), why: title });
+  publishSeen(folderOf(at), { ...ben, files: await retitle(at, title), why: title });
 
 /** Milliseconds until every server shows the title. */
 async function waitForAll(title: string, shown = portals, limit = 10_000): Promise<number> {
@@ -86,7 +92,7 @@ test('an open page takes it and keeps what is typed, and the publisher brings th
   const files = await editedFiles(folderOf(0), form, (text) => text.replace('"Sign In"', '"Come In"'));
   const said = await askReleases(folderOf(0), 'publish', { ...anna, files, why: 'a warmer word' });
   expect(said.text).toContain('Kept as draft 1');
-  const { text } = await askReleases(folderOf(2), 'publish', { ...ben, number: 1 });
+  const { text } = await publishSeen(folderOf(2), { ...ben, number: 1 });
   expect(text).toContain('is live.');
   await page.getByRole('button', { name: 'Come In' }).waitFor();
   expect(await page.getByLabel('User ID').inputValue()).toBe('100001');
@@ -106,7 +112,10 @@ test('a server that is killed in the middle of a publication leaves all of it or
     const files = await retitle(0, title);
     const victim = portals[2]!;
     const before = await titleAt(portals[0]!);
-    const publication = askReleases(victim.folder, 'publish', { ...ben, files, why: title }).catch(
+    // It is looked at before, so that the kill meets the publication and not the cases that are run.
+    const look = await askReleases(victim.folder, 'publish', { ...ben, files, why: title });
+    const seen = /--seen (\w+)/.exec(look.text)![1]!;
+    const publication = askReleases(victim.folder, 'publish', { ...ben, files, why: title, seen }).catch(
       () => null,
     );
     await new Promise((done) => setTimeout(done, delay));

@@ -25,7 +25,7 @@ const doors: Record<string, string[]> = {
   ],
   'server/releases': [
     ...['server/commands', 'server/database', 'server/passwords'],
-    ...['src/check', 'src/definition'],
+    ...['src/cases', 'src/describe', 'src/check', 'src/definition'],
   ],
   server: [
     ...['server/releases', 'server/sandbox', 'server/commands', 'server/database', 'server/passwords'],

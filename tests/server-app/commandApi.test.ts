@@ -80,11 +80,15 @@ it('is described by a valid OpenAPI document, which has each command but those t
 it('does what the command line does: look, dry run, draft, agree, publish, blame, go back, schedule', async () => {
   const files = await edited((text) => text.replace('"title": "Level Income"', '"title": "By program"'));
   const dry = await ask(ben, 'publish', { files, isDry: true });
-  expect([dry.status, dry.said.version]).toEqual([200, undefined]);
+  expect([dry.status, dry.said.version]).toEqual([409, undefined]);
   expect(dry.said.report?.changes.length).toBeGreaterThan(0);
+  expect(dry.said.report?.cases.length).toBeGreaterThan(0);
   const sent = await ask(anna, 'publish', { files, why: 'a better word' });
   expect([sent.status, sent.said.draft]).toEqual([409, 1]);
-  expect(sent.said.report?.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['role']);
+  expect(sent.said.report?.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual([
+    'role',
+    'review',
+  ]);
   const { report } = (await ask(cara, 'approve', { number: 1 })).said;
   expect((await ask(cara, 'approve', { number: 1, seen: report!.hash })).said.report?.approvedBy).toEqual([
     'cara',
@@ -97,7 +101,8 @@ it('does what the command line does: look, dry run, draft, agree, publish, blame
   expect((await ask(ben, 'rollback', { number: 1, why: 'back' })).said.version).toBe(3);
   const later = await ask(anna, 'publish', { files, why: 'again' });
   const time = { at: '2099-01-01 00:00', zone: 'Europe/Berlin' };
-  const { said } = await ask(ben, 'publish', { number: later.said.draft, ...time });
+  const seen = later.said.report!.hash;
+  const { said } = await ask(ben, 'publish', { number: later.said.draft, seen, ...time });
   expect(said.scheduled).toMatchObject([{ id: 1, state: 'waiting', at: '2098-12-31T23:00:00.000Z' }]);
   expect((await ask(ben, 'cancel', { number: 1 })).status).toBe(200);
   expect((await ask(anna, 'schedule')).said.scheduled).toMatchObject([{ id: 1, state: 'cancelled' }]);

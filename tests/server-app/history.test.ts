@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addOperators, askReleases, editedFiles, operators } from '../support/releases/askReleases.ts';
+import {
+  addOperators,
+  askReleases,
+  editedFiles,
+  operators,
+  publishSeen,
+} from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /* The history of a portal whose definitions stand in a folder. Each test goes on where the one before it ended. */
@@ -44,7 +50,16 @@ it('an author sends for review, a publisher publishes: it is live, in the folder
   expect(said).toMatchObject({ isRefused: true });
   expect(said.text).toContain('closed role: anna is an author: a publisher has to publish it.');
   expect(said.text).toContain('Kept as draft 1, for a publisher to look at and agree to.');
-  expect((await ask('publish', { ...ben, number: 1 })).text).toContain('Version 3 is live.');
+  const look = await ask('publish', { ...ben, number: 1 });
+  expect(look.text).toContain(
+    '    was: the heading is "By hand Total 0.00"\n    now: the heading is "By anna Total 0.00"',
+  );
+  expect(look.text).toMatch(/^open {3}cases: All \d+ of the screens that change pass\.$/m);
+  expect(look.text).toMatch(
+    /^closed review: Of the \d+ cases that change \d+ still have to be looked at\.$/m,
+  );
+  await expect(ask('publish', { ...ben, number: 1, seen: '0'.repeat(12) })).rejects.toThrow('look again');
+  expect((await publishSeen(portal.folder, { ...ben, number: 1 })).text).toContain('Version 3 is live.');
   expect(await title()).toBe('By anna');
   expect(await disk()).toBe(new Map(files).get(file));
   expect((await ask('blame', { file, pointer: '/title' })).text).toMatch(
@@ -128,14 +143,15 @@ it('a draft goes live at its time, and what is scheduled can be cancelled', asyn
     const { text } = await ask('publish', { ...anna, files, why: title });
     return Number(/draft (\d+)/.exec(text)?.[1]);
   };
-  const at = new Date(Date.now() + 5_000).toISOString().slice(0, 19);
   const [soon, later] = [await send('On time'), await send('Never')];
-  expect(
-    (await ask('publish', { ...ben, number: later, at: '2099-12-31 23:00', zone: 'UTC' })).text,
-  ).toContain('waiting');
+  const never = { ...ben, number: later, at: '2099-12-31 23:00', zone: 'UTC' };
+  expect((await publishSeen(portal.folder, never)).text).toContain('waiting');
   await expect(ask('cancel', { ...anna, number: 1 })).rejects.toThrow('may not do this');
   expect((await ask('cancel', { ...ben, number: 1 })).text).toBe('1 is not published.');
-  await ask('publish', { ...ben, number: soon, at, zone: 'UTC' });
+  const look = await ask('publish', { ...ben, number: soon });
+  const seen = /--seen (\w+)/.exec(look.text)?.[1] ?? '';
+  const at = new Date(Date.now() + 5_000).toISOString().slice(0, 19);
+  await ask('publish', { ...ben, number: soon, seen, at, zone: 'UTC' });
   await expect.poll(title, { timeout: 30_000 }).toBe('On time');
   const lines = (await ask('schedule')).text.split('\n');
   expect(lines[0]).toMatch(/^2 .*: On time {2}version 6$/);

@@ -10,7 +10,7 @@ import type {
   VersionDetails,
   VersionLine,
 } from '../../src/workbench/protocol.ts';
-import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
+import { addOperators, askReleases, operators, publishSeen } from '../support/releases/askReleases.ts';
 import { askWorkbench, openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
@@ -168,7 +168,7 @@ it('the list of what there is says of each screen its title, its address and who
     name,
     name === file ? text.replace('"title": "Level Income"', '"title": "Levels"') : text,
   ]);
-  await askReleases(portal.folder, 'publish', { ...operators.ben, files: changed, why: 'shorter' });
+  await publishSeen(portal.folder, { ...operators.ben, files: changed, why: 'shorter' });
   const { body } = await anna.ask<PortalSummary>('GET', 'portal');
   expect(body.files.find((line) => line.file === file)).toMatchObject({
     kind: 'screen',
@@ -210,6 +210,25 @@ describe('what two people do with it', () => {
       matters: false,
     });
     expect((await ben.ask('POST', `${path}/publish`, { report: 'another' })).status).toBe(409);
+    const { body: early } = await ben.ask<PublishedDraft>('POST', `${path}/publish`, { report: report.hash });
+    expect(early.report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['review']);
+    expect(report.cases).toContainEqual(
+      expect.objectContaining({
+        screen: 'incomes/level-income',
+        title: 'By level',
+        before: 'the heading is "Levels Total 0.00"',
+        after: 'the heading is "By level Total 0.00"',
+      }),
+    );
+    expect((await ben.ask('POST', `${path}/tick`, { report: 'another', keys: [] })).status).toBe(409);
+    const keys = report.cases.map(({ key }) => key);
+    for (const key of keys) {
+      const ticked = await ben.ask<ReviewReport>('POST', `${path}/tick`, {
+        report: report.hash,
+        keys: [key],
+      });
+      expect(ticked.body.ticked).toContainEqual({ key, who: 'ben' });
+    }
     const { body: published } = await ben.ask<PublishedDraft>('POST', `${path}/publish`, {
       report: report.hash,
     });
@@ -241,6 +260,8 @@ describe('what two people do with it', () => {
       why: 'mine is better',
     });
     const { body: report } = await ben.ask<ReviewReport>('GET', `drafts/${other.id}/report`);
+    const keys = report.cases.map(({ key }) => key);
+    await ben.ask('POST', `drafts/${other.id}/tick`, { report: report.hash, keys });
     await ben.ask('POST', `drafts/${other.id}/publish`, { report: report.hash });
     const { body: stale } = await anna.ask<ReviewReport>('GET', `drafts/${mine.id}/report`);
     expect(stale.conflicts).toEqual([{ file, pointer: '/title', mine: '"Mine"', theirs: '"Theirs"' }]);

@@ -3,7 +3,9 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import { approve } from '../approve.ts';
 import { blame } from '../blame.ts';
 import type { Releases } from '../releases.ts';
+import { publicationOf } from '../schedule/schedulePublication.ts';
 import { rollBack } from '../rollBack.ts';
+import { tickCases } from '../tickCases.ts';
 import { verifyAudit } from '../store/audit.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion, listVersions } from '../store/versions.ts';
@@ -13,6 +15,7 @@ import { printHistory, printVersion } from './printHistory.ts';
 import { printReport } from './printReport.ts';
 import { importCommand, publishCommand } from './publishCommand.ts';
 import { cancelCommand, showSchedule } from './scheduleCommands.ts';
+import { isNamed, shortHash } from './reportName.ts';
 import { tell } from './tell.ts';
 
 /** Something that is asked of the history. */
@@ -41,12 +44,12 @@ export const commands = {
   publish: {
     run: publishCommand,
     does: 'Puts definitions live, or a draft by its number; with a time, then. Where only another person is missing, definitions become a draft.',
-    takes: ['number', 'at', 'zone', ...files],
+    takes: ['number', 'at', 'zone', 'seen', ...files],
   },
   import: {
     run: importCommand,
     does: 'Puts the definitions of another portal live, as `publish` does.',
-    takes: files,
+    takes: ['seen', ...files],
     needs: ['files'],
   },
   approve: {
@@ -112,15 +115,20 @@ async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given
 async function approveDraft(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   const draft = await requireDraft(releases, given.number);
-  const { base, why, author } = draft;
-  const tree = await readTree(releases.desk.database, draft.tree);
-  const { report } = await releases.publish({ tree, base, kind: 'publish', author, by, why, isDry: true });
-  const short = report.hash.slice(0, 12);
+  const publication = await publicationOf(draft, by, releases.desk);
+  const look = () => releases.publish({ ...publication, isDry: true });
+  const { report } = await look();
+  const short = shortHash(report);
   if (!given.seen)
-    return { text: `${printReport(report)}\nTo agree to this, name the report: --seen ${short}`, report };
-  if (given.seen.length < short.length || !report.hash.startsWith(given.seen))
+    return {
+      text: `${printReport(report)}\nOnce you have looked at it, agree to it with --seen ${short}`,
+      report,
+    };
+  if (!isNamed(report, given.seen))
     throw new CommandError(`What was looked at is not what draft ${draft.id} is by now: look again.`);
-  const agreed = await approve(draft, report.hash, by, releases.desk);
+  await approve(draft, report.hash, by, releases.desk);
+  await tickCases(report, by, releases.desk);
+  const { report: agreed } = await look();
   return { text: `${printReport(agreed)}\n${by.name} agrees to draft ${draft.id}.`, report: agreed };
 }
 

@@ -9,7 +9,7 @@ export const givenSchema = {
   password: text('Their password.'),
   why: text('The reason, for the history.'),
   seen: text(
-    'The hash of the report that was looked at, or its first twelve signs; of `verify` an earlier head.',
+    'The hash of the report that was looked at, or its first twelve signs: each case that it tells; of `verify` an earlier head.',
   ),
   at: text('Of a draft, the local time at which it is to go live: `2026-12-01 09:00`.'),
   zone: text('The IANA name of the time zone of `at`: `Europe/Berlin`.'),

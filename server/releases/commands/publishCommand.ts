@@ -16,6 +16,7 @@ import {
 } from './given.ts';
 import { scheduleCommand } from './scheduleCommands.ts';
 import { tell } from './tell.ts';
+import { tickSeen } from './tickSeen.ts';
 
 /** What is to be published: files that were given, or a draft. */
 interface Wanted {
@@ -46,14 +47,17 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   const wanted = await findWanted(releases, given, by.name);
   const { tree, base, why, author, draft } = wanted;
   const isDry = given.isDry ?? false;
-  const published = await releases.publish({ tree, base, kind, author, by, why, isDry });
+  const publication = { tree, base, kind, author, by, why, isDry } as const;
+  if (given.seen !== undefined && !isDry) await tickSeen(releases, publication, given.seen);
+  const published = await releases.publish(publication);
   const { report, version } = published;
   if (version || isDry) return tell(published);
   if (await isMergeable(releases, report)) return keepMerged(releases, wanted);
-  const isWaiting = report.gates.every(({ name, isOpen }) => isOpen || waits.has(name));
-  if (draft || !isWaiting) return tell(published);
-  const { id } = await keep(releases, wanted);
   const said = tell(published);
+  const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
+  const needsAnother = closed.every((name) => waits.has(name)) && closed.join() !== 'review';
+  if (draft || !needsAnother) return said;
+  const { id } = await keep(releases, wanted);
   return {
     ...said,
     draft: id,
@@ -68,7 +72,7 @@ async function isMergeable({ desk }: Releases, { tree, base, conflicts }: Report
 }
 
 /** The gates that another person opens. */
-const waits = new Set(['role', 'approval']);
+const waits = new Set(['role', 'review', 'approval']);
 
 async function findWanted(releases: Releases, given: Given, author: string): Promise<Wanted> {
   const { database } = releases.desk;

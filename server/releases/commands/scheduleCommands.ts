@@ -1,10 +1,11 @@
 import { escapeControls } from '../../../src/check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Releases } from '../releases.ts';
-import { schedulePublication } from '../schedule/schedulePublication.ts';
+import { publicationOf, schedulePublication } from '../schedule/schedulePublication.ts';
 import { cancelScheduled, listScheduled, type Scheduled } from '../store/schedule.ts';
 import { requireDraft, requireOperator, type Asked, type Said } from './given.ts';
 import { tell } from './tell.ts';
+import { tickSeen } from './tickSeen.ts';
 
 /** Has a draft go live at a time, where every gate is open now. */
 export async function scheduleCommand(releases: Releases, given: Asked): Promise<Said> {
@@ -13,6 +14,8 @@ export async function scheduleCommand(releases: Releases, given: Asked): Promise
   const { at = '', zone, number } = given;
   if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
   const draft = await requireDraft(releases, number);
+  if (given.seen !== undefined)
+    await tickSeen(releases, await publicationOf(draft, by, releases.desk), given.seen);
   const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
   const said = tell({ report, version: null });
   if (!scheduled) return said;

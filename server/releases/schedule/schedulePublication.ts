@@ -1,5 +1,5 @@
 import type { Operator } from '../operator.ts';
-import type { Published } from '../publish.ts';
+import type { Desk, Published } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { Releases } from '../releases.ts';
 import type { Draft } from '../store/drafts.ts';
@@ -32,11 +32,19 @@ export async function schedulePublication(
 ): Promise<Appointed> {
   const at = readTime(said, zone, desk.now());
   const { id, tree: hash, base, author, why } = draft;
-  const tree = await readTree(desk.database, hash);
-  const { report } = await publish({ tree, base, kind: 'publish', author, by, why, isDry: true });
+  const { report } = await publish({ ...(await publicationOf(draft, by, desk)), isDry: true });
   if (report.gates.some(({ isOpen }) => !isOpen)) return { report, scheduled: null };
   // The gates may have taken longer than there was time.
   if (at <= desk.now()) throw new Refusal(`${said} in ${zone} is past by now.`);
   const wanted = { draft: id, tree: hash, base, author, who: by.name, why, at, said, zone };
   return { report, scheduled: await addScheduled(desk.database, wanted, desk.now()) };
+}
+
+/** A draft as what an operator wants live. */
+export async function publicationOf(
+  { tree, base, author, why }: Draft,
+  by: Operator,
+  { database }: Pick<Desk, 'database'>,
+) {
+  return { tree: await readTree(database, tree), base, kind: 'publish', author, by, why } as const;
 }

@@ -1,4 +1,5 @@
 import { createFreshness } from '../createFreshness.ts';
+import { groupBy } from '../groupBy.ts';
 import type { CaseFile, Expectation, TestCase } from '../testCase.ts';
 import { listMoments, pairMoments, type Act, type Moment, type MomentPair } from './listMoments.ts';
 import { matchCases } from './matchCases.ts';
@@ -37,7 +38,8 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
       const parts = [{ at: '', before: tellOld!(one), after: '' }];
       return [{ ...known, kind: 'gone', key: `${one.id} (gone)`, parts }];
     }
-    if (!old) return [{ ...known, kind: 'new', key: one.id, parts: [{ at: '', before: '', after: tellNew!(one) }] }];
+    if (!old)
+      return [{ ...known, kind: 'new', key: one.id, parts: [{ at: '', before: '', after: tellNew!(one) }] }];
     const parts = compareCase(old, now);
     return parts.length > 0 ? [{ ...known, kind: 'changed', key: one.id, parts }] : [];
   });
@@ -58,7 +60,12 @@ function createTelling(cases: TestCase[]): (one: TestCase) => string {
 function compareCase(before: TestCase, after: TestCase): Part[] {
   const [old, now] = [before, after].map(listMoments);
   const pairs = pairMoments(old!, now!);
-  return pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1));
+  const parts = pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1));
+  const same = groupBy(parts, ({ before, after }) => JSON.stringify([before, after]));
+  return [...same.values()].map(([first, ...more]) => {
+    const others = new Set(more.map(({ at }) => at).filter((at) => at !== first!.at));
+    return { ...first!, at: others.size === 0 ? first!.at : `${first!.at} and ${others.size} more` };
+  });
 }
 
 const never: Moment = { acts: [], see: {} };

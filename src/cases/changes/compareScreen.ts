@@ -27,7 +27,10 @@ export function compareScreen([before, after]: Versions): ScreenDifference {
 }
 
 /** What takes the place of a screen's cases where there is no saying what they are. */
-export function tellUnreckoned({ id, screen }: Pick<CaseContext, 'id' | 'screen'>, why: string): CaseDifference {
+export function tellUnreckoned(
+  { id, screen }: Pick<CaseContext, 'id' | 'screen'>,
+  why: string,
+): CaseDifference {
   return {
     kind: 'changed',
     key: `${id}/cases`,

@@ -27,10 +27,16 @@ export function gatherChanges(differences: CaseDifference[]): ChangedCase[] {
 
 /** The same for all screens, whatever their titles are; a case that is new or gone also for what it is about. */
 function keyOf({ kind, about, title }: CaseDifference, part: Part): string {
-  return JSON.stringify([kind, kind === 'changed' ? '' : about, part]).replaceAll(JSON.stringify(title).slice(1, -1), '…');
+  return JSON.stringify([kind, kind === 'changed' ? '' : about, part]).replaceAll(
+    JSON.stringify(title).slice(1, -1),
+    '…',
+  );
 }
 
-function toChange({ kind, key, screen, title, when, parts: _all }: CaseDifference, parts: Part[]): ChangedCase {
+function toChange(
+  { kind, key, screen, title, when, parts: _all }: CaseDifference,
+  parts: Part[],
+): ChangedCase {
   return {
     key,
     screen,

@@ -54,7 +54,9 @@ function pairInTurn(before: Moment[], after: Moment[]): MomentPair[] {
 
 /** The places of a longest list that both have in its order. */
 function findCommon(before: string[], after: string[]): [number, number][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => 0),
+  );
   for (let row = before.length - 1; row >= 0; row -= 1)
     for (let column = after.length - 1; column >= 0; column -= 1)
       lengths[row]![column] =
@@ -62,7 +64,7 @@ function findCommon(before: string[], after: string[]): [number, number][] {
           ? 1 + lengths[row + 1]![column + 1]!
           : Math.max(lengths[row + 1]![column]!, lengths[row]![column + 1]!);
   const pairs: [number, number][] = [];
-  for (let row = 0, column = 0; row < before.length && column < after.length; ) {
+  for (let row = 0, column = 0; row < before.length && column < after.length;) {
     if (before[row] === after[column]) pairs.push([row++, column++]);
     else if (lengths[row + 1]![column]! >= lengths[row]![column + 1]!) row += 1;
     else column += 1;

@@ -45,7 +45,10 @@ function entries<T>(
 }
 
 /** The same of tables: where each version has one, they are the same one, whatever it is called. */
-function tableEntries<T>(mine: Record<string, T>, theirs: Record<string, T> = {}): ReturnType<typeof entries<T>> {
+function tableEntries<T>(
+  mine: Record<string, T>,
+  theirs: Record<string, T> = {},
+): ReturnType<typeof entries<T>> {
   const [[name, own] = [], ...more] = Object.entries(mine);
   const others = Object.values(theirs);
   if (name === undefined || more.length > 0 || others.length !== 1) return entries(mine, theirs);
@@ -59,13 +62,13 @@ const inTable = (tables: Record<string, unknown>, name: string): string =>
 const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
   alerts: (mine) => {
     if (mine.length === 0) return ['nothing is said'];
-    return mine.map((text) =>
-      text === refusal ? 'says what the backend answers' : `says ${quote(text)}`,
-    );
+    return mine.map((text) => (text === refusal ? 'says what the backend answers' : `says ${quote(text)}`));
   },
   toasts: (mine) => {
     if (mine.length === 0) return ['no toast'];
-    return mine.map(({ kind, text }) => `a toast ${kind === 'error' ? 'of an error ' : ''}says ${quote(text)}`);
+    return mine.map(
+      ({ kind, text }) => `a toast ${kind === 'error' ? 'of an error ' : ''}says ${quote(text)}`,
+    );
   },
   marked: (mine, theirs) => {
     if (mine.length === 0) return ['no field is marked'];
@@ -81,8 +84,12 @@ const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
   destinations: (mine) =>
     mine.length === 0
       ? ['stays on the screen']
-      : mine.map(({ to, route = {}, query }) => `goes to ${to} ${tellPayload({ ...route, ...query }, {})}`.trim()),
-  signedIn: (mine) => [mine.length === 0 ? 'nobody is signed in by it' : `signs in as ${JSON.stringify(mine)}`],
+      : mine.map(({ to, route = {}, query }) =>
+          `goes to ${to} ${tellPayload({ ...route, ...query }, {})}`.trim(),
+        ),
+  signedIn: (mine) => [
+    mine.length === 0 ? 'nobody is signed in by it' : `signs in as ${JSON.stringify(mine)}`,
+  ],
   reloads: (mine) => [mine === 0 ? 'is not loaded again' : `is loaded again ${times(mine)}`],
   heading: (mine) => [`the heading is ${quote(mine)}`],
   headers: (mine, theirs) =>
@@ -117,7 +124,8 @@ const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
   texts: (mine, theirs) => tellList('says', mine, theirs),
   missing: (mine, theirs) => tellList('does not say', mine, theirs),
   links: (mine, theirs) => entries(mine, theirs).map(([text, to]) => `${quote(text)} leads to ${to}`),
-  images: (mine, theirs) => entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
+  images: (mine, theirs) =>
+    entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
   tabs: (mine, theirs) => tellList('has the tabs', mine, theirs),
   query: (mine) => [mine === '' ? 'the address has no query' : `the address has ?${mine}`],
 };
@@ -168,7 +176,11 @@ const sidesOfField: { [K in keyof Required<SeenField>]: (value: NonNullable<Seen
 };
 
 /** Whether a field looks as one that the other version has by another label. */
-function isRenamed(label: string, mine: Record<string, unknown>, theirs: Record<string, unknown> = {}): boolean {
+function isRenamed(
+  label: string,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown> = {},
+): boolean {
   return Object.entries(theirs).some(([other, look]) => !(other in mine) && isSame(look, mine[label]));
 }
 

@@ -8,6 +8,8 @@ export interface Mutant {
   kind: MutantKind;
   /** What was done: `rules[3]: dropped`. */
   name: string;
+  /** Where. */
+  pointer: Pointer;
   screen: Screen;
 }
 
@@ -29,6 +31,7 @@ export function listMutants(screen: Screen): Mutant[] {
   return changesOf(whole, [], whole).map((change) => ({
     kind: kindOf(change.pointer, change.did),
     name: `${formatPointer(change.pointer)}: ${change.did}`,
+    pointer: change.pointer,
     screen: put(whole, change.pointer, change.value) as unknown as Screen,
   }));
 }

@@ -36,11 +36,7 @@ export function renderScreen(module: ScreenModule, backend: Backend, around: Aro
 }
 
 /** Draws a screen or a page in a portal around it. */
-export async function renderAround(
-  children: ReactNode,
-  backend: Backend,
-  around: Around,
-): Promise<Happened> {
+export async function renderAround(children: ReactNode, backend: Backend, around: Around): Promise<Happened> {
   const happened: Happened = { sent: [], toasts: [], signedIn: [], destinations: [], reloads: 0 };
   render(
     <MantineProvider>
@@ -54,7 +50,7 @@ export async function renderAround(
 function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
   const say = (kind: 'success' | 'error') => (text: string) => {
     // As the portal's toasts show it.
-    happened.toasts.push({ kind, text: shownText(text, around.config ?? shipped) });
+    happened.toasts.push({ kind, text: shownText(text, around.config) });
     return () => undefined;
   };
   return {

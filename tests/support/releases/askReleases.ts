@@ -34,3 +34,10 @@ export async function editedFiles(
   const { files = [] } = await askReleases(folder, 'export');
   return files.map(([name, text]) => [name, name === file ? change(text) : text]);
 }
+
+/** Publishes as somebody who looks at what is told to change for members, and then says so. */
+export async function publishSeen(folder: string, given: Given): Promise<Said> {
+  const said = await askReleases(folder, 'publish', given);
+  const seen = /--seen (\w+)/.exec(said.text)?.[1];
+  return seen === undefined ? said : askReleases(folder, 'publish', { ...given, seen });
+}

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { migrateReleases } from '../../../server/releases/migrateReleases.ts';
 import type { Operator } from '../../../server/releases/operator.ts';
 import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
-import type { Examine } from '../../../server/releases/report.ts';
+import type { Examine, RunCases } from '../../../server/releases/report.ts';
 import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
 import { keepTree, readTree } from '../../../server/releases/store/trees.ts';
 import { findLive } from '../../../server/releases/store/versions.ts';
@@ -25,7 +25,7 @@ export function treeOf(texts: Record<string, unknown> = {}): Tree {
 
 /**
  * Stands in for the check: a file that holds `"wrong"` has a problem, each file that differs is a change, and one whose
- * text holds `"sent"` on either side matters.
+ * text holds `"sent"` on either side matters, and one that holds `"case"` on either side changes a case.
  */
 const examineSample: Examine = async (tree, live) => {
   const names = live ? [...new Set([...tree.keys(), ...live.keys()])].sort() : [];
@@ -39,8 +39,27 @@ const examineSample: Examine = async (tree, live) => {
       matters: `${tree.get(name)}${live?.get(name)}`.includes('"sent"'),
     })),
     modules: [],
+    cases: changed
+      .filter((name) => `${tree.get(name)}${live?.get(name)}`.includes('"case"'))
+      .map((name) => ({
+        key: `${name} case`,
+        screen: name,
+        title: name,
+        when: 'it is opened',
+        before: live?.get(name) ?? null,
+        after: tree.get(name) ?? null,
+        alike: [],
+      })),
   };
 };
+
+/** Stands in for the runtime: of a file that holds `"fails"` a case fails. */
+const runSample: RunCases = async (tree) => ({
+  ran: tree.size,
+  failures: [...tree]
+    .filter(([, text]) => text.includes('"fails"'))
+    .map(([name]) => ({ key: `${name} case`, when: 'it is opened', expected: 'says "A"', seen: 'says "B"' })),
+});
 
 /** What a test publishes with. */
 export interface ReleaseBench {
@@ -56,7 +75,13 @@ export interface ReleaseBench {
 export async function openBench(database: Database, examine = examineSample): Promise<ReleaseBench> {
   await migrateReleases(database);
   let clock = Date.UTC(2026, 0, 30);
-  const desk: Desk = { database, examine, now: () => new Date((clock += 1_000)) };
+  const desk: Desk = {
+    database,
+    examine,
+    runCases: runSample,
+    countMutants: () => Promise.resolve({ caught: 9, all: 10 }),
+    now: () => new Date((clock += 1_000)),
+  };
   const base = async () => (await findLive(database))?.number ?? null;
   return {
     desk,

@@ -4,6 +4,7 @@ import { approve } from '../../../server/releases/approve.ts';
 import { blame } from '../../../server/releases/blame.ts';
 import { publish, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
+import { tickCases } from '../../../server/releases/tickCases.ts';
 import { verifyAudit } from '../../../server/releases/store/audit.ts';
 import { findLive, findVersion, listVersions } from '../../../server/releases/store/versions.ts';
 import { readTree } from '../../../server/releases/store/trees.ts';
@@ -25,6 +26,8 @@ export function testDoor(open: () => Promise<Database>): void {
 
   const screen = 'schemas/screens/a.json';
   const sent = treeOf({ [screen]: { title: 'A', call: 'sent' } });
+  const noticed = treeOf({ [screen]: { title: 'A', rule: 'case' } });
+  const failing = treeOf({ [screen]: { title: 'fails' } });
   const wrong = treeOf({ [screen]: { title: 'wrong' } });
   const go = async (tree: Tree): Promise<Version> => (await bench.send({ tree })).version!;
   const closedOf = async (publication: Partial<Publication>) =>
@@ -85,6 +88,28 @@ export function testDoor(open: () => Promise<Database>): void {
       },
     );
 
+    it.each(['publish', 'import'] as const)(
+      'by %s, where nobody has looked at a case that changes',
+      async (kind) => {
+        await go(treeOf());
+        expect(await closedOf({ tree: noticed, kind })).toEqual(['review']);
+        expect((await findLive(database))?.number).toBe(1);
+      },
+    );
+
+    it.each(['publish', 'import'] as const)('by %s, where a case fails in the runtime', async (kind) => {
+      await go(treeOf());
+      const { report, version } = await bench.send({ tree: failing, kind });
+      expect(version).toBeNull();
+      expect(report.gates.filter(({ isOpen }) => !isOpen)).toEqual([
+        {
+          name: 'cases',
+          isOpen: false,
+          says: 'schemas/screens/a.json case fails: it is opened: expected says "A", but says "B".',
+        },
+      ]);
+    });
+
     it('by an author or a viewer', async () => {
       await go(treeOf());
       for (const by of [anna, vera])
@@ -117,19 +142,87 @@ export function testDoor(open: () => Promise<Database>): void {
     await go(treeOf());
     await go(treeOf({ [screen]: { title: 'B' } }));
     expect(
-      await closedOf({ tree: treeOf({ [screen]: { title: 'wrong', a: 'sent' } }), by: anna, base: 1 }),
-    ).toEqual(['role', 'base', 'definitions', 'approval']);
+      await closedOf({
+        tree: treeOf({ [screen]: { title: 'wrong', a: 'sent', b: 'case' } }),
+        by: anna,
+        base: 1,
+      }),
+    ).toEqual(['role', 'base', 'definitions', 'review', 'approval']);
   });
 
   it('a dry run says what the real one says, and changes nothing', async () => {
     await go(treeOf());
-    for (const tree of [treeOf({ [screen]: { title: 'B' } }), wrong, sent]) {
+    for (const tree of [treeOf({ [screen]: { title: 'B' } }), wrong, sent, noticed, failing]) {
       const before = await findLive(database);
       const dry = await bench.send({ tree, isDry: true });
       expect(dry.version).toBeNull();
       expect(await findLive(database)).toEqual(before);
       expect((await bench.send({ tree, base: before!.number })).report).toEqual(dry.report);
     }
+  });
+
+  describe('that somebody has looked at a case that changes', () => {
+    const look = async (tree: Tree) => {
+      const { report } = await bench.send({ tree, isDry: true });
+      await tickCases(report, ben, bench.desk);
+    };
+
+    it('lets it through, and the report says who it was', async () => {
+      await go(treeOf());
+      await look(noticed);
+      const { report, version } = await bench.send({ tree: noticed });
+      expect(version?.number).toBe(2);
+      expect(report.ticked).toEqual([{ key: `${screen} case`, who: 'ben' }]);
+    });
+
+    it('is asked of each, one by one', async () => {
+      await go(treeOf());
+      const tree = new Map([...noticed, ...treeOf({ 'schemas/screens/b.json': 'case' })]);
+      tree.set(screen, noticed.get(screen)!);
+      const { report } = await bench.send({ tree, isDry: true });
+      const [first = '', second = ''] = report.cases.map(({ key }) => key);
+      await tickCases(report, anna, bench.desk, [first]);
+      const half = await bench.send({ tree });
+      expect(half.report.gates.find(({ name }) => name === 'review')).toEqual({
+        name: 'review',
+        isOpen: false,
+        says: 'Of the 2 cases that change 1 still have to be looked at.',
+      });
+      await tickCases(report, ben, bench.desk, [second]);
+      expect((await bench.send({ tree })).version?.number).toBe(2);
+    });
+
+    it('is dropped by one changed byte, and when another version goes live', async () => {
+      await go(treeOf());
+      await look(noticed);
+      for (const [name, text] of noticed)
+        expect(await closedOf({ tree: new Map([...noticed, [name, `${text} `]]) })).toEqual(['review']);
+      await go(treeOf({ 'schemas/screens/b.json': { title: 'B' } }));
+      expect(await closedOf({ tree: noticed })).toEqual(['review']);
+    });
+
+    it('is noted by no viewer, and of no case that is not there', async () => {
+      await go(treeOf());
+      const { report } = await bench.send({ tree: noticed, isDry: true });
+      await expect(tickCases(report, vera, bench.desk)).rejects.toThrow(
+        'vera is a viewer, and may not review.',
+      );
+      await expect(tickCases(report, ben, bench.desk, ['b case'])).rejects.toThrow(
+        'b case is no changed case of this: look again.',
+      );
+    });
+
+    it('is asked neither of who owns the disk nor of who goes back, nor do they wait for cases to be run', async () => {
+      await go(treeOf());
+      const both = treeOf({ [screen]: { title: 'fails', rule: 'case' } });
+      expect((await bench.send({ tree: both, kind: 'file', by: null })).version?.number).toBe(2);
+      await go(treeOf({ [screen]: { title: 'B' } })).catch(() => undefined);
+      await bench.send({ tree: treeOf(), kind: 'file', by: null });
+      expect((await bench.send({ tree: both, kind: 'rollback', restores: 2 })).version).toMatchObject({
+        kind: 'rollback',
+        restores: 2,
+      });
+    });
   });
 
   describe('an approval', () => {
@@ -218,6 +311,7 @@ export function testDoor(open: () => Promise<Database>): void {
           problems: ['schemas/screens/a.json:2:3 the call X is gone'],
           changes: [],
           modules: [],
+          cases: [],
         });
       const desk = { ...bench.desk, examine };
       const { report, version } = await rollBack(
@@ -311,7 +405,7 @@ export function testDoor(open: () => Promise<Database>): void {
       ]);
     });
 
-    it.each(['release_audit', 'release_version', 'release_blob', 'release_approval'])(
+    it.each(['release_audit', 'release_version', 'release_blob', 'release_approval', 'release_tick'])(
       'rows of %s are only added',
       async (table) => {
         for (const sql of [

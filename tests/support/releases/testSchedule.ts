@@ -118,7 +118,12 @@ export function testSchedule(open: () => Promise<Database>): void {
     const desk = {
       ...server().desk,
       examine: () =>
-        Promise.resolve({ problems: ['a.json:1:1 the call X is gone'], changes: [], modules: [] }),
+        Promise.resolve({
+          problems: ['a.json:1:1 the call X is gone'],
+          changes: [],
+          modules: [],
+          cases: [],
+        }),
     };
     await start({ desk, publish: (publication) => publish(publication, desk) })();
     expect((await listScheduled(database))[0]!.says).toBe(

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { packageFolder } from './packageFolder.ts';
+
+/** The installed package portico-tools. */
+export interface Tools {
+  folder: string;
+  version: string;
+  /** The version of this package. */
+  own: string;
+  /** Whether both are of one version: the tools hold the runtime that cases are run in. */
+  isSame: boolean;
+}
+
+/** The package that runs cases, beside the portal of this folder; null where it is not installed. */
+export function findTools(): Tools | null {
+  const file = findPackage();
+  if (file === null) return null;
+  const [version, own] = [file, join(packageFolder, 'package.json')].map(readVersion) as [string, string];
+  return { folder: dirname(file), version, own, isSame: version === own };
+}
+
+function findPackage(): string | null {
+  try {
+    return createRequire(resolve('package.json')).resolve('portico-tools/package.json');
+  } catch {
+    return null;
+  }
+}
+
+function readVersion(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { TestCase } from '../../src/cases/testCase.ts';
+import type { ClientConfig } from '../../src/definition/index.ts';
+import type { CaseFailure, CasesRun } from '../releases/report.ts';
+import type { ScreenRun } from './reckonCases.ts';
+
+/** Runs cases in the runtime that members get, in threads of their own. */
+export interface CaseRunner {
+  /** @returns null where nothing is here that could run them. */
+  run: (runs: ScreenRun[], config: ClientConfig) => Promise<CasesRun | null>;
+  close: () => void;
+}
+
+/** What a thread is asked: some cases of a screen. */
+export interface CaseJob extends ScreenRun {
+  config: ClientConfig;
+}
+
+/** What a thread says: which case it begins, and at the end which of them failed. */
+export type CaseMessage = { at: string } | { failures: CaseFailure[] };
+
+/** So many cases are run at a time, so that a screen is done by all threads. */
+const most = 8;
+
+/** Milliseconds for one case, and until threads that have nothing to do end. */
+const patience = { case: 20_000, idle: 60_000 };
+
+/** How many results are kept. */
+const kept = 2_000;
+
+/**
+ * A runner that keeps its threads warm for a while, and remembers what passed: the same cases of the same module under the
+ * same config are not run again.
+ * @param findScript finds the file that runs in the threads; null where there is none.
+ */
+export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
+  const results = new Map<string, Promise<CaseFailure[]>>();
+  const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
+  let script: Promise<string | null> | null = null;
+  const runOnce = (job: CaseJob, file: string): Promise<CaseFailure[]> => {
+    const key = keyOf(job);
+    const known = results.get(key);
+    if (known) return known;
+    const lane = lanes.toSorted((one, other) => one.waiting() - other.waiting())[0]!;
+    const result = lane.run(job, file);
+    results.set(key, result);
+    result.catch(() => results.delete(key));
+    for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
+    return result;
+  };
+  return {
+    async run(runs, config) {
+      const file = await (script ??= findScript());
+      if (file === null) return null;
+      const jobs = runs.flatMap((one) => split(one, config));
+      const failures = await Promise.all(jobs.map((job) => runOnce(job, file)));
+      return { ran: runs.reduce((sum, one) => sum + one.file.cases.length, 0), failures: failures.flat() };
+    },
+    close: () => lanes.forEach((lane) => lane.close()),
+  };
+}
+
+function split({ file, module }: ScreenRun, config: ClientConfig): CaseJob[] {
+  const parts = Math.ceil(file.cases.length / most);
+  return Array.from({ length: parts }, (_, at) => {
+    return { file: { ...file, cases: file.cases.slice(at * most, (at + 1) * most) }, module, config };
+  });
+}
+
+/** All that the result depends on: where a case was written is nothing of it. */
+function keyOf({ file, module, config }: CaseJob): string {
+  const cases = file.cases.map(({ source: _source, reaches: _reaches, ...one }) => one);
+  const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
+  const own = file.routes.map((path) => config.routes[path]);
+  return createHash('sha256')
+    .update(JSON.stringify([{ ...file, cases }, module, shared, own]))
+    .digest('base64');
+}
+
+/** A thread with what waits for it. */
+interface Lane {
+  run: (job: CaseJob, script: string) => Promise<CaseFailure[]>;
+  /** How many pieces of work it has. */
+  waiting: () => number;
+  close: () => void;
+}
+
+function createLane(): Lane {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  let idle: NodeJS.Timeout | null = null;
+  const end = (): void => {
+    void worker?.terminate();
+    worker = null;
+  };
+  const runAll = async (job: CaseJob, script: string): Promise<CaseFailure[]> => {
+    worker ??= startWorker(script);
+    const outcome = await ask(worker, job);
+    if ('failures' in outcome) return outcome.failures;
+    end();
+    const { cases } = job.file;
+    const place = cases.findIndex(({ id }) => id === outcome.at);
+    const failure = describeDeath(cases[place], outcome.why);
+    const rest = place === -1 ? [] : cases.slice(place + 1);
+    if (rest.length === 0) return [failure];
+    return [failure, ...(await runAll({ ...job, file: { ...job.file, cases: rest } }, script))];
+  };
+  const run: Lane['run'] = (job, script) => {
+    if (idle) clearTimeout(idle);
+    count += 1;
+    const turn = last.then(() => runAll(job, script));
+    last = turn
+      .catch(() => undefined)
+      .then(() => {
+        count -= 1;
+        if (count === 0) idle = setTimeout(end, patience.idle).unref();
+      });
+    return turn;
+  };
+  return { run, waiting: () => count, close: end };
+}
+
+/** Neither the loader nor the secrets of the server belong there, and nothing that React says to its developers. */
+function startWorker(script: string): Worker {
+  const worker = new Worker(script, {
+    execArgv: [],
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  worker.on('error', () => undefined);
+  worker.unref();
+  return worker;
+}
+
+function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
+  if (!one) return { key: 'cases', when: 'they are run', expected: 'that they can be', seen: why };
+  return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
+}
+
+/** How a thread ended before it was done, and at which case. */
+interface Death {
+  at: string | null;
+  why: string;
+}
+
+function ask(worker: Worker, job: CaseJob): Promise<{ failures: CaseFailure[] } | Death> {
+  return new Promise((resolve) => {
+    let at: string | null = null;
+    const finish = (outcome: { failures: CaseFailure[] } | Death): void => {
+      clearTimeout(timer);
+      worker.off('message', hear).off('error', fail).off('exit', leave);
+      resolve(outcome);
+    };
+    const timer = setTimeout(
+      () => finish({ at, why: `it takes longer than ${patience.case / 1000} seconds` }),
+      patience.case,
+    );
+    const hear = (message: CaseMessage): void => {
+      if ('failures' in message) return finish(message);
+      at = message.at;
+      timer.refresh();
+    };
+    const fail = (error: Error): void => finish({ at, why: String(error) });
+    const leave = (): void => finish({ at, why: 'its thread ended' });
+    worker.on('message', hear).on('error', fail).on('exit', leave);
+    worker.postMessage(job);
+  });
+}

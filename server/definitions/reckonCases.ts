@@ -1,0 +1,94 @@
+import { createCaseContext, type CaseContext } from '../../src/cases/caseContext.ts';
+import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
+import type { CaseDifference } from '../../src/cases/changes/compareCases.ts';
+import { compareScreen, tellUnreckoned } from '../../src/cases/changes/compareScreen.ts';
+import { gatherChanges } from '../../src/cases/changes/gatherChanges.ts';
+import type { CaseFile } from '../../src/cases/testCase.ts';
+import type { Checked } from '../../src/check/index.ts';
+import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import type { PortalConfig } from '../../src/definition/index.ts';
+import { unitFiles } from './unitFiles.ts';
+
+/** The cases of a screen with the module that they are run on. It can be sent to another thread. */
+export interface ScreenRun {
+  file: CaseFile;
+  /** The text of the compiled module. */
+  module: string;
+}
+
+/** A portal before and after. */
+export interface BothChecked {
+  before: Checked;
+  after: Checked;
+}
+
+/** What changes for members, case by case, and what is to be run of it. */
+export interface Reckoned {
+  cases: ChangedCase[];
+  runs: ScreenRun[];
+}
+
+interface ReckonOptions {
+  /** The files of screens that take too long, each with the sentence that says so. */
+  left: ReadonlyMap<string, string>;
+  /** Is told which file each piece of work is about. */
+  begin: (file: string) => void;
+}
+
+/** Compares the cases of the screens that are not what they were, whatever it is that has changed them. */
+export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): Reckoned {
+  const differences: CaseDifference[] = [];
+  const runs: ScreenRun[] = [];
+  for (const [before, after] of listChangedScreens(both)) {
+    const one = (after ?? before)!;
+    const file = unitFiles.screen(one.id);
+    const why = left.get(file);
+    if (why !== undefined) {
+      differences.push(tellUnreckoned(one, why));
+      continue;
+    }
+    begin(file);
+    const found = compareScreen([before, after]);
+    differences.push(...found.differences);
+    if (found.file && after) runs.push({ file: found.file, module: compile(after) });
+  }
+  return { cases: gatherChanges(differences), runs };
+}
+
+/** The screens that are not what they were, or over a call or config that is not. */
+export function listChangedScreens({
+  before,
+  after,
+}: BothChecked): [before: CaseContext | null, after: CaseContext | null][] {
+  const ids = [...new Set([...after.screens.keys(), ...before.screens.keys()])].sort();
+  return ids.flatMap((id) => {
+    const [old, now] = [before, after].map((checked) => contextOf(id, checked));
+    return old && now && keyOf(old) === keyOf(now) ? [] : [[old!, now!]];
+  });
+}
+
+function contextOf(id: string, { screens, config, calls }: Checked): CaseContext | null {
+  const screen = screens.get(id);
+  return screen && config ? createCaseContext(screen, { config, calls }) : null;
+}
+
+/** All that the cases of a screen are reckoned from. */
+function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
+  const own = routes.map((path) => [path, config.routes[path]]);
+  return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);
+}
+
+/** What of the config screens are shown by: not what stands around them. */
+function sharedPart({
+  $schema: _schema,
+  menu: _menu,
+  routes: _routes,
+  notices: _notices,
+  ...rest
+}: PortalConfig): object {
+  return { ...rest, brand: rest.brand.name };
+}
+
+function compile({ id, screen, calls, config }: CaseContext): string {
+  return compileModule(compileScreen(id, screen, calls, config.words)).text;
+}

@@ -1,0 +1,81 @@
+import { describeRole, type Operator } from './operator.ts';
+import type { CasesRun, Examined, Gate, Report, Tick } from './report.ts';
+import type { Version } from './version.ts';
+
+/* The conditions of a publication, a function each: what it asks is known, and it says what it finds in one sentence. */
+
+/** Whether this person may publish; null for who owns the disk. */
+export function askRole(by: Operator | null): Gate {
+  if (by === null) return open('role', 'Who owns the disk may change the files on it.');
+  if (by.role === 'publisher') return open('role', `${by.name} may publish.`);
+  return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
+}
+
+/** Whether it was made from what is live. */
+export function askBase(
+  isStale: boolean,
+  live: Version | null,
+  { tree, conflicts }: Pick<Report, 'tree' | 'conflicts'>,
+): Gate {
+  if (live?.tree === tree) return closed('base', `It is what is live already, as version ${live.number}.`);
+  if (!isStale) return open('base', 'It was made from what is live.');
+  const now = live ? `version ${live.number} of ${live.who} is live by now` : 'nothing is live';
+  const clash =
+    conflicts.length === 0 ? 'the two can be merged' : `${conflicts.length} places were given two values`;
+  return closed('base', `It was made from another version: ${now}, and ${clash}.`);
+}
+
+/** Whether nothing is wrong in them. */
+export function askDefinitions({ problems }: Examined): Gate {
+  if (problems.length === 0) return open('definitions', 'Nothing is wrong in them.');
+  return closed(
+    'definitions',
+    `${problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`} in them.`,
+  );
+}
+
+/** Whether the cases of what changes pass in the runtime; `run` is null where nothing could run them. */
+export function askCases(run: CasesRun | null, isRun: boolean): Gate {
+  if (!isRun) return open('cases', 'There is none to run.');
+  if (!run)
+    return open('cases', 'They were not run: the package portico-tools, which runs them, is not installed.');
+  const [first, ...more] = run.failures;
+  if (!first) {
+    const none = 'No screen changes that has any.';
+    return open('cases', run.ran === 0 ? none : `All ${run.ran} of the screens that change pass.`);
+  }
+  const { key, when, expected, seen } = first;
+  const others = more.length === 0 ? '' : ` ${more.length} more fail.`;
+  return closed('cases', `${key} fails: ${when}: expected ${expected}, but ${seen}.${others}`);
+}
+
+/** Whether each case that changes was looked at, in just this report. */
+export function askReview({ cases }: Examined, ticked: Tick[]): Gate {
+  if (cases.length === 0) return open('review', 'No case changes.');
+  const seen = new Set(ticked.map(({ key }) => key));
+  const left = cases.filter(({ key }) => !seen.has(key)).length;
+  const who = [...new Set(ticked.map(({ who }) => who))].join(', ');
+  if (left === 0)
+    return open('review', `Each of the ${cases.length} cases that change was looked at, by ${who}.`);
+  return closed('review', `Of the ${cases.length} cases that change ${left} still have to be looked at.`);
+}
+
+/** Whether a second person agreed, where one has to. */
+export function askApproval({ changes }: Examined, approvedBy: string[]): Gate {
+  if (!changes.some(({ matters }) => matters))
+    return open('approval', 'Nothing that it changes needs a second person.');
+  if (approvedBy.length > 0) return open('approval', `${approvedBy.join(', ')} agreed.`);
+  return closed(
+    'approval',
+    'It changes what is sent, checked or counted, or who may see what: a publisher who did not write it has to agree.',
+  );
+}
+
+/** An open gate. */
+export function open(name: Gate['name'], says: string): Gate {
+  return { name, isOpen: true, says };
+}
+
+function closed(name: Gate['name'], says: string): Gate {
+  return { name, isOpen: false, says };
+}

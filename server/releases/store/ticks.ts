@@ -1,0 +1,35 @@
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Tick } from '../report.ts';
+import { addAct } from './audit.ts';
+
+/** Changed cases of a report, which somebody has looked at. */
+export interface Looked {
+  /** The hash of the report. */
+  report: string;
+  /** The keys of the cases. */
+  keys: string[];
+  who: string;
+  at: Date;
+}
+
+/** Keeps that somebody has looked at changed cases. What was looked at already stays so. */
+export async function addTicks(database: Database, { report, keys, who, at }: Looked): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const added = await transaction.query<{ key: string }>(
+      `INSERT INTO release_tick (report, case_key, who, at) SELECT $1, key, $3, $4 FROM unnest($2::text[]) AS key
+       ON CONFLICT DO NOTHING RETURNING case_key AS key`,
+      [report, keys, who, at],
+    );
+    const fresh = added.map(({ key }) => key).sort();
+    if (fresh.length > 0)
+      await addAct(transaction, { who, action: 'reviewed', detail: { report, cases: fresh }, at });
+  });
+}
+
+/** Who has looked at which changed cases of exactly this report. */
+export function listTicked(database: Queryable, report: string): Promise<Tick[]> {
+  return database.query<Tick>(
+    'SELECT case_key AS key, who FROM release_tick WHERE report = $1 ORDER BY case_key, who',
+    [report],
+  );
+}

@@ -1,0 +1,22 @@
+import { describeRole, type Operator } from './operator.ts';
+import type { Desk } from './publish.ts';
+import { Refusal } from './refusal.ts';
+import type { Report } from './report.ts';
+import { addTicks } from './store/ticks.ts';
+
+/**
+ * Notes that somebody has looked at changed cases, as a report tells them. It holds for this report alone.
+ * @param keys the keys of the cases; all of the report's without them.
+ * @throws Refusal where this person may not, or where there is no such case.
+ */
+export async function tickCases(
+  { hash, cases }: Report,
+  by: Operator,
+  { database, now }: Desk,
+  keys = cases.map(({ key }) => key),
+): Promise<void> {
+  if (by.role === 'viewer') throw new Refusal(`${by.name} is ${describeRole(by.role)}, and may not review.`);
+  const stray = keys.find((key) => !cases.some((one) => one.key === key));
+  if (stray !== undefined) throw new Refusal(`${stray} is no changed case of this: look again.`);
+  if (keys.length > 0) await addTicks(database, { report: hash, keys, who: by.name, at: now() });
+}

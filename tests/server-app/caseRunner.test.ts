@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildWorker } from '../../server/build/buildWorker.ts';
+import { createCaseRunner, type CaseRunner } from '../../server/definitions/createCaseRunner.ts';
+import { createExaminer, type Examiner } from '../../server/definitions/createExaminer.ts';
+import { reckonCases, type ScreenRun } from '../../server/definitions/reckonCases.ts';
+import { runConfig } from '../../server/definitions/runConfig.ts';
+import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
+import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const files = new Map(await readFiles(placesIn('.'))) as Map<string, string>;
+const file = 'schemas/screens/withdrawal/withdrawal.json';
+const said = 'Please enter Amount';
+const edited = (message: string) => new Map([...files, [file, files.get(file)!.replace(said, message)]]);
+const config = runConfig(checkPortal(files).config!);
+
+/** What is to be run of an edit of the message, with the cases or the module of another. */
+function runOf(message: string): ScreenRun {
+  const [before, after] = [files, edited(message)].map((texts) => checkPortal(texts));
+  const options = { left: new Map(), begin: () => undefined };
+  return reckonCases({ before: before!, after: after! }, options).runs[0]!;
+}
+
+describe('the cases of what is to go live', () => {
+  let runner: CaseRunner;
+  let examiner: Examiner;
+  beforeAll(async () => {
+    const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
+    runner = createCaseRunner(() => Promise.resolve(thread));
+    examiner = createExaminer({ worker, allowedHosts: null, runner });
+  });
+  afterAll(() => {
+    examiner.close();
+    runner.close();
+  });
+
+  it('are told as they change, run in the runtime, and tried by what they would notice', async () => {
+    const tree = edited('How much?');
+    const { cases, problems } = await examiner.examine(tree, files, true);
+    expect(problems).toEqual([]);
+    expect(cases.map(({ before, after }) => [before, after])).toContainEqual([
+      `says "${said}"`,
+      'says "How much?"',
+    ]);
+    const run = await examiner.runCases(tree, files);
+    expect(run?.failures).toEqual([]);
+    expect(run?.ran).toBeGreaterThan(20);
+    expect(await examiner.countMutants(tree, files)).toEqual({ caught: 2, all: 2 });
+  });
+
+  it('are not reckoned for who goes back', async () => {
+    expect((await examiner.examine(edited('Back'), files, false)).cases).toEqual([]);
+  });
+
+  it('fail where the runtime does something else, with what is expected and what is seen', async () => {
+    const [cases, module] = [runOf('How much?'), runOf('How many?')];
+    const run = await runner.run([{ file: cases.file, module: module.module }], config);
+    expect(run?.failures).toContainEqual({
+      key: 'withdrawal/withdrawal/sendOtp-rule-1',
+      when: 'Amount is not as it must be, nor is what is checked later; Send OTP is pressed',
+      expected: 'says "How much?"',
+      seen: 'says "How many?"',
+    });
+  });
+
+  it('are run once: what passed is known the next time, and so is what failed', async () => {
+    const one = runOf('Once');
+    const first = await runner.run([one], config);
+    const begin = performance.now();
+    expect(await runner.run([one], config)).toEqual(first);
+    expect(performance.now() - begin).toBeLessThan(200);
+  });
+});
+
+describe('a thread', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-thread-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const runBy = async (script: string) => {
+    const thread = join(folder, `${Math.random()}.mjs`);
+    await writeFile(thread, script);
+    const runner = createCaseRunner(() => Promise.resolve(thread));
+    const run = await runner.run([runOf('By another')], config);
+    runner.close();
+    return run?.failures ?? [];
+  };
+
+  it('that is not there runs nothing, and says so', async () => {
+    const runner = createCaseRunner(() => Promise.resolve(null));
+    expect(await runner.run([runOf('Not there')], config)).toBeNull();
+  });
+
+  it('that does not come up lets nothing through', async () => {
+    expect((await runBy("throw new Error('no runtime here')"))[0]).toEqual({
+      key: 'cases',
+      when: 'they are run',
+      expected: 'that they can be',
+      seen: 'Error: no runtime here',
+    });
+  });
+
+  it('that ends at a case fails that one, and goes on with those behind it', async () => {
+    const failures = await runBy(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ file }) => {
+        for (const { id } of file.cases) {
+          parentPort.postMessage({ at: id });
+          if (id.endsWith('sendOtp-rule-2')) return setTimeout(() => process.exit(), 50);
+        }
+        parentPort.postMessage({ failures: [] });
+      });`);
+    expect(failures.map(({ key, seen }) => [key, seen])).toEqual([
+      ['withdrawal/withdrawal/sendOtp-rule-2', 'its thread ended'],
+    ]);
+  });
+});

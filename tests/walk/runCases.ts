@@ -1,0 +1,62 @@
+import type { CaseJob } from '../../server/definitions/createCaseRunner.ts';
+import type { CaseFailure } from '../../server/releases/report.ts';
+import { tellExpectation } from '../../src/cases/changes/tellExpectation.ts';
+import type { Expectation } from '../../src/cases/testCase.ts';
+import { loadModule } from '../compile/loadModule.ts';
+import { withMessages } from '../screens/walk/clientConfig.ts';
+import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { runCase } from '../screens/walk/runCase.tsx';
+import { Mismatch } from './standIn.ts';
+
+/**
+ * Runs cases of a screen in the runtime.
+ * @param begin is told which case begins.
+ * @returns those that fail.
+ */
+export async function runCases(
+  { file, module: text, config: sent }: CaseJob,
+  begin: (id: string) => void,
+): Promise<CaseFailure[]> {
+  const module = await loadModule(text);
+  // Code is nothing that a thread can be sent.
+  const config = withMessages(sent);
+  const failures: CaseFailure[] = [];
+  for (const one of file.cases) {
+    begin(one.id);
+    startAfresh();
+    try {
+      await runCase(module, file, one, config);
+    } catch (error) {
+      failures.push({ key: one.id, when: `${one.given}; ${one.when}`, ...describe(error) });
+    } finally {
+      endAfresh();
+    }
+  }
+  return failures;
+}
+
+/** What a case expects and what there is instead, in words. */
+function describe(error: unknown): Pick<CaseFailure, 'expected' | 'seen'> {
+  if (!(error instanceof Mismatch))
+    return { expected: 'that it can be done', seen: (error as Error).message };
+  const { asked, found } = error as { asked: Sight; found: Sight };
+  return { expected: tell(asked, found), seen: tell(found, asked) };
+}
+
+/** An expectation with what is lacking of it, as `pickExpected` has it. */
+interface Sight extends Expectation {
+  order: string[];
+  terms: [string, string][];
+  lacking: string[];
+  forbidden: string[];
+}
+
+function tell({ order, terms, lacking, forbidden, ...see }: Sight, other: Sight): string {
+  const words = Object.values(tellExpectation(see, other));
+  const left = [...order, ...terms.map(([term, text]) => `${term}: ${text}`), ...lacking];
+  const more = [
+    ...(left.length > 0 ? [`there is not, or not in its order, ${JSON.stringify(left)}`] : []),
+    ...(forbidden.length > 0 ? [`there is ${JSON.stringify(forbidden)}`] : []),
+  ];
+  return [...words, ...more].join('; ') || 'something else';
+}
