@@ -19,7 +19,7 @@ export default {
     'tests/support/releases/publishLoop.ts',
     'tests/mutate/*.mutate.tsx',
     'tests/walk/*.walk.tsx',
-    'tests/walk/caseThread.ts',
+    'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',
     'tests/corpus/printRjsf.ts',
     'tests/house/{runWords,asTemplate}.ts',

@@ -20,6 +20,7 @@ function reckon(edits: Edit[], left: [string, string][] = []): Reckoned {
 }
 const told = ({ cases }: Reckoned) => cases.map(({ key, before, after }) => [key, before, after]);
 
+// As docs/how-to/history.md has it.
 it('of a limit that is raised it says which value was sent and is refused now, and nothing of all that stays', () => {
   const rule = '{ "on": "form.amount", "must": { "filled": true }, "message": "Enter Amount !!" }';
   const reckoned = reckon([

@@ -10,7 +10,7 @@ import {
 } from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
-/* The history of a portal whose definitions stand in a folder. Each test goes on where the one before it ended. */
+/* The history of a portal whose definitions stand in a folder, as docs/how-to/history.md has it. Each test goes on where the one before it ended. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
