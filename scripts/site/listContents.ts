@@ -21,6 +21,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
       'docs/how-to/brand.md',
       'docs/how-to/languages.md',
       'docs/how-to/test-the-screens.md',
+      'docs/how-to/workbench.md',
       'docs/how-to/history.md',
     ],
     folder: 'docs/how-to',

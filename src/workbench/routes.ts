@@ -22,4 +22,5 @@ export const routes: WorkbenchRoute[] = [
   },
   { path: '/preview', title: 'Preview', Screen: lazy(() => import('./preview/PreviewPage.tsx')) },
   { path: '/sheet', title: 'All states', Screen: lazy(() => import('./sheet/SheetPage.tsx')) },
+  { path: '/edit', title: 'Edit', Screen: lazy(() => import('./editor/EditorPage.tsx')) },
 ];

@@ -49,7 +49,7 @@ export function findNode(root: Node, path: Path): Node | undefined {
 
 /** A node's value as JavaScript has it, keys in their order; none of them is anything but a key. */
 export function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node.type === 'array') return (node.children ?? []).map((one) => valueOf(one));
   if (node.type !== 'object') return node.value as unknown;
   return Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, valueOf(value)]));
 }
@@ -65,3 +65,9 @@ export function entriesOf(node: Node): { key: string | number; entry: Node; valu
 
 /** Where a node ends. */
 export const endOf = ({ offset, length }: Node): number => offset + length;
+
+/** The value of a text that need not be whole, as far as it goes. */
+export function parseLoosely(text: string): unknown {
+  const root = parseTree(text);
+  return root ? valueOf(root) : undefined;
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type {
   DraftLine,
   FileLine,
@@ -6,6 +7,7 @@ import type {
   Problems,
   Role,
 } from '../../../src/workbench/protocol.ts';
+import type { Schema } from '../../../src/workbench/language/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
 /** A server of the workbench in memory, by its protocol: what a test asks through `fetch`. */
@@ -104,6 +106,12 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       const problems = files.flatMap((file) => server.problemsOf(file, textOf(draft, file) ?? ''));
       return { status: 200, body: { revision: draft.revision, problems, modules: {} } };
     }
+    if (rest!.startsWith('/schema')) return { status: 200, body: readSchema(query.get('file')!) };
+    if (rest!.startsWith('/names'))
+      return {
+        status: 200,
+        body: { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['income', 'lvl'] } } },
+      };
     return { status: 404, body: { message: 'There is nothing at this address.' } };
   }
 
@@ -139,4 +147,18 @@ function describe(file: string, text: string): FileLine {
     problems: 0,
     changed: { who: 'grace', at: '2026-01-05T10:00:00.000Z' },
   };
+}
+
+/** The schema of the language by which a file is written. */
+export function readSchema(file: string): Schema {
+  const kinds: [start: string, schema: string][] = [
+    ['schemas/screens/', 'definition'],
+    ['schemas/templates/', 'template'],
+    ['schemas/api/', 'catalogue'],
+    ['schemas/content/landing.json', 'landing'],
+    ['schemas/content/dashboard.json', 'dashboard'],
+    ['screens.config.json', 'config'],
+  ];
+  const name = kinds.find(([start]) => file.startsWith(start))![1];
+  return JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as Schema;
 }

@@ -1,0 +1,122 @@
+import {
+  snippetCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { getLocation } from 'jsonc-parser';
+import type { Path } from '../edit/change.ts';
+import { parseLoosely } from '../edit/readDocument.ts';
+import { blankOf } from '../language/blankOf.ts';
+import { childPlace, findPlace, type Place } from '../language/findPlace.ts';
+import type { Language, Variant } from '../language/language.ts';
+import type { Suggest } from '../language/suggest.ts';
+
+/** What completion asks. */
+export interface CompletionSources {
+  language: Language;
+  suggest: Suggest;
+  /** The keys that the payload at a path could have. */
+  payloadKeys: (path: Path) => string[];
+}
+
+/** Completes words of the language and names of the portal, in a text that need not be whole. */
+export function completeDefinition(sources: CompletionSources) {
+  return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const text = state.doc.toString();
+    const location = getLocation(text, pos);
+    const token = location.previousNode;
+    const isWithin = token !== undefined && pos > token.offset && pos <= token.offset + token.length;
+    const isInText = isWithin && token.type === 'string';
+    if (!isInText && !explicit && !/[\w"-]/.test(text[pos - 1] ?? '')) return null;
+    const bare = /[\w$-]*$/.exec(text.slice(0, pos))?.[0] ?? '';
+    const from = isWithin ? token.offset : pos - bare.length;
+    const to = isInText ? closeOf(text, token.offset, token.length, pos) : pos;
+    const options = location.isAtPropertyKey
+      ? completeWords(sources, text, location.path, isInText && text.slice(to).trimStart().startsWith(':'))
+      : completeValues(sources, text, location.path);
+    return options.length === 0 ? null : { from, to, options, filter: true, validFor: /^"?[\w$ ./-]*"?$/ };
+  };
+}
+
+/** A text that is not closed goes on to the end of the file for the parser; for who types it ends where they are. */
+function closeOf(text: string, offset: number, length: number, pos: number): number {
+  const token = text.slice(offset, offset + length);
+  return /\n/.test(token) || !token.endsWith('"') || token.length < 2 ? pos : offset + length;
+}
+
+function completeWords(
+  { language, payloadKeys }: CompletionSources,
+  text: string,
+  path: Path,
+  isNamed: boolean,
+): Completion[] {
+  const value = parseLoosely(text);
+  const around = path.slice(0, -1);
+  const place = findPlace(language, value, around);
+  if (place.path.length !== around.length) return [];
+  const own = typeof place.value === 'object' && place.value !== null ? Object.keys(place.value) : [];
+  const typed = String(path.at(-1) ?? '');
+  const variants = place.variant.kind === 'object' ? fittingVariants(language, place, own) : [place.variant];
+  const words = new Map<string, Completion>();
+  for (const variant of variants)
+    for (const [key, schema] of Object.entries(variant.schema.properties ?? {})) {
+      if (words.has(key) || (own.includes(key) && key !== typed)) continue;
+      const first = language.variantsOf(schema)[0]!;
+      const info = schema.description ?? first.schema.description;
+      words.set(key, wordOption(key, isNamed ? null : starterOf(language, first), info));
+    }
+  const names = payloadKeys(around).filter((key) => !own.includes(key) || key === typed);
+  return [...words.values(), ...names.map((key) => wordOption(key, isNamed ? null : '${}', undefined))];
+}
+
+function wordOption(key: string, starter: string | null, info: string | undefined): Completion {
+  const label = JSON.stringify(key);
+  const told = { label, type: 'property', ...(info !== undefined && { info }) };
+  return starter === null ? told : snippetCompletion(`${label}: ${starter}`, told);
+}
+
+/** What is put behind a word: the least that it has to be, with the cursor in it. */
+function starterOf(language: Language, variant: Variant): string {
+  if (variant.kind === 'text') return '"${}"';
+  if (variant.kind === 'list') return '[${}]';
+  if (variant.kind === 'record') return '{ ${} }';
+  if (variant.kind === 'object') return '{ ${} }';
+  return `\${${JSON.stringify(blankOf(language, variant))}}`;
+}
+
+/** The ways in which an object could go on: of an object that says little yet, more than one. */
+function fittingVariants(language: Language, { schema, variant }: Place, own: string[]): Variant[] {
+  const others = language
+    .variantsOf(schema)
+    .filter(
+      ({ kind, schema: { properties = {} } }) =>
+        kind === 'object' && own.every((key) => Object.hasOwn(properties, key)),
+    );
+  return [variant, ...others.filter((one) => one !== variant)];
+}
+
+function completeValues({ language, suggest }: CompletionSources, text: string, path: Path): Completion[] {
+  const place = findPlace(language, parseLoosely(text), path.slice(0, -1));
+  if (place.path.length !== path.length - 1) return [];
+  const child = childPlace(language, place, path.at(-1) ?? 0);
+  if (!child) return [];
+  const told = language.variantsOf(child.schema).flatMap((variant) => valuesOf(variant));
+  const names = suggest(child).map((name): Completion => ({
+    label: JSON.stringify(name),
+    type: 'constant',
+    boost: 1,
+  }));
+  return [...names, ...told];
+}
+
+function valuesOf({ kind, schema }: Variant): Completion[] {
+  if (kind === 'truth') return [{ label: 'true' }, { label: 'false' }];
+  if (kind !== 'choice') return [];
+  return (schema.enum ?? [schema.const]).map((value, index) => {
+    const option: Completion = { label: JSON.stringify(value), type: 'enum' };
+    const info = schema.enumDescriptions?.[index];
+    if (info !== undefined) option.info = info;
+    return option;
+  });
+}

@@ -1,0 +1,15 @@
+import type { Change, Path } from './change.ts';
+import { insertEntry } from './insertEntry.ts';
+import { findNode } from './readDocument.ts';
+import { replaceValue } from './replaceValue.ts';
+import { requireNode } from './requireNode.ts';
+
+/** Gives a place a value: another one where one stands, else a new entry. @throws where nothing stands around it. */
+export function applyValue(text: string, path: Path, value: unknown): Change | null {
+  const around = requireNode(text, path.slice(0, -1));
+  const key = path.at(-1);
+  if (key === undefined || findNode(around, [key])) return replaceValue(text, path, value);
+  return typeof key === 'string'
+    ? insertEntry(text, path.slice(0, -1), { key, value })
+    : insertEntry(text, path.slice(0, -1), { value, at: key });
+}

@@ -1,0 +1,82 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/Icon.tsx';
+import { screenOfFile } from '../screens/screenFile.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './EditorHead.module.css';
+import type { OpenedFile } from './openFile.ts';
+import type { Editing } from './useEditing.ts';
+
+/** How a definition is edited: by forms, or as its text. */
+export type Mode = 'form' | 'code';
+
+interface Props {
+  title: string;
+  opened: OpenedFile;
+  editing: Editing;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+}
+
+const words = {
+  saved: 'Saved in your draft',
+  waiting: 'Saving…',
+  failed: 'Not saved yet',
+  conflict: 'Not saved',
+} as const;
+
+const modes = { form: 'Form', code: 'JSON' } satisfies Record<Mode, string>;
+
+/** What is edited, how far it is kept, undo, and the two ways to edit it. */
+export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
+  const { reading, saved, store } = editing;
+  const { paths } = useWorkbench();
+  return (
+    <div className={styles.head}>
+      <Link className={styles.back} to="/" aria-label="All screens" title="All screens">
+        <Icon name="back" />
+      </Link>
+      <div className={styles.name}>
+        <h1 className={styles.title}>{title}</h1>
+        <span className={styles.file}>{file}</span>
+      </div>
+      {isOwn && (
+        <span className={styles.state} role="status" data-kind={saved.kind}>
+          {words[saved.kind]}
+        </span>
+      )}
+      {isOwn && (
+        <span className={styles.undo}>
+          <Button variant="default" size="xs" disabled={!reading.canUndo} onClick={store.undo}>
+            Undo
+          </Button>
+          <Button variant="default" size="xs" disabled={!reading.canRedo} onClick={store.redo}>
+            Redo
+          </Button>
+        </span>
+      )}
+      <div className={styles.modes} role="group" aria-label="Edit as">
+        {(Object.keys(modes) as Mode[]).map((one) => (
+          <UnstyledButton
+            key={one}
+            className={styles.mode}
+            aria-pressed={mode === one}
+            onClick={() => onMode(one)}
+          >
+            {modes[one]}
+          </UnstyledButton>
+        ))}
+      </div>
+      {screenOfFile(file) !== null && (
+        <Link className={styles.preview} to={`/preview?draft=${draft.id}&file=${encodeURIComponent(file)}`}>
+          Preview
+        </Link>
+      )}
+      {paths.includes('/review/:id') && (
+        <Button component={Link} to={`/review/${draft.id}`}>
+          Review
+        </Button>
+      )}
+    </div>
+  );
+}

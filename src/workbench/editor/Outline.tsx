@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Path } from '../edit/change.ts';
+import type { OutlineNode } from '../language/buildOutline.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Outline.module.css';
+
+interface Props {
+  root: OutlineNode;
+  /** The piece whose form is open. */
+  selected: Path;
+  onSelect: (path: Path) => void;
+  /** Moves an entry by so many places; null where nothing can be changed. */
+  onMove: ((path: Path, by: -1 | 1) => void) | null;
+  onRemove: ((path: Path) => void) | null;
+  /** How many problems a piece has, those within it counted. */
+  problemsIn: (path: Path) => number;
+}
+
+interface Line {
+  node: OutlineNode;
+  level: number;
+  isOpen: boolean;
+}
+
+/**
+ * The pieces of a definition as a tree. Arrows walk and open it, Enter goes to a piece, Alt with an arrow moves one, Delete
+ * takes it out.
+ */
+export function Outline(props: Props) {
+  const { root, selected, onSelect, problemsIn } = props;
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const tree = useRef<HTMLUListElement>(null);
+  const lines = listLines(root, toggled, selected);
+  const current = findCurrent(lines, selected);
+  const toggle = (id: string, isOpen: boolean) => setToggled({ ...toggled, [id]: isOpen });
+  const takeAlong = useFocusAlong(tree, current);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset['id'];
+    const index = lines.findIndex(({ node }) => node.id === id);
+    const line = lines[index];
+    const step = line && keyStep(event, line);
+    if (!line || !step) return;
+    event.preventDefault();
+    const to = stepTo(step, lines, index);
+    if (to) focusLine(tree.current, to.node.id);
+    if (step === 'open' || step === 'close') toggle(line.node.id, step === 'open');
+    if (step === 'select') onSelect(line.node.path);
+    if (line.node.isEntry && changeBy(step, line.node.path, props)) takeAlong();
+  };
+  return (
+    <ul ref={tree} className={styles.tree} role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
+      {lines.map((line) => (
+        <OutlineLine
+          key={line.node.id}
+          line={line}
+          isSelected={line.node.id === current}
+          problems={problemsIn(line.node.path)}
+          onSelect={() => onSelect(line.node.path)}
+          onToggle={() => toggle(line.node.id, !line.isOpen)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function focusLine(tree: HTMLElement | null, id: string): void {
+  tree?.querySelector<HTMLElement>(`[data-id='${CSS.escape(id)}']`)?.focus();
+}
+
+/** Focus goes with a piece that was moved, and to what it was in when it was taken out. */
+function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): () => void {
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isDue.current) focusLine(tree.current, current);
+    isDue.current = false;
+  }, [tree, current]);
+  return () => {
+    isDue.current = true;
+  };
+}
+
+/** Where a step leads to in the tree. */
+function stepTo(step: Step, lines: Line[], index: number): Line | undefined {
+  switch (step) {
+    case 'next':
+      return lines[index + 1];
+    case 'previous':
+      return lines[index - 1];
+    case 'first':
+      return lines[0];
+    case 'last':
+      return lines.at(-1);
+    case 'out':
+      return lines.findLast((one, at) => at < index && one.level < lines[index]!.level);
+    default:
+      return undefined;
+  }
+}
+
+/** Moves an entry or takes it out, where it may be. @returns whether it did. */
+function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean {
+  if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
+  else if (step === 'remove') onRemove?.(path);
+  else return false;
+  return true;
+}
+
+interface LineProps {
+  line: Line;
+  isSelected: boolean;
+  problems: number;
+  onSelect: () => void;
+  onToggle: () => void;
+}
+
+function OutlineLine({ line: { node, level, isOpen }, isSelected, problems, onSelect, onToggle }: LineProps) {
+  const hasChildren = node.children.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      role="treeitem"
+      className={styles.line}
+      style={{ paddingInlineStart: 4 + level * 14 }}
+      aria-level={level + 1}
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      tabIndex={isSelected ? 0 : -1}
+      data-id={node.id}
+      onClick={onSelect}
+    >
+      <span
+        className={styles.twist}
+        data-open={isOpen || undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {hasChildren && <Icon name="chevron" />}
+      </span>
+      <span className={styles.label}>{node.label}</span>
+      {node.note !== '' && node.note !== node.label && <span className={styles.note}>{node.note}</span>}
+      {problems > 0 && (
+        <span className={styles.problems} title={problems === 1 ? '1 problem' : `${problems} problems`}>
+          {problems}
+          <span className="visually-hidden"> problems</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+type Step =
+  'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
+
+function keyStep(event: KeyboardEvent, { node, isOpen }: Line): Step | null {
+  const { key, altKey } = event;
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
+  if (key === 'ArrowRight') return node.children.length > 0 && !isOpen ? 'open' : 'next';
+  if (key === 'ArrowLeft') return node.children.length > 0 && isOpen ? 'close' : 'out';
+  return steps[key] ?? null;
+}
+
+const steps: Record<string, Step> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Enter: 'select',
+  ' ': 'select',
+  Delete: 'remove',
+};
+
+/** What is shown: the first two levels, what was opened, and what leads to the open piece. */
+function listLines(root: OutlineNode, toggled: Record<string, boolean>, selected: Path): Line[] {
+  const walk = (node: OutlineNode, level: number): Line[] => {
+    const isOnWay = node.path.length < selected.length && node.path.every((key, at) => key === selected[at]);
+    const isOpen =
+      toggled[node.id] ?? (level === 0 || isOnWay || (level === 1 && node.children.length <= 12));
+    const own = { node, level, isOpen };
+    return isOpen ? [own, ...node.children.flatMap((child) => walk(child, level + 1))] : [own];
+  };
+  return walk(root, 0);
+}
+
+/** The piece that is open, or the innermost that it is in. */
+function findCurrent(lines: Line[], selected: Path): string {
+  const around = lines.filter(({ node }) => node.path.every((key, at) => key === selected[at]));
+  const longest = around.reduce((best, next) =>
+    next.node.path.length >= best.node.path.length ? next : best,
+  );
+  return longest.node.id;
+}

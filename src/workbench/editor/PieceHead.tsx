@@ -1,0 +1,82 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { Path } from '../edit/change.ts';
+import form from '../form/form.module.css';
+import { HelpText } from '../form/HelpText.tsx';
+import { VariantSelect } from '../form/VariantSelect.tsx';
+import { findPlace, type Place } from '../language/findPlace.ts';
+import { inWords } from '../language/inWords.ts';
+import { summarize } from '../language/summarize.ts';
+import { useEditor } from './EditorContext.ts';
+import { moveIn, removeIn } from './entryEdits.ts';
+import styles from './PieceHead.module.css';
+
+interface Props {
+  place: Place;
+  /** What the whole definition is called. */
+  root: string;
+  onPath: (path: Path) => void;
+}
+
+/** Which piece is open: the way to it, what it is, and what can be done with it whole. */
+export function PieceHead({ place, root, onPath }: Props) {
+  const { language, value, edit, isReadOnly, problemsAt } = useEditor();
+  const { path } = place;
+  const nameOf = (at: Path): string => {
+    const key = at.at(-1);
+    if (key === undefined) return root;
+    const around = findPlace(language, value, at.slice(0, -1));
+    if (around.variant.kind === 'object') return inWords(String(key));
+    return summarize(key, findPlace(language, value, at).value);
+  };
+  const ways = path.map((_, depth) => path.slice(0, depth));
+  const isEntry = path.length > 0 && findPlace(language, value, path.slice(0, -1)).variant.kind !== 'object';
+  return (
+    <div className={styles.head}>
+      {ways.length > 0 && (
+        <p className={styles.way}>
+          {ways.map((way) => (
+            <span key={JSON.stringify(way)}>
+              <button type="button" className={styles.step} onClick={() => onPath(way)}>
+                {nameOf(way)}
+              </button>
+              <span aria-hidden="true"> › </span>
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={styles.row}>
+        <h2 className={styles.title}>{nameOf(path)}</h2>
+        <VariantSelect place={place} label={nameOf(path)} />
+        {isEntry && !isReadOnly && (
+          <span className={styles.buttons}>
+            <IconButton icon="up" name="Move up" onClick={() => onPath(moveIn(edit, value, path, -1))} />
+            <IconButton icon="down" name="Move down" onClick={() => onPath(moveIn(edit, value, path, 1))} />
+            <IconButton icon="close" name="Remove this" onClick={() => onPath(removeIn(edit, path))} />
+          </span>
+        )}
+      </div>
+      {place.help !== '' && <HelpText text={place.help} />}
+      {problemsAt(path).map((message) => (
+        <p key={message} className={form.problem}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function IconButton({
+  icon,
+  name,
+  onClick,
+}: {
+  icon: 'up' | 'down' | 'close';
+  name: string;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={form.iconButton} aria-label={name} title={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../feedback/Notice.tsx';
+import styles from './SaveNotice.module.css';
+import type { OpenedFile } from './openFile.ts';
+import type { Editing } from './useEditing.ts';
+
+interface Props {
+  editing: Editing;
+  /** Why the form can't be used now; ''. */
+  fault: string;
+  opened: OpenedFile;
+}
+
+/** What stands between what is typed and where it is kept. */
+export function SaveNotice({ editing: { saved, saver, takeTheirs }, fault, opened }: Props) {
+  if (!opened.isOwn)
+    return (
+      <Notice
+        look="wait"
+        text={`This is a draft of ${opened.draft.author}. You may look, and nobody else changes it.`}
+      />
+    );
+  if (saved.kind === 'conflict')
+    return (
+      <div className={styles.conflict} role="alert">
+        <span>{saved.message} Which text shall stay? Undo brings the other one back here.</span>
+        <Button size="compact-sm" variant="default" onClick={() => void saver.keepMine()}>
+          Keep mine
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void takeTheirs()}>
+          Take the other
+        </Button>
+      </div>
+    );
+  if (saved.kind === 'failed')
+    return <Notice text={saved.message} action="Try now" onAction={() => void saver.flush()} />;
+  if (fault !== '')
+    return (
+      <Notice look="wait" text={`${fault} The form shows the last text that was, until it is JSON again.`} />
+    );
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Change, Path } from '../edit/change.ts';
+import { moveEntry } from '../edit/moveEntry.ts';
+import { removeEntry } from '../edit/removeEntry.ts';
+
+type Edit = (make: (text: string) => Change | null) => void;
+
+/** Moves an entry among its neighbours by one place. @returns where it stands then. */
+export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path {
+  const around = path.slice(0, -1);
+  const keys = Object.keys(around.reduce<unknown>((value, key) => (value as never)[key], root) as object);
+  const key = path.at(-1)!;
+  const from = typeof key === 'number' ? key : keys.indexOf(key);
+  const to = from + by;
+  if (to < 0 || to >= keys.length) return path;
+  edit((text) => moveEntry(text, around, from, to));
+  return typeof key === 'number' ? [...around, to] : path;
+}
+
+/** Takes an entry out. @returns where one is then. */
+export function removeIn(edit: Edit, path: Path): Path {
+  edit((text) => removeEntry(text, path));
+  return path.slice(0, -1);
+}

@@ -1,0 +1,39 @@
+import type { Path } from '../edit/change.ts';
+import { endOf, entriesOf, readDocument } from '../edit/readDocument.ts';
+import type { Problems } from '../protocol.ts';
+
+/** A sentence of the check at its place in a text. */
+export interface Marker {
+  /** In UTF-16 units. */
+  from: number;
+  to: number;
+  line: number;
+  column: number;
+  message: string;
+  /** Where it stands in the definition, as far as the text can be read. */
+  path: Path;
+}
+
+/** The problems of a file at their places in its text, as far as they are of this text. */
+export function placeMarkers(text: string, problems: Problems['problems']): Marker[] {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return problems.map(({ line, column, message }) => {
+    const from = Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
+    const token = /^("(?:[^"\\\n]|\\.)*"|[\w.+-]+|.)/.exec(text.slice(from))?.[0] ?? '';
+    return { from, to: from + token.length, line, column, message, path: pathAt(text, from) };
+  });
+}
+
+/** The innermost place whose text an offset is in; of a key, that of its value. */
+export function pathAt(text: string, offset: number): Path {
+  const document = readDocument(text);
+  if (!document.ok) return [];
+  let node = document.root;
+  const path: Path = [];
+  for (;;) {
+    const within = entriesOf(node).find(({ entry }) => entry.offset <= offset && offset < endOf(entry));
+    if (!within) return path;
+    path.push(within.key);
+    node = within.value;
+  }
+}

@@ -1,0 +1,51 @@
+import { bodyOf } from '../api/answer.ts';
+import type { Api } from '../api/createApi.ts';
+import { openOwnDraft } from '../drafts/openOwnDraft.ts';
+import { readDraftText } from '../drafts/readDraftText.ts';
+import type { Schema } from '../language/schema.ts';
+import type { BaseText, CallNames, OpenDraft, PortalSummary, Session } from '../protocol.ts';
+
+/** A file that is open in the editor. */
+export interface OpenedFile {
+  file: string;
+  draft: OpenDraft;
+  text: string;
+  /** The text that the draft was made from; null where it had none. */
+  base: string | null;
+  /** What the language says of such a file, with this portal's names. */
+  schema: Schema;
+  names: CallNames;
+  /** Whether who is signed in may change it. */
+  isOwn: boolean;
+}
+
+interface Wanted {
+  file: string;
+  /** The id of a draft; null for one's own. */
+  draft: string | null;
+  session: Session;
+}
+
+/** Opens a file of a draft. @throws with a sentence where that can't be. */
+export async function openFile(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenedFile> {
+  const draft = await openDraft(api, wanted, session);
+  const query = encodeURIComponent(file);
+  const [text, base, schema, names] = await Promise.all([
+    readDraftText(api, draft, file).then(bodyOf),
+    api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(bodyOf),
+    api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(bodyOf),
+    api.get<CallNames>(`drafts/${draft.id}/names?file=${query}`),
+  ]);
+  if (text === null) throw new Error(`There is no ${file} in this draft.`);
+  const isOwn = draft.author === session.name && session.role !== 'viewer';
+  // Without names completion knows the language alone.
+  return { file, draft, text, base: base.text, schema, names: names.ok ? names.body : { calls: {} }, isOwn };
+}
+
+async function openDraft(api: Api, wanted: string | null, session: Session): Promise<OpenDraft> {
+  if (wanted !== null) return bodyOf(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
+  if (session.role === 'viewer')
+    throw new Error('You may look at what others write, and write nothing yourself: open a draft of theirs.');
+  const { drafts } = bodyOf(await api.get<PortalSummary>('portal'));
+  return bodyOf(await openOwnDraft(api, drafts, session.name));
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { CompletionSources } from '../code/completions.ts';
+import type { Path } from '../edit/change.ts';
+import { parseLoosely } from '../edit/readDocument.ts';
+import { createLanguage } from '../language/language.ts';
+import { createSuggest, payloadKeys } from '../language/suggest.ts';
+import type { EditorValue } from './EditorContext.ts';
+import { placeMarkers, type Marker } from './markers.ts';
+import type { OpenedFile } from './openFile.ts';
+import type { Editing } from './useEditing.ts';
+
+/** What form, text and outline know of the definition that is open. */
+export interface Definition {
+  /** What the pieces of the form share, but for whether they can be changed. */
+  shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
+  /** What is wrong in this file. */
+  markers: Marker[];
+  /** What completion asks about the text as it is. */
+  sources: CompletionSources;
+}
+
+/** Reads a definition by the language that it is written in. */
+export function useDefinition({ file, schema, names }: OpenedFile, editing: Editing): Definition {
+  const { store, reading, saved, edit } = editing;
+  const { text, value } = reading;
+  const language = useMemo(() => createLanguage(schema), [schema]);
+  const markers = useMemo(() => {
+    const problems = saved.problems?.problems ?? [];
+    return placeMarkers(
+      text,
+      problems.filter((one) => one.file === file),
+    );
+  }, [text, saved.problems, file]);
+  const shared = useMemo(
+    () => ({
+      language,
+      value,
+      edit,
+      suggest: createSuggest(() => value, names),
+      payloadKeys: (path: Path) => payloadKeys(value, names, path),
+      problemsAt: (path: Path) =>
+        markers.filter((one) => isSame(one.path, path)).map(({ message }) => message),
+    }),
+    [language, value, edit, names, markers],
+  );
+  const sources = useMemo(() => {
+    const now = () => parseLoosely(store.get().doc.toString());
+    return {
+      language,
+      suggest: createSuggest(now, names),
+      payloadKeys: (path: Path) => payloadKeys(now(), names, path),
+    };
+  }, [language, names, store]);
+  return { shared, markers, sources };
+}
+
+const isSame = (a: Path, b: Path): boolean => a.length === b.length && b.every((key, at) => key === a[at]);

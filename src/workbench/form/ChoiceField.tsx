@@ -1,0 +1,34 @@
+import type { FieldProps } from '@rjsf/utils';
+import { usePieceField } from './fieldProps.ts';
+import styles from './form.module.css';
+import { HelpText } from './HelpText.tsx';
+
+/** One of the values that the language has there, with what it says of the chosen one. */
+export function ChoiceField(props: FieldProps) {
+  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { value, variant } = schema.place;
+  const { enum: values = [variant.schema.const], enumDescriptions = [] } = variant.schema;
+  const chosen = values.indexOf(value);
+  return (
+    <>
+      <select
+        id={id}
+        className={styles.input}
+        value={String(chosen)}
+        disabled={isReadOnly}
+        aria-describedby={helpId}
+        onChange={(event) => change(values[Number(event.currentTarget.value)])}
+      >
+        {chosen === -1 && (
+          <option value="-1">{value === undefined ? 'Choose' : JSON.stringify(value)}</option>
+        )}
+        {values.map((one, index) => (
+          <option key={String(one)} value={index}>
+            {String(one)}
+          </option>
+        ))}
+      </select>
+      {enumDescriptions[chosen] !== undefined && <HelpText text={enumDescriptions[chosen]} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { Icon } from '../icons/Icon.tsx';
+import { removeEntry } from '../edit/removeEntry.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import type { FormSchema } from './buildFormSchema.ts';
+import styles from './form.module.css';
+import { HelpText } from './HelpText.tsx';
+import { plainId } from './plainId.ts';
+import { VariantSelect } from './VariantSelect.tsx';
+
+/** A word with its label, its help, and what can be done with it. The piece itself and entries of lists have theirs elsewhere. */
+export function FieldTemplate({ schema, id: given, children }: FieldTemplateProps) {
+  const { edit, isReadOnly, problemsAt } = useEditor();
+  const { word, place, isOpen, type } = schema as unknown as FormSchema;
+  if (!word) return children;
+  const id = plainId(given);
+  const { path, help, value } = place;
+  const text = word.help || help;
+  const isGroup = isOpen === true || type === 'array';
+  return (
+    <div
+      className={styles.field}
+      data-group={isGroup || undefined}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+    >
+      <div className={styles.labelRow}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={isGroup ? undefined : id}>
+          {word.label}
+          {word.isRequired && <span className={styles.required}> required</span>}
+        </label>
+        <VariantSelect place={place} label={word.label} />
+        {!word.isRequired && value !== undefined && !isReadOnly && (
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={`Remove ${word.label}`}
+            title="Remove"
+            onClick={() => edit((before) => removeEntry(before, path))}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {children}
+      {problemsAt(path).map((message) => (
+        <p key={message} className={styles.problem}>
+          {message}
+        </p>
+      ))}
+      {text !== '' && <HelpText id={`${id}-help`} text={text} />}
+    </div>
+  );
+}

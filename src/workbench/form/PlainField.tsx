@@ -1,0 +1,36 @@
+import type { FieldProps } from '@rjsf/utils';
+import { blankOf } from '../language/blankOf.ts';
+import { tell } from '../language/summarize.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { usePieceField } from './fieldProps.ts';
+import styles from './form.module.css';
+
+/** What has no control of its own here: nothing; an object that is a piece of its own, or is yet to be made; a word that is unknown. */
+export function PlainField(props: FieldProps) {
+  const { schema, id, isReadOnly, change } = usePieceField(props);
+  const { language, select } = useEditor();
+  const { path, value, variant } = schema.place;
+  if (variant.kind === 'object' && value === undefined)
+    return (
+      <button
+        id={id}
+        type="button"
+        className={styles.quietButton}
+        disabled={isReadOnly}
+        onClick={() => change(blankOf(language, variant))}
+      >
+        Add {variant.label.toLowerCase()}
+      </button>
+    );
+  if (variant.kind === 'object')
+    return (
+      <button id={id} type="button" className={styles.link} onClick={() => select(path)}>
+        {tell(value) || variant.label}
+      </button>
+    );
+  return (
+    <output id={id} className={styles.plain}>
+      {value === null ? 'Nothing' : JSON.stringify(value)}
+    </output>
+  );
+}

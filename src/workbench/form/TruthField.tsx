@@ -1,0 +1,24 @@
+import type { FieldProps } from '@rjsf/utils';
+import { usePieceField } from './fieldProps.ts';
+import styles from './form.module.css';
+
+/** Yes or no. */
+export function TruthField(props: FieldProps) {
+  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { value } = schema.place;
+  return (
+    <select
+      id={id}
+      className={styles.input}
+      data-short
+      value={typeof value === 'boolean' ? String(value) : ''}
+      disabled={isReadOnly}
+      aria-describedby={helpId}
+      onChange={(event) => change(event.currentTarget.value === 'true')}
+    >
+      {typeof value !== 'boolean' && <option value="">Choose</option>}
+      <option value="true">Yes</option>
+      <option value="false">No</option>
+    </select>
+  );
+}

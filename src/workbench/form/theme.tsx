@@ -1,0 +1,86 @@
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { englishStringTranslator } from '@rjsf/utils';
+import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
+import { useCallback, useMemo } from 'react';
+import { applyValue } from '../edit/applyValue.ts';
+import type { Path } from '../edit/change.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import type { FormSchema } from './buildFormSchema.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { EntriesField } from './EntriesField.tsx';
+import { FieldTemplate } from './FieldTemplate.tsx';
+import { NumberField } from './NumberField.tsx';
+import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
+import { PlainField } from './PlainField.tsx';
+import { TextField } from './TextField.tsx';
+import { TruthField } from './TruthField.tsx';
+
+// Where rjsf enters: its fields make a form of a schema, which has no choices left in it. What is typed comes out at the
+// root with its path, and becomes an edit of the text.
+
+/** What rjsf's fields ask about a schema: each is what it says. */
+const schemaUtils = {
+  retrieveSchema: (schema) => schema,
+  getDisplayLabel: () => false,
+  isSelect: () => false,
+} satisfies Partial<SchemaUtilsType> as unknown as SchemaUtilsType;
+
+const fields = {
+  SchemaField,
+  ObjectField,
+  ArrayField: EntriesField,
+  StringField: TextField,
+  NumberField,
+  BooleanField: TruthField,
+  NullField: PlainField,
+  ChoiceField,
+} as unknown as Registry['fields'];
+
+const templates = { FieldTemplate, ObjectFieldTemplate } as unknown as Registry['templates'];
+
+interface Props {
+  schema: FormSchema;
+  /** Where the piece stands in the definition. */
+  path: Path;
+  value: unknown;
+}
+
+const noop = () => undefined;
+
+/** The form of a piece of a definition. */
+export function PieceForm({ schema, path, value }: Props) {
+  const { edit } = useEditor();
+  const registry = useMemo((): Registry => createRegistry(schema), [schema]);
+  const onChange = useCallback<FieldProps['onChange']>(
+    (next, within) => edit((text) => applyValue(text, [...path, ...within], next)),
+    [edit, path],
+  );
+  return (
+    <SchemaField
+      name=""
+      schema={schema}
+      registry={registry}
+      fieldPathId={rootId}
+      formData={value}
+      onChange={onChange}
+      onBlur={noop}
+      onFocus={noop}
+    />
+  );
+}
+
+const rootId = { path: [], $id: 'piece' };
+
+function createRegistry(rootSchema: RJSFSchema): Registry {
+  return {
+    fields,
+    templates,
+    widgets: {},
+    formContext: {},
+    rootSchema,
+    schemaUtils,
+    translateString: englishStringTranslator,
+    globalFormOptions: { idPrefix: 'piece', idSeparator: '/' },
+  };
+}

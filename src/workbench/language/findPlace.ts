@@ -1,0 +1,58 @@
+import type { Path } from '../edit/change.ts';
+import { chooseVariant } from './chooseVariant.ts';
+import type { Language, Variant } from './language.ts';
+import type { Schema } from './schema.ts';
+
+/** Where a value stands, and what the language says of it. */
+export interface Place {
+  path: Path;
+  schema: Schema;
+  /** The way in which it is said. */
+  variant: Variant;
+  /** What is there; undefined for nothing. */
+  value: unknown;
+  /** What the language says of it there, as authors read it. */
+  help: string;
+}
+
+/** The place of a whole definition. */
+export function rootPlace(language: Language, value: unknown): Place {
+  return createPlace(language, { path: [], schema: language.root, value });
+}
+
+/** The place of an entry of an object or list; null for one that the language does not know. */
+export function childPlace(language: Language, place: Place, key: string | number): Place | null {
+  const schema = childSchema(place.variant, key);
+  if (!schema) return null;
+  const around = place.value as Record<string | number, unknown> | null | undefined;
+  const value =
+    around !== null && typeof around === 'object' && Object.hasOwn(around, key) ? around[key] : undefined;
+  return createPlace(language, { path: [...place.path, key], schema, value });
+}
+
+/** The place at a path, or the last on the way that the language knows. */
+export function findPlace(language: Language, root: unknown, path: Path): Place {
+  let place = rootPlace(language, root);
+  for (const key of path) {
+    const child = childPlace(language, place, key);
+    if (!child || child.value === undefined) return place;
+    place = child;
+  }
+  return place;
+}
+
+function createPlace(
+  language: Language,
+  { path, schema, value }: Pick<Place, 'path' | 'schema' | 'value'>,
+): Place {
+  const variant = chooseVariant(language, schema, value);
+  return { path, schema, variant, value, help: schema.description ?? variant.schema.description ?? '' };
+}
+
+function childSchema({ kind, schema }: Variant, key: string | number): Schema | undefined {
+  if (kind === 'list') return schema.items;
+  if (kind === 'record' && typeof schema.additionalProperties === 'object')
+    return schema.additionalProperties;
+  if (kind !== 'object') return undefined;
+  return Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined;
+}

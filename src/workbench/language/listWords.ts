@@ -1,0 +1,26 @@
+import { inWords } from './inWords.ts';
+import type { Place } from './findPlace.ts';
+
+/** A word of an object of the language. */
+export interface Word {
+  key: string;
+  label: string;
+  help: string;
+  isRequired: boolean;
+  isPresent: boolean;
+}
+
+/** The words that an object may have, in the language's order; those that it has and the language does not know come last. */
+export function listWords({ variant: { schema }, value }: Place): Word[] {
+  const { properties = {}, required = [] } = schema;
+  const own = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const strange = own.filter((key) => !Object.hasOwn(properties, key));
+  return [...Object.keys(properties), ...strange].map((key) => ({
+    key,
+    label: inWords(key),
+    help:
+      properties[key]?.description ?? (strange.includes(key) ? 'The language has no such word here.' : ''),
+    isRequired: required.includes(key),
+    isPresent: own.includes(key),
+  }));
+}

@@ -1,0 +1,21 @@
+/** What the workbench reads of a JSON Schema of the language. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  enumDescriptions?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  description?: string;
+  /** Names that the portal has. */
+  examples?: unknown[];
+  definitions?: Record<string, Schema>;
+}

@@ -1,0 +1,63 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { completeDefinition } from '../../src/workbench/code/completions.ts';
+import { parseLoosely } from '../../src/workbench/edit/readDocument.ts';
+import { placeMarkers } from '../../src/workbench/editor/markers.ts';
+import { createLanguage } from '../../src/workbench/language/language.ts';
+import { createSuggest, payloadKeys } from '../../src/workbench/language/suggest.ts';
+import { readSchema } from './support/createFakeServer.ts';
+
+const language = createLanguage(readSchema('schemas/screens/x.json'));
+const names = { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['income', 'lvl'] } } };
+
+/** What is offered at the `|` of a text. */
+function offered(marked: string): string[] {
+  const pos = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const value = () => parseLoosely(text);
+  const complete = completeDefinition({
+    language,
+    suggest: createSuggest(value, names),
+    payloadKeys: (path) => payloadKeys(value(), names, path),
+  });
+  const state = EditorState.create({ doc: text });
+  return (complete(new CompletionContext(state, pos, true))?.options ?? []).map(({ label }) => label);
+}
+
+describe('completion', () => {
+  it('offers the words that an object may have and has not, while the text is no JSON yet', () => {
+    const found = offered('{ "type": "report", "columns": [{ "header": "A", | }] }');
+    expect(found).toContain('"field"');
+    expect(found).toContain('"format"');
+    expect(found).not.toContain('"header"');
+    expect(offered('{ "type": "report", "columns": [{ "header": "A", "fo')).toEqual([]);
+    expect(offered('{ "type": "report", "columns": [{ "header": "A", "fo|')).toContain('"format"');
+  });
+
+  it('offers the values of a word', () => {
+    expect(offered('{ "type": "report", "columns": [{ "format": "|" }] }')).toContain('"money"');
+    expect(offered('{ "type": "form", "actions": { "a": { "primary": | } } }')).toEqual(['true', 'false']);
+  });
+
+  it('offers the names of the portal: calls, fields of their rows, keys of their payload', () => {
+    expect(offered('{ "type": "report", "call": "|" }')).toContain('"incomeReport"');
+    const report = '{ "type": "report", "call": "incomeReport", ';
+    expect(offered(`${report}"columns": [{ "header": "A", "field": "|" }] }`)).toEqual(['"income"', '"lvl"']);
+    expect(offered(`${report}"payload": { "uid": "x", "|" } }`)).toEqual(['"fdate"']);
+  });
+});
+
+describe('a marker', () => {
+  it('stands under the token that the check names, and knows its place in the definition', () => {
+    const text = '{\n  "columns": [{ "header": "A", "format": "monney" }]\n}\n';
+    const column = text.split('\n')[1]!.indexOf('"monney"') + 1;
+    const [marker] = placeMarkers(text, [{ file: 'x', line: 2, column, message: 'No such format.' }]);
+    expect(text.slice(marker!.from, marker!.to)).toBe('"monney"');
+    expect(marker!.path).toEqual(['columns', 0, 'format']);
+    expect(placeMarkers('{}', [{ file: 'x', line: 9, column: 9, message: 'Gone.' }])[0]).toMatchObject({
+      from: 2,
+      to: 2,
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTextStore, type TextStore } from '../../src/workbench/code/createTextStore.ts';
+import { findChange } from '../../src/workbench/edit/change.ts';
+import { insertEntry } from '../../src/workbench/edit/insertEntry.ts';
+import { moveEntry } from '../../src/workbench/edit/moveEntry.ts';
+import { entriesOf, findNode, readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
+import { removeEntry } from '../../src/workbench/edit/removeEntry.ts';
+import { renameKey } from '../../src/workbench/edit/renameKey.ts';
+import { replaceValue } from '../../src/workbench/edit/replaceValue.ts';
+import { parsedShipped, type ShippedText } from './support/shippedTexts.ts';
+
+const shipped = parsedShipped();
+
+/** One edit, in the form or in the text; what it is about is told by numbers. */
+const edit = fc.record({
+  kind: fc.constantFrom('set', 'insert', 'remove', 'move', 'rename', 'type', 'cut', 'undo', 'redo'),
+  where: fc.nat(),
+  to: fc.nat(),
+  value: fc.jsonValue({ maxDepth: 2 }),
+});
+type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
+
+/** Does an edit as form and code view do theirs; what can't be done now is not. */
+function make(store: TextStore, { kind, where, to, value }: Edit): void {
+  const text = store.get().doc.toString();
+  if (kind === 'undo') return store.undo();
+  if (kind === 'redo') return store.redo();
+  if (kind === 'type' || kind === 'cut') {
+    const at = where % (text.length + 1);
+    const next =
+      kind === 'type'
+        ? text.slice(0, at) + '{"x"'.charAt(to % 4) + text.slice(at)
+        : text.slice(0, at) + text.slice(at + 1);
+    return store.change(findChange(text, next));
+  }
+  const document = readDocument(text);
+  if (!document.ok) return undefined;
+  const { containers } = walk(text);
+  const { path, node } = containers[where % containers.length]!;
+  const entries = entriesOf(node);
+  const { key } = entries[to % entries.length] ?? {};
+  if (kind === 'insert')
+    return store.change(
+      insertEntry(
+        text,
+        path,
+        node.type === 'object'
+          ? { key: `new ${to}-${where}-${entries.length}`, value }
+          : { value, at: to % 5 },
+      ),
+    );
+  if (key === undefined) return undefined;
+  if (kind === 'set') return store.change(replaceValue(text, [...path, key], value));
+  if (kind === 'remove') return store.change(removeEntry(text, [...path, key]));
+  if (kind === 'move')
+    return store.change(moveEntry(text, path, to % entries.length, where % entries.length));
+  return typeof key === 'string' ? store.change(renameKey(text, [...path, key], `${key}'`)) : undefined;
+}
+
+function walk(text: string): Pick<ShippedText, 'containers'> {
+  const document = readDocument(text);
+  const found: ShippedText['containers'] = [];
+  const go = (path: (string | number)[]): void => {
+    const node = document.ok ? findNode(document.root, path) : undefined;
+    if (node?.type !== 'object' && node?.type !== 'array') return;
+    found.push({ path, node });
+    for (const { key } of entriesOf(node)) go([...path, key]);
+  };
+  go([]);
+  return { containers: found };
+}
+
+describe('the one history of form and text', () => {
+  it('leads back to the bytes of the beginning, over 1,000 random edits', () => {
+    let made = 0;
+    fc.assert(
+      fc.property(
+        fc.nat(shipped.length - 1),
+        fc.array(edit, { minLength: 20, maxLength: 20 }),
+        (file, edits) => {
+          const { text } = shipped[file]!;
+          const store = createTextStore(text);
+          for (const one of edits) make(store, one);
+          made += edits.length;
+          while (store.canUndo()) store.undo();
+          expect(store.get().doc.toString()).toBe(text);
+        },
+      ),
+      { numRuns: 50 },
+    );
+    expect(made).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('means what was asked: after an edit the value is there, and what else there was is as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(shipped.length - 1),
+        fc.nat(),
+        fc.jsonValue({ maxDepth: 2 }),
+        (file, where, value) => {
+          const { text, entries } = shipped[file]!;
+          const { path } = entries[where % entries.length]!;
+          const store = createTextStore(text);
+          store.change(replaceValue(text, path, value));
+          const document = readDocument(store.get().doc.toString());
+          if (!document.ok) throw new Error(document.message);
+          const expected = JSON.parse(text) as never;
+          const around = path.slice(0, -1).reduce<never>((inner, key) => inner[key], expected);
+          (around as Record<string | number, unknown>)[path.at(-1)!] = value;
+          expect(valueOf(document.root)).toEqual(JSON.parse(JSON.stringify(expected)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('opens a text without a change to it, whatever its ends of lines are', () => {
+    for (const { text } of shipped)
+      for (const written of [text, text.replaceAll('\n', '\r\n'), text.replace('\n', '\r\n')])
+        expect(createTextStore(written).get().doc.toString()).toBe(written);
+  });
+
+  it('ends the lines of what is put in as the others of the file end', () => {
+    const store = createTextStore('{\r\n  "a": [\r\n    { "b": 1 }\r\n  ]\r\n}\r\n');
+    store.change(insertEntry(store.get().doc.toString(), ['a'], { value: { b: 2 } }));
+    expect(store.get().doc.toString()).toBe(
+      '{\r\n  "a": [\r\n    { "b": 1 },\r\n    { "b": 2 }\r\n  ]\r\n}\r\n',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/workbench/api/createApi.ts';
+import { createSaver, type Saver } from '../../src/workbench/drafts/createSaver.ts';
+import type { OpenDraft } from '../../src/workbench/protocol.ts';
+import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
+import { shippedTexts } from './support/shippedTexts.ts';
+
+const file = 'schemas/screens/incomes/level-income.json';
+const base = shippedTexts().get(file)!;
+
+let server: FakeServer;
+let saver: Saver;
+const expire = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = Object.assign(createFakeServer(), { isSignedIn: true });
+  vi.stubGlobal('fetch', server.fetch);
+  const api = createApi('/', { token: () => 'a-token', expire });
+  const answer = await api.send<OpenDraft>('POST', 'drafts');
+  if (!answer.ok) throw new Error(answer.message);
+  saver = createSaver({ api, draft: answer.body, file, base });
+});
+afterEach(() => {
+  saver.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expire.mockReset();
+});
+
+const kept = () => server.drafts.get(1)!.edits[file];
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('what is typed', () => {
+  it('is sent once, a moment after the last key, and the check is asked', async () => {
+    server.problemsOf = (name, text) => [{ file: name, line: 1, column: 1, message: `There is ${text}.` }];
+    for (const text of ['a', 'ab', 'abc']) {
+      saver.note(text);
+      await pass(100);
+    }
+    expect(server.asked).not.toContain('PUT drafts/1');
+    await pass(60);
+    expect(server.asked.filter((one) => one === 'PUT drafts/1')).toHaveLength(1);
+    expect(kept()).toBe('abc');
+    expect(saver.get()).toMatchObject({
+      kind: 'saved',
+      problems: { problems: [{ message: 'There is abc.' }] },
+    });
+  });
+
+  it('is no change where it is what the draft was made from', async () => {
+    saver.note('other');
+    await pass(200);
+    saver.note(base);
+    await pass(200);
+    expect(server.drafts.get(1)!.edits).toEqual({});
+  });
+
+  it('stays while the server cannot be reached, and is sent when it can', async () => {
+    server.isReachable = false;
+    saver.note('typed while away');
+    await pass(200);
+    expect(saver.get()).toMatchObject({
+      kind: 'failed',
+      message: 'The server cannot be reached. What you typed is still here, and is sent again.',
+    });
+    expect(saver.isDirty()).toBe(true);
+    saver.note('typed while away, and more');
+    server.isReachable = true;
+    await pass(1100);
+    expect(kept()).toBe('typed while away, and more');
+    expect(saver.isDirty()).toBe(false);
+  });
+
+  it('stays while nobody is signed in any more, who is asked for', async () => {
+    server.isSignedIn = false;
+    saver.note('typed after the night');
+    await pass(200);
+    expect(expire).toHaveBeenCalled();
+    server.isSignedIn = true;
+    await pass(2000);
+    expect(kept()).toBe('typed after the night');
+  });
+
+  it('is not written over what another window kept, until one says which stays', async () => {
+    const elsewhere = { ...server.drafts.get(1)!, revision: 2, edits: { [file]: 'of another window' } };
+    server.drafts.set(1, elsewhere);
+    saver.note('mine');
+    await pass(200);
+    expect(saver.get()).toMatchObject({
+      kind: 'conflict',
+      message: 'This draft was changed in another window.',
+    });
+    expect(kept()).toBe('of another window');
+    saver.note('mine, and more');
+    await pass(5000);
+    expect(kept()).toBe('of another window');
+    await saver.keepMine();
+    expect(kept()).toBe('mine, and more');
+    server.drafts.set(1, { ...server.drafts.get(1)!, revision: 9, edits: { [file]: 'once more' } });
+    saver.note('mine again');
+    await pass(200);
+    expect(await saver.takeTheirs()).toBe('once more');
+    expect(kept()).toBe('once more');
+    expect(saver.isDirty()).toBe(false);
+  });
+});
