@@ -22,10 +22,13 @@ export function translateGood(good: LastGood, tag: string, locale: Locale): Last
 }
 
 function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
-  const { locale = tag, dateFormat = config.dateFormat, words = {} } = own;
+  const { locale = tag, dateFormat = config.dateFormat, weekStart, words = {} } = own;
+  // The config's own is that of its locale.
+  const { weekStart: _own, ...rest } = config;
   const messages = mergeWords(config.messages ?? {}, own.messages ?? {});
   const said = Object.keys(messages).length > 0 ? { messages } : {};
-  return { ...config, locale, dateFormat, words: mergeWords(config.words, words), ...said };
+  const week = weekStart === undefined ? {} : { weekStart };
+  return { ...rest, locale, dateFormat, ...week, words: mergeWords(config.words, words), ...said };
 }
 
 /** Words over others, group by group; what is still empty stays as it was. */

@@ -16,6 +16,7 @@ import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './compileConfigTests.ts';
 import { compileMessages } from './compileMessages.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
+import { findFirstDay } from './findFirstDay.ts';
 import { compileSession } from './compileSession.ts';
 
 /** Where the calls go: what the environment says about it. */
@@ -48,7 +49,8 @@ export function compilePortal(
   place: ApiPlace,
   { calls = {}, landing, dashboard, tests, language }: PortalParts = {},
 ): ClientConfig {
-  const { $schema: _schema, version: _version, messages, ...rest } = config;
+  const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
+  const firstDay = findFirstDay(config);
   const said = compileMessages(messages);
   // Screens have them where they say them.
   const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
@@ -63,6 +65,7 @@ export function compilePortal(
     ...(tests ? { tests } : {}),
     sandbox,
     session: compileSession(config.session, calls),
+    ...(firstDay === 1 ? {} : { firstDay }),
     menu,
     ...(said && { messages: said }),
     ...compileIcons(config.menu),

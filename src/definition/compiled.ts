@@ -558,7 +558,7 @@ export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'acce
 /** The config as the browser needs it. */
 export interface ClientConfig extends Omit<
   PortalConfig,
-  '$schema' | 'version' | 'brand' | 'api' | 'session' | 'menu' | 'routes' | 'messages'
+  '$schema' | 'version' | 'brand' | 'api' | 'session' | 'menu' | 'routes' | 'messages' | 'weekStart'
 > {
   brand: ClientBrand;
   api: CompiledApi;
@@ -567,6 +567,8 @@ export interface ClientConfig extends Omit<
     claims?: CompiledClaims;
     refresh?: CompiledRefresh;
   };
+  /** The day that a calendar's week begins with, 0 for Sunday; missing where it is Monday. */
+  firstDay?: number;
   menu: CompiledMenuEntry[];
   messages?: CompiledMessages;
   /** Puts a text of the backend in these words; made in the browser, where there are some. */

@@ -33,6 +33,8 @@ export interface PortalConfig {
   locale: string;
   /** How a date is written: D, DD, M, MM, MMM, YYYY and what stands between. */
   dateFormat: string;
+  /** The day that a calendar's week begins with. Without it the one that the locale's region has. */
+  weekStart?: WeekStart;
   /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
   timeZone: string;
   /** How amounts of money are told. Without it they are figures alone. */
@@ -57,6 +59,9 @@ export interface PortalConfig {
    */
   routes: Record<string, Route>;
 }
+
+/** The days that weeks begin with somewhere. */
+export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
 
 /** The operator's backend. `API_HOST` in the environment overrides the host. */
 export interface Api {

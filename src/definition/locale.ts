@@ -1,3 +1,4 @@
+import type { WeekStart } from './config.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Locale {
   locale?: string;
   /** How a date is written: D, DD, M, MM, MMM, YYYY and what stands between; as in the config without it. */
   dateFormat?: string;
+  /** The day that a calendar's week begins with. Without it the one that the locale's region has. */
+  weekStart?: WeekStart;
   /** The portal's own words. Those that are not here are the config's. */
   words?: Partial<Words>;
   /** The texts of screens, pages and config, by the text that they translate. Places in braces stay as they are. */

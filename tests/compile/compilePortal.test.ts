@@ -19,3 +19,24 @@ describe('the header of a key', () => {
     expect(compilePortal(config, { local: 'sandbox' }).api.keyHeader).toBe('Idempotency-Key');
   });
 });
+
+describe('the first day of a week', () => {
+  const { weekStart: _, ...unsaid } = config;
+  const firstDay = (own: Partial<PortalConfig>) =>
+    compilePortal({ ...unsaid, ...own }, { local: null }).firstDay;
+
+  it.each([
+    ['en-US', 0],
+    ['en-GB', undefined],
+    ['es', undefined],
+    ['pt-BR', 0],
+    ['ar-u-nu-latn', 6],
+    ['hi', 0],
+    ['en-US-u-fw-mon', undefined],
+  ])('is that of the region of %s', (locale, day) => expect(firstDay({ locale })).toBe(day));
+
+  it('is what the config says, in any locale', () => {
+    expect(firstDay({ locale: 'en-US', weekStart: 'monday' })).toBeUndefined();
+    expect(firstDay({ locale: 'en-GB', weekStart: 'sunday' })).toBe(0);
+  });
+});

@@ -74,6 +74,7 @@ const configWords: WordsOf<PortalConfig> = {
   layout: {},
   locale: {},
   dateFormat: {},
+  weekStart: {},
   timeZone: {},
   money: {},
   links: {},

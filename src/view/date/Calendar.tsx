@@ -1,4 +1,4 @@
-import { DatePicker, type CalendarAriaLabels, type CalendarLevel } from '@mantine/dates';
+import { DatePicker, type CalendarAriaLabels, type CalendarLevel, type DayOfWeek } from '@mantine/dates';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ClientConfig } from '../../definition/index.ts';
@@ -18,7 +18,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
-  const { words, locale } = usePortal().config;
+  const { words, locale, firstDay = 1 } = usePortal().config;
   const names = useMemo(() => nameDays(locale), [locale]);
   const box = useRef<HTMLDivElement>(null);
   // Days, months and years replace each other, and what was pressed is gone.
@@ -34,7 +34,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
     if (reached) box.current?.querySelector<HTMLElement>(`[data-day="${reached.day}"]`)?.focus();
   }, [reached]);
   const move = (event: KeyboardEvent, from: string) => {
-    const to = keyedDay(event, from, latest);
+    const to = keyedDay(event, from, { latest, firstDay });
     if (to === null) return;
     event.preventDefault();
     setShown(to);
@@ -55,6 +55,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
             onKeyDown: (event) => move(event, date),
           })}
           maxDate={latest}
+          firstDayOfWeek={firstDay as DayOfWeek}
           hideOutsideDates
           fullWidth
           highlightToday

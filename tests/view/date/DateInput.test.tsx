@@ -60,9 +60,10 @@ describe('the calendar', () => {
   afterEach(cleanup);
 
   /** Opens it at a day, and gives back what says which day has the focus. */
-  const openAt = async (value: string) => {
+  const openAt = async (value: string, firstDay?: number) => {
+    const config = firstDay === undefined ? portal.config : { ...portal.config, firstDay };
     render(
-      <PortalContext value={portal}>
+      <PortalContext value={{ ...portal, config }}>
         <MantineProvider>
           <DateInput
             id="day"
@@ -93,6 +94,19 @@ describe('the calendar', () => {
     const focused = await openAt(new Date(`${from} UTC`).toISOString().slice(0, 10));
     expect(focused()).toBe(from);
     await userEvent.keyboard(keys);
+    await waitFor(() => expect(focused()).toBe(to));
+  });
+
+  it.each([
+    [undefined, 'Mo', '16 March 2026', '22 March 2026'],
+    [0, 'Su', '15 March 2026', '21 March 2026'],
+    [6, 'Sa', '14 March 2026', '20 March 2026'],
+  ])('begins its week as the portal says: %s', async (firstDay, first, from, to) => {
+    const focused = await openAt('2026-03-18', firstDay);
+    expect(document.querySelector('table th')?.textContent).toBe(first);
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(focused()).toBe(from));
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(focused()).toBe(to));
   });
 
