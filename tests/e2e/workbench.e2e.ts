@@ -1,0 +1,169 @@
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { findViolations } from './findViolations.ts';
+import { expect, rich, signIn } from './portal.ts';
+import { test } from './watched.ts';
+
+/*
+ * An author and a publisher change the portal in the browser, while a member has it open. Each test goes on where the one
+ * before it ended.
+ */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const report = 'schemas/screens/incomes/level-income.json';
+const form = 'schemas/screens/withdrawal/withdrawal.json';
+let portal: RunningPortal;
+let author: Page;
+let publisher: Page;
+let member: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  portal = await startPortal();
+  await cp(
+    join(resolve(import.meta.dirname, '../..'), 'examples/languages'),
+    join(portal.folder, 'schemas/locales'),
+    { recursive: true },
+  );
+  [author, publisher, member] = await Promise.all([
+    open(browser, 1440),
+    open(browser, 1280),
+    open(browser, 1280),
+  ]);
+  await enter(author, 'anna', 'anna-writes-here');
+  await enter(publisher, 'ben', 'ben-publishes-here');
+  await signIn(member, rich, portal.url);
+  await member.goto(`${portal.url}/LevelIncome`);
+  await member.getByLabel('From Date').fill('2026-01-02');
+});
+test.afterAll(() => portal.stop());
+
+async function open(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** Signs in at the workbench as the start prints it. */
+async function enter(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/workbench');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible();
+}
+
+/** Opens a piece in the outline, by the labels on the way to it. */
+async function select(page: Page, ...way: string[]): Promise<void> {
+  for (const label of way) await page.getByRole('treeitem', { name: label }).first().click();
+}
+
+test('the author changes a heading by form and a format in the text, and sees it as members would', async () => {
+  await author.getByRole('searchbox').fill('level income');
+  await author.getByRole('link', { name: 'Level Income', exact: true }).click();
+  await select(author, 'Columns', 'Remark');
+  await author.getByLabel('Header').fill('Note');
+  await expect(author.getByText('Saved in your draft')).toBeVisible();
+  const frame = author.frameLocator('iframe');
+  await author.getByLabel('On', { exact: true }).selectOption('Desktop');
+  await expect(frame.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 20_000 });
+
+  await author.getByRole('button', { name: 'JSON' }).click();
+  await author.locator('.cm-content').click();
+  await author.keyboard.press('ControlOrMeta+f');
+  await author.locator('.cm-search [name=search]').fill('"onamount", "format": "money"');
+  await author.locator('.cm-search [name=replace]').fill('"onamount", "format": "mony"');
+  await author.locator('.cm-search [name=replaceAll]').click();
+  await expect(author.getByText('unknown format "mony", did you mean "money"?').first()).toBeVisible();
+  await author.locator('.cm-search [name=search]').fill('"onamount", "format": "mony"');
+  await author.locator('.cm-search [name=replace]').fill('"onamount", "format": "number"');
+  await author.locator('.cm-search [name=replaceAll]').click();
+  await expect(author.getByText('unknown format "mony"')).toHaveCount(0);
+  await expect(author.getByText('Saved in your draft')).toBeVisible();
+
+  await author.getByLabel('As', { exact: true }).selectOption('A new member');
+  await author.getByLabel('On', { exact: true }).selectOption('Phone');
+  await expect(frame.getByText('No income in this period.')).toBeVisible({ timeout: 20_000 });
+  await author.getByLabel('Language').selectOption('ar');
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 20_000 });
+  // Nothing of it has reached a member.
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
+});
+
+test('and a rule’s message in another screen, in the same draft, which is sent for review', async () => {
+  await author.goto(`/workbench/edit?file=${form}`);
+  await select(author, 'Actions', 'sendOtp', 'Rules', 'Please enter Amount');
+  await author.getByLabel('Message').fill('Please say how much');
+  await expect(author.getByText('Saved in your draft')).toBeVisible();
+  await author.getByRole('link', { name: 'Review' }).click();
+  await author.getByRole('button', { name: 'Send for review' }).click();
+  await author.getByRole('textbox', { name: 'Why' }).fill('clearer words');
+  await author.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(author.getByText('Sent: a publisher looks at it now.')).toBeVisible();
+});
+
+test('the publisher reads the words and the cases that change, ticks each, and publishes: the open page has it, and what is typed', async () => {
+  await publisher.getByRole('link', { name: 'Drafts' }).click();
+  await publisher.getByRole('link', { name: /clearer words/ }).click();
+  await expect(publisher.getByRole('heading', { name: 'What members will notice' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(publisher.getByText(/"Please enter Amount".*"Please say how much"/).first()).toBeVisible();
+  await expect(publisher.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  const boxes = publisher.getByRole('checkbox');
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(1);
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
+  await expect(publisher.getByText(`${count} of ${count} looked at`)).toBeVisible();
+  const agree = publisher.getByRole('button', { name: 'Agree', exact: true });
+  if (await agree.isVisible()) {
+    await agree.click();
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  }
+  await publisher.getByRole('button', { name: 'Publish now' }).click();
+  await publisher.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publisher.getByText(/^Version \d+ is live: members have it now\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(member.getByRole('columnheader', { name: 'Note' })).toBeVisible();
+  await expect(member.getByLabel('From Date')).toHaveValue('2026-01-02');
+});
+
+test('the history tells who it was, and the publisher goes back in one step', async () => {
+  await publisher.goto('/workbench/history');
+  await expect(publisher.getByText('clearer words').first()).toBeVisible();
+  const begin = performance.now();
+  await publisher.getByRole('button', { name: /^Go back to version \d+$/ }).click();
+  await publisher.getByRole('textbox', { name: 'Why' }).fill('members ask what it means');
+  await publisher.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible({ timeout: 20_000 });
+  console.log(`back on the member's page after ${Math.round(performance.now() - begin)} ms`);
+  await expect(member.getByLabel('From Date')).toHaveValue('2026-01-02');
+  await expect(publisher.getByText('members ask what it means').first()).toBeVisible();
+});
+
+test('its pages keep nobody from using them, on a phone and a desk, in light and in dark', async () => {
+  const pages = ['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'];
+  const found: string[] = [];
+  for (const width of [360, 1440]) {
+    await publisher.setViewportSize({ width, height: 800 });
+    for (const scheme of ['light', 'dark'] as const) {
+      await publisher.emulateMedia({ colorScheme: scheme });
+      for (const address of pages) {
+        await publisher.goto(address);
+        await publisher.getByRole('heading', { level: 1 }).waitFor();
+        const violations = await findViolations(publisher);
+        const wide = await publisher.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        found.push(...violations.map((one) => `${address} ${width} ${scheme}: ${one}`));
+        if (wide > 0) found.push(`${address} ${width} ${scheme}: ${wide} px sideways`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { chromium, type Page } from '@playwright/test';
+import { createCommand } from '../../scripts/createCommand.ts';
+import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { percentile } from '../bench/median.ts';
+import { writeFigure, writeHead } from '../load/figure.ts';
+import { browserArguments, findBrowser } from '../support/findBrowser.ts';
+import { openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
+import { startPortal } from '../support/startPortal.ts';
+
+/*
+ * npm run bench:workbench: what the workbench takes, in Chromium over a portal of its own; after a build. Milliseconds are
+ * this machine's, and no gate. --rounds says how many keys are timed.
+ */
+const { rounds } = createCommand('bench:workbench')
+  .option('--rounds <count>', 'how often each is timed', Number, 20)
+  .parse()
+  .opts<{ rounds: number }>();
+
+const file = 'schemas/screens/incomes/level-income.json';
+const portal = await startPortal();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+try {
+  const ben = await openWorkbench(portal.url, 'ben', 'ben-publishes-here');
+  console.log(writeHead('in the workbench'));
+  await timeKeys(await openEditor());
+  await timeGates(ben);
+  await timePublications(ben);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+async function openEditor(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${portal.url}/workbench`);
+  await page.getByLabel('Name').fill('anna');
+  await page.getByLabel('Password', { exact: true }).fill('anna-writes-here');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Screens' }).waitFor();
+  await page.goto(`${portal.url}/workbench/edit?file=${file}`);
+  return page;
+}
+
+/** From the last key until the check's marker is there, and until the preview shows it. */
+async function timeKeys(page: Page): Promise<void> {
+  const title = page.getByLabel('Title', { exact: false }).first();
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await heading.filter({ hasText: 'Level Income' }).waitFor({ timeout: 60_000 });
+  const previews: number[] = [];
+  for (let at = 0; at < rounds; at += 1) {
+    await title.fill(`Level ${at}`);
+    previews.push(await timed(() => heading.filter({ hasText: `Level ${at}` }).waitFor()));
+  }
+  tell('Preview after the last key, p95', previews, 700);
+  await page.getByRole('button', { name: 'JSON' }).click();
+  await page.locator('.cm-content').click();
+  const markers: number[] = [];
+  for (let at = 0; at < rounds; at += 1) {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('x');
+    markers.push(await timed(() => page.locator('.cm-lint-marker-error').first().waitFor()));
+    await page.keyboard.press('Backspace');
+    await page.locator('.cm-lint-marker-error').first().waitFor({ state: 'detached' });
+  }
+  tell('Marker after the last key, p95', markers, 400);
+}
+
+/** From the request until every gate has answered: of one screen that changed, and of all. */
+async function timeGates(ben: AskedWorkbench): Promise<void> {
+  const one = await draftOf(ben, { [file]: (text) => text.replace('"Remark"', '"Note"') });
+  tell('Gates of one screen', [await timed(() => reportOf(ben, one))], 3_000);
+  const config = await draftOf(ben, {
+    'screens.config.json': (text) => text.replace('"Retry"', '"Once more"'),
+  });
+  tell('Gates of what all screens share', [await timed(() => reportOf(ben, config))], 60_000);
+  tell(
+    'Problems of a draft',
+    [await timed(() => ben.ask<Problems>('GET', `drafts/${one.id}/problems`))],
+    400,
+  );
+}
+
+/** From the request until members of this server have it: published, and brought back. */
+async function timePublications(ben: AskedWorkbench): Promise<void> {
+  const times: number[] = [];
+  const back: number[] = [];
+  for (let at = 0; at < Math.min(rounds, 10); at += 1) {
+    const draft = await draftOf(ben, {
+      [file]: (text) => text.replace(/"title": "[^"]*"/, `"title": "T${at}"`),
+    });
+    const report = await reportOf(ben, draft);
+    for (const { key } of report.cases)
+      await ben.ask('POST', `drafts/${draft.id}/ticks`, { report: report.hash, key });
+    let version: number | null = null;
+    times.push(
+      await timed(async () => {
+        const { body } = await ben.ask<PublishedDraft>('POST', `drafts/${draft.id}/publish`, {
+          report: report.hash,
+        });
+        version = body.version;
+      }),
+    );
+    if (version === null) throw new Error('It was not published: ask its report.');
+    back.push(await timed(() => ben.ask('POST', `versions/${version! - 1}/restore`, { why: 'the bench' })));
+  }
+  tell('Publish, p95', times, 1_000);
+  tell('Roll back, p95', back, 1_000);
+}
+
+async function draftOf(
+  ben: AskedWorkbench,
+  changes: Record<string, (text: string) => string>,
+): Promise<OpenDraft> {
+  const { body: draft } = await ben.ask<OpenDraft>('POST', 'drafts');
+  const edits: Record<string, string> = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const { body } = await ben.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${name}`);
+    edits[name] = change(body.text);
+  }
+  const { body } = await ben.ask<OpenDraft>('PUT', `drafts/${draft.id}`, {
+    revision: 0,
+    edits,
+    why: 'the bench',
+  });
+  return body;
+}
+
+async function reportOf(ben: AskedWorkbench, { id }: OpenDraft): Promise<ReviewReport> {
+  return (await ben.ask<ReviewReport>('GET', `drafts/${id}/report`)).body;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** The figure that 95 of 100 do not exceed. */
+function tell(name: string, times: number[], most: number): void {
+  console.log(writeFigure({ name, unit: 'ms', reached: Math.round(percentile(times, 0.95)), aim: { most } }));
+}
