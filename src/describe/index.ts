@@ -10,6 +10,7 @@
  */
 
 export { comparePortals, type Comparison } from './diff/comparePortals.ts';
+export { followItem } from './diff/followItem.ts';
 export { printComparison } from './diff/printComparison.ts';
 export type { Version } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';

@@ -356,6 +356,47 @@ export function testDoor(open: () => Promise<Database>): void {
     expect(numbers).toEqual([3, 2, 3, undefined]);
   });
 
+  describe('blame', () => {
+    const columns = (...list: object[]) => treeOf({ [screen]: { title: 'A', columns: list } });
+    const [one, two] = [
+      { header: 'One', field: 'one', format: 'money' },
+      { header: 'Two', field: 'two', format: 'money' },
+    ];
+    const blamed = async (pointer: string, file = screen) => (await blame(database, file, pointer))?.number;
+
+    it('follows a column that moved, and one that others were put before', async () => {
+      await go(columns(one));
+      await go(columns({ ...one, header: 'First' }));
+      await go(columns(two, { ...one, header: 'First' }));
+      await go(columns({ ...one, header: 'First' }, two));
+      expect(await blamed('/columns/0/header')).toBe(2);
+      expect(await blamed('/columns/0/field')).toBe(1);
+      expect(await blamed('/columns/1/header')).toBe(3);
+      expect(await blamed('/columns/2')).toBeUndefined();
+    });
+
+    it('of a list or an item as a whole names who changed anything in it', async () => {
+      await go(columns(one, two));
+      await go(columns(one, { ...two, header: 'Second' }));
+      await go(columns({ ...two, header: 'Second' }, one));
+      expect(await blamed('/columns')).toBe(3);
+      expect(await blamed('/columns/0')).toBe(2);
+      expect(await blamed('/columns/1')).toBe(1);
+    });
+
+    it('follows a file that was renamed, also where a word of it changed with its name', async () => {
+      const named = (name: string, title: string) =>
+        new Map([...treeOf(), [name, JSON.stringify({ title, type: 'report', call: 'c', columns: [one] })]]);
+      await go(named('schemas/screens/b.json', 'B'));
+      await go(named('schemas/screens/c.json', 'B'));
+      await go(named('schemas/screens/d.json', 'D'));
+      expect(await blamed('/columns/0/header', 'schemas/screens/d.json')).toBe(1);
+      expect(await blamed('/title', 'schemas/screens/d.json')).toBe(3);
+      expect(await blamed('', 'schemas/screens/d.json')).toBe(3);
+      expect(await blamed('/title', 'schemas/screens/b.json')).toBeUndefined();
+    });
+  });
+
   describe('the audit', () => {
     const head = async () => (await verifyAudit(database)).head;
     beforeEach(async () => {
