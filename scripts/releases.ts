@@ -25,7 +25,8 @@ const signing = (name: string) => program.command(name).requiredOption('--as <na
 program
   .command('history')
   .description('what went live, the newest first')
-  .action(() => run('history', {}));
+  .option('--ready', 'say of the latest whether they can be brought back')
+  .action(({ ready }: { ready?: true }) => run('history', { isReady: ready }));
 program
   .command('blame <file> [pointer]')
   .description('who gave a place of a file its value: blame schemas/screens/a.json /columns/0/label')

@@ -98,6 +98,12 @@ const said = {
       required: ['hash', 'gates', 'problems', 'changes', 'conflicts', 'approvedBy'],
     },
     versions: list('Of `history` and `blame`: the newest first.'),
+    obstacles: {
+      type: 'object',
+      description:
+        'Of `history`: what stands in the way of bringing a version back, by its number; nothing where it is ready.',
+      additionalProperties: { type: 'array', items: text },
+    },
     scheduled: list('What is to go live at a time, and what became of it.'),
     files: list(
       'Of `export`: each definition with its name and its text, as `publish` and `import` take them.',

@@ -117,6 +117,9 @@ it('an edit on the disk that is refused is neither lost nor published over, and 
   expect(await title()).toBe('Level Income');
   expect(await disk()).toBe(new Map(files).get(file));
   expect((await ask('verify')).text).toMatch(/each as it was written/);
+  const lines = (await ask('history', { isReady: true })).text.split('\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.filter((line) => !line.endsWith('  ready'))).toEqual([]);
 });
 
 it('who is no operator, or has another password, changes nothing', async () => {

@@ -2,6 +2,7 @@ import { escapeControls } from '../../../src/check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import { approve } from '../approve.ts';
 import { blame } from '../blame.ts';
+import { findObstacles } from '../findObstacles.ts';
 import type { Releases } from '../releases.ts';
 import { publicationOf } from '../schedule/schedulePublication.ts';
 import { rollBack } from '../rollBack.ts';
@@ -34,7 +35,11 @@ const files = ['files', 'why', 'base', 'isDry'] as const;
 
 /** The commands of the history by name: for who has the key of the data folder, and for operators over HTTP. */
 export const commands = {
-  history: { run: showHistory, does: 'What went live, the newest first.', takes: [] },
+  history: {
+    run: showHistory,
+    does: 'What went live, the newest first; where it is asked, which of the latest can be brought back.',
+    takes: ['isReady'],
+  },
   blame: {
     run: blamePlace,
     does: 'Which version gave a place of a file the value that it has now.',
@@ -100,10 +105,18 @@ export function listRemote(): [name: string, command: Command][] {
 /** How many versions are told. */
 const listed = 1_000;
 
-async function showHistory(releases: Releases): Promise<Said> {
+/** Of how many of them is said whether they can be brought back: each has to be checked by the program of now. */
+const looked = 50;
+
+async function showHistory(releases: Releases, { isReady = false }: Given): Promise<Said> {
   await releases.refresh();
-  const versions = await listVersions(releases.desk.database, listed);
-  return { text: printHistory(versions), versions };
+  const { desk } = releases;
+  const versions = await listVersions(desk.database, listed);
+  if (!isReady) return { text: printHistory(versions), versions };
+  const obstacles: Record<number, string[]> = {};
+  for (const { number, tree } of versions.slice(0, looked))
+    obstacles[number] = await findObstacles(tree, desk);
+  return { text: printHistory(versions.slice(0, looked), obstacles), versions, obstacles };
 }
 
 async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given): Promise<Said> {

@@ -22,6 +22,8 @@ export interface Given {
   /** The hash of a report, or its beginning; of `verify`, the head of an earlier look. */
   seen?: string;
   isDry?: boolean;
+  /** Of `history`: to say of the latest versions whether they can be brought back. */
+  isReady?: boolean;
   /** Of a draft: the local time at which it is to go live, and the IANA name of its zone. */
   at?: string;
   zone?: string;
@@ -52,6 +54,8 @@ export interface Said {
   report?: Report;
   /** Of `history` and `blame`: the newest first. */
   versions?: Version[];
+  /** Of `history`, where it was asked: what stands in the way of bringing a version back, by its number. */
+  obstacles?: Record<number, string[]>;
   /** Of `schedule`, and of what was scheduled. */
   scheduled?: Scheduled[];
   /** Of `export`: the definitions, by name. */

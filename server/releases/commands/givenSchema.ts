@@ -21,6 +21,10 @@ export const givenSchema = {
   number: integer('The number of a version, a draft, or what is scheduled.'),
   base: integer('The version that the files were made from; the live one without it.'),
   isDry: { type: 'boolean', description: 'Say what every gate says, and change nothing.' },
+  isReady: {
+    type: 'boolean',
+    description: 'Say of the latest versions, too, whether they can be brought back.',
+  },
   files: {
     type: 'array',
     description: 'The definitions, all of them: each with its name and its text.',

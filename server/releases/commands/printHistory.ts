@@ -1,9 +1,22 @@
 import { escapeControls } from '../../../src/check/index.ts';
 import type { Version } from '../version.ts';
 
-/** Versions as lines, the newest first: number, time, how, who, who agreed, and why. */
-export function printHistory(versions: Version[]): string {
-  return versions.map(printVersion).map(escapeControls).join('\n') || 'Nothing was published yet.';
+/**
+ * Versions as lines, the newest first: number, time, how, who, who agreed, and why.
+ * @param obstacles what stands in the way of bringing each back, by its number; without it nothing is said of that.
+ */
+export function printHistory(versions: Version[], obstacles?: Record<number, string[]>): string {
+  const lines = versions.map((version) => {
+    const found = obstacles?.[version.number];
+    return printVersion(version) + (found ? `  ${printReadiness(found)}` : '');
+  });
+  return lines.map(escapeControls).join('\n') || 'Nothing was published yet.';
+}
+
+/** Whether a version can be brought back. */
+function printReadiness([first, ...more]: string[]): string {
+  if (first === undefined) return 'ready';
+  return `no longer: ${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`;
 }
 
 /** A version in one line. */

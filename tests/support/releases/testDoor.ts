@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { approve } from '../../../server/releases/approve.ts';
 import { blame } from '../../../server/releases/blame.ts';
+import { findObstacles } from '../../../server/releases/findObstacles.ts';
 import { publish, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
 import { tickCases } from '../../../server/releases/tickCases.ts';
@@ -320,6 +321,29 @@ export function testDoor(open: () => Promise<Database>): void {
       );
       expect(version).toBeNull();
       expect(report.problems).toEqual(['schemas/screens/a.json:2:3 the call X is gone']);
+    });
+
+    it('is known to be ready before one needs it, or why not by now, and looked into once', async () => {
+      const first = await go(sent);
+      const second = (await bench.send({ tree: treeOf(), kind: 'file', by: null })).version!;
+      let looks = 0;
+      const desk = {
+        ...bench.desk,
+        examine: async (tree: Tree) => {
+          looks += 1;
+          const problems = [...tree.values()].some((text) => text.includes('"sent"'))
+            ? ['schemas/screens/a.json:2:3 the call X is gone']
+            : [];
+          return { problems, changes: [], modules: [], cases: [] };
+        },
+      };
+      for (let time = 0; time < 2; time += 1) {
+        expect(await findObstacles(first.tree, desk)).toEqual([
+          'schemas/screens/a.json:2:3 the call X is gone',
+        ]);
+        expect(await findObstacles(second.tree, desk)).toEqual([]);
+      }
+      expect(looks).toBe(2);
     });
 
     it('does not let through what was never live, by naming a version', async () => {
