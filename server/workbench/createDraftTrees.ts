@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import type { Edits, OpenDraft } from '../releases/store/openDrafts.ts';
+import { applyEdits } from '../releases/edits.ts';
+import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Tree } from '../releases/tree.ts';
@@ -37,21 +38,4 @@ export function createDraftTrees(database: Queryable): DraftTrees {
     draft: ({ id, revision, base: from, edits }) =>
       keep(`draft ${id} ${revision} ${from}`, async () => applyEdits(await base(from), edits)),
   };
-}
-
-/** A tree with other texts. */
-export function applyEdits(tree: Tree, edits: Edits): Tree {
-  const edited = new Map(tree);
-  for (const [name, text] of Object.entries(edits)) {
-    if (text === null) edited.delete(name);
-    else edited.set(name, text);
-  }
-  return edited;
-}
-
-/** What makes one tree of another. */
-export function findEdits(from: Tree, to: Tree): Edits {
-  const names = [...new Set([...from.keys(), ...to.keys()])].sort();
-  const changed = names.filter((name) => from.get(name) !== to.get(name));
-  return Object.fromEntries(changed.map((name) => [name, to.get(name) ?? null]));
 }

@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BlameLine, RestoreVersion, VersionDetails } from '../../src/workbench/protocol.ts';
+import type {
+  BlameLine,
+  RestoreVersion,
+  TextDifference,
+  VersionDetails,
+} from '../../src/workbench/protocol.ts';
 import { blame } from '../releases/blame.ts';
+import { findEdits } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
 import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
+import type { DraftTrees } from './createDraftTrees.ts';
+import { describePublished } from './describeReport.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from './refused.ts';
-import { describePublished, refuse, requireWhy } from './reviewRoutes.ts';
+import { refuse, requireWhy } from './reviewRoutes.ts';
 import type { Summaries } from './summarize.ts';
 
 const restore = {
@@ -19,8 +27,17 @@ const restore = {
   additionalProperties: false,
 };
 
+interface HistorySources {
+  summaries: Summaries;
+  trees: DraftTrees;
+}
+
 /** What went live: look, ask who, bring back. */
-export function addHistoryRoutes(app: FastifyInstance, releases: Releases, summaries: Summaries): void {
+export function addHistoryRoutes(
+  app: FastifyInstance,
+  releases: Releases,
+  { summaries, trees }: HistorySources,
+): void {
   const { database } = releases.desk;
 
   app.get('/history', async (request) => {
@@ -33,6 +50,17 @@ export function addHistoryRoutes(app: FastifyInstance, releases: Releases, summa
     const { changes, gates } = JSON.parse(await readText(database, version.report)) as Report;
     const line = (await summaries.history()).find(({ number }) => number === version.number);
     return { ...line!, changes, gates };
+  });
+  app.get('/versions/:number/texts', async (request): Promise<TextDifference[]> => {
+    const { number } = await requireVersion(releases, request);
+    const { over = '' } = request.query as { over?: string };
+    const from = /^\d{1,9}$/.test(over) ? Number(over) : null;
+    const [before, after] = await Promise.all([trees.base(from), trees.base(number)]);
+    return Object.entries(findEdits(before, after)).map(([file, text]) => ({
+      file,
+      before: before.get(file) ?? null,
+      after: text,
+    }));
   });
   app.get('/versions/:number/ready', async (request) => {
     const { number } = await requireVersion(releases, request);

@@ -1,9 +1,8 @@
 import { applyEdits as applyTextEdits, modify } from 'jsonc-parser';
 import type { MergeDraft } from '../../src/workbench/protocol.ts';
+import { applyEdits, findEdits, type Edits } from '../releases/edits.ts';
 import { mergeTrees, type Conflict } from '../releases/merge/mergeTrees.ts';
-import type { Edits } from '../releases/store/openDrafts.ts';
 import type { Tree } from '../releases/tree.ts';
-import { applyEdits, findEdits } from './createDraftTrees.ts';
 
 /**
  * What a draft changes over another version than it was made from: both people's work, where they clash what was decided.

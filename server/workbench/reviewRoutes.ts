@@ -2,23 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type {
   MergeDraft,
   OpenDraft as SentDraft,
-  PublishedDraft,
   ReviewReport,
   SeenReport,
   SendDraft,
   TickCases,
 } from '../../src/workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
-import type { Operator } from '../releases/operator.ts';
-import type { Published } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Report } from '../releases/report.ts';
 import { findDraft } from '../releases/store/drafts.ts';
-import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
+import { saveDraft, sendDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
+import { createPut, requireSeen } from './createPut.ts';
+import { describePublished, describeReport } from './describeReport.ts';
 import { requireDraft, requireOwn, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { mergeDraft } from './mergeDraft.ts';
@@ -83,7 +81,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     await releases.refresh();
     const draft = await requireDraft(releases, request);
     const { report } = await put(draft, by, true);
-    requireSame(report, request.body);
+    requireSeen(report, request.body);
     await tickCases(report, by, desk, request.body.keys).catch(refuse);
     return describeReport((await put(draft, by, true)).report);
   });
@@ -92,8 +90,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     await releases.refresh();
     const draft = await requireDraft(releases, request);
     if (draft.tree === null) await requireOwn(releases, request);
-    const { report } = await put(draft, by, true);
-    requireSame(report, request.body);
+    requireSeen((await put(draft, by, true)).report, request.body);
     if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
     return describePublished(await put(draft, by, false).catch(refuse));
   });
@@ -117,42 +114,6 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
       return sendable(saved);
     },
   );
-}
-
-type Put = (draft: OpenDraft, by: Operator, isDry: boolean) => Promise<Published>;
-
-/** Through the one door, as the draft's author wrote it. */
-function createPut(releases: Releases, trees: DraftTrees): Put {
-  return async (draft, by, isDry) => {
-    const { base, author, why } = draft;
-    return releases.publish({
-      tree: await trees.draft(draft),
-      base,
-      kind: 'publish',
-      author,
-      by,
-      why,
-      isDry,
-    });
-  };
-}
-
-/** @throws Refused where it is another report than the one that was looked at. */
-function requireSame({ hash }: Report, seen: SeenReport): void {
-  if (hash === seen.report) return;
-  throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
-}
-
-/** What the gates say, as the browser gets it. */
-function describeReport(report: Report): ReviewReport {
-  const { hash, problems, changes, gates, conflicts, approvedBy } = report;
-  const { cases, ticked, failures, mutants } = report;
-  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures, mutants };
-}
-
-/** What came of a publication, as the browser gets it. */
-export function describePublished({ version, report }: Published): PublishedDraft {
-  return { version: version?.number ?? null, report: describeReport(report) };
 }
 
 /** @throws Refused where no reason is given. */

@@ -17,6 +17,7 @@ import { addOpenPreview } from './preview/openPreview.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
+import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { createSummaries } from './summarize.ts';
 
@@ -53,7 +54,8 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
       addReviewRoutes(inner, releases, trees);
-      addHistoryRoutes(inner, releases, summaries);
+      addHistoryRoutes(inner, releases, { summaries, trees });
+      addScheduleRoutes(inner, releases, trees);
       addOpenPreview(inner, { basePath, secret, now });
     },
     { prefix: '/workbench/api' },

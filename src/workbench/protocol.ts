@@ -205,6 +205,40 @@ export interface PublishedDraft {
   report: ReviewReport;
 }
 
+/** `POST drafts/:id/schedule`: a sent draft goes live at a time, where every gate is open then as it is now. */
+export interface ScheduleDraft extends SeenReport {
+  /** The local time in its zone: `2026-12-01 09:00`. */
+  said: string;
+  /** The zone's IANA name. */
+  zone: string;
+}
+
+/** What goes live at a time, or what became of it: `GET schedule`, the next first; `DELETE schedule/:id` cancels it. */
+export interface ScheduledLine {
+  id: number;
+  /** The draft that it was. */
+  draft: number;
+  author: string;
+  /** Who wants it live. */
+  who: string;
+  why: string;
+  /** In ISO 8601. */
+  at: string;
+  said: string;
+  zone: string;
+  state: 'waiting' | 'done' | 'refused' | 'cancelled';
+  /** The number of the version that it has become; null where it has not. */
+  version: number | null;
+  /** Why it was refused, or who cancelled it; null otherwise. */
+  says: string | null;
+}
+
+/** What came of `POST drafts/:id/schedule`: null where a gate is closed. */
+export interface ScheduledDraft {
+  scheduled: ScheduledLine | null;
+  report: ReviewReport;
+}
+
 /** `POST drafts/:id/merge`: brings a draft over what is live, and says for each clash whose value stays. */
 export interface MergeDraft {
   revision: number;
@@ -216,6 +250,15 @@ export interface MergeDraft {
 export interface VersionDetails extends VersionLine {
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
+}
+
+/** A file of a version beside another: `GET versions/:number/texts?over=…`, of those that differ. */
+export interface TextDifference {
+  file: string;
+  /** Null where there was none. */
+  before: string | null;
+  /** Null where it is gone. */
+  after: string | null;
 }
 
 /** `POST versions/:number/restore` brings a version back as a new one. */

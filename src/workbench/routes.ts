@@ -23,4 +23,32 @@ export const routes: WorkbenchRoute[] = [
   { path: '/preview', title: 'Preview', Screen: lazy(() => import('./preview/PreviewPage.tsx')) },
   { path: '/sheet', title: 'All states', Screen: lazy(() => import('./sheet/SheetPage.tsx')) },
   { path: '/edit', title: 'Edit', Screen: lazy(() => import('./editor/EditorPage.tsx')) },
+  {
+    path: '/drafts',
+    title: 'Drafts',
+    menu: 'Drafts',
+    Screen: lazy(() => import('./drafts/DraftsPage.tsx')),
+  },
+  {
+    path: '/review/:id',
+    title: 'Review',
+    Screen: lazy(() => import('./review/ReviewPage.tsx')),
+  },
+  {
+    path: '/history',
+    title: 'History',
+    menu: 'History',
+    Screen: lazy(() => import('./history/HistoryPage.tsx')),
+  },
+  {
+    path: '/history/:number',
+    title: 'Version',
+    Screen: lazy(() => import('./history/VersionPage.tsx')),
+  },
+  {
+    path: '/schedule',
+    title: 'Schedule',
+    menu: 'Schedule',
+    Screen: lazy(() => import('./schedule/SchedulePage.tsx')),
+  },
 ];

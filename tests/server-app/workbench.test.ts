@@ -7,10 +7,19 @@ import type {
   Problems,
   PublishedDraft,
   ReviewReport,
+  ScheduledDraft,
+  ScheduledLine,
+  TextDifference,
   VersionDetails,
   VersionLine,
 } from '../../src/workbench/protocol.ts';
-import { addOperators, askReleases, operators, publishSeen } from '../support/releases/askReleases.ts';
+import {
+  addOperators,
+  askReleases,
+  editedFiles,
+  operators,
+  publishSeen,
+} from '../support/releases/askReleases.ts';
 import { askWorkbench, openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
@@ -271,6 +280,69 @@ describe('what two people do with it', () => {
     });
     expect(merged).toMatchObject({ base: 5, revision: 2, edits: retitle('Mine') });
     expect((await anna.ask<ReviewReport>('GET', `drafts/${mine.id}/report`)).body.conflicts).toEqual([]);
+  });
+});
+
+describe('a version', () => {
+  it('is compared with another, file by file', async () => {
+    const { body } = await anna.ask<TextDifference[]>('GET', 'versions/3/texts?over=2');
+    expect(body.map((one) => one.file)).toEqual([file]);
+    expect(body[0]!.before).toContain('"title": "Levels"');
+    expect(body[0]!.after).toContain('"title": "By level"');
+    // Before the first there was nothing.
+    const first = (await anna.ask<TextDifference[]>('GET', 'versions/1/texts?over=0')).body;
+    expect(first.length).toBeGreaterThan(40);
+    expect(first.every(({ before, after }) => before === null && after !== null)).toBe(true);
+  });
+});
+
+describe('a draft on its way', () => {
+  it('is put on the schedule once it is sent, in a zone; it waits for all to see, and a publisher takes it off', async () => {
+    const { body: draft } = await ben.ask<OpenDraft>('POST', 'drafts');
+    const path = `drafts/${draft.id}`;
+    const text = await textOf(draft.id);
+    const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Later"') };
+    await ben.ask('PUT', path, { revision: 0, edits });
+    const { body: report } = await ben.ask<ReviewReport>('GET', `${path}/report`);
+    const wanted = { report: report.hash, said: '2099-12-01 09:00', zone: 'Europe/Berlin' };
+    const schedule = (more = {}) =>
+      ben.ask<ScheduledDraft>('POST', `${path}/schedule`, { ...wanted, ...more });
+    expect((await schedule()).status).toBe(409);
+    await ben.ask('POST', `${path}/send`, { revision: 1, why: 'for later' });
+    expect((await schedule()).body.scheduled).toBeNull();
+    await ben.ask('POST', `${path}/tick`, { report: report.hash, keys: report.cases.map(({ key }) => key) });
+    expect(await schedule({ said: '2020-01-01 09:00' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^2020-01-01 09:00 in Europe\/Berlin is past: /) as string },
+    });
+    expect((await schedule({ report: 'another' })).status).toBe(409);
+    const { scheduled } = (await schedule()).body;
+    expect(scheduled).toMatchObject({
+      ...{ draft: draft.id, who: 'ben', why: 'for later', state: 'waiting' },
+      ...{ at: '2099-12-01T08:00:00.000Z', said: '2099-12-01 09:00', zone: 'Europe/Berlin' },
+    });
+    expect((await anna.ask<ScheduledLine[]>('GET', 'schedule')).body).toEqual([scheduled]);
+    const cancel = `schedule/${scheduled!.id}`;
+    expect((await anna.ask('DELETE', cancel)).status).toBe(403);
+    expect((await ben.ask('DELETE', cancel)).status).toBe(204);
+    expect((await ben.ask('DELETE', cancel)).status).toBe(409);
+    expect((await anna.ask<ScheduledLine[]>('GET', 'schedule')).body).toMatchObject([
+      { state: 'cancelled', says: 'by ben' },
+    ]);
+  });
+
+  it('was kept by the command line, and is looked at as any other', async () => {
+    const files = await editedFiles(portal.folder, file, (text) =>
+      text.replace(/"title": "[^"]*"/, '"title": "By hand"'),
+    );
+    await askReleases(portal.folder, 'publish', { ...operators.anna, files, why: 'from the folder' });
+    const { drafts } = (await ben.ask<PortalSummary>('GET', 'portal')).body;
+    const kept = drafts.find(({ why }) => why === 'from the folder')!;
+    expect(kept).toMatchObject({ author: 'anna', isSent: true, files: [file] });
+    const { body: report } = await ben.ask<ReviewReport>('GET', `drafts/${kept.id}/report`);
+    expect(report.changes.map(({ text }) => text).join()).toContain('By hand');
+    const approved = await ben.ask('POST', `drafts/${kept.id}/approve`, { report: report.hash });
+    expect(approved).toMatchObject({ status: 200, body: { approvedBy: ['ben'] } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { findEdits } from '../edits.ts';
 import { mergeTrees } from '../merge/mergeTrees.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
@@ -102,5 +103,7 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
 
 async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
   const draft: NewDraft = { author, tree: await keepTree(desk.database, tree), base, why, at: desk.now() };
-  return addDraft(desk.database, draft);
+  const version = base === null ? null : await findVersion(desk.database, base);
+  const before = version ? await readTree(desk.database, version.tree) : new Map<string, string>();
+  return addDraft(desk.database, draft, findEdits(before, tree));
 }

@@ -1,4 +1,5 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import type { Edits } from '../edits.ts';
 import { addAct } from './audit.ts';
 
 /** What somebody wrote and wants to have live. */
@@ -25,13 +26,16 @@ export interface Agreed {
   report: string;
 }
 
-/** Keeps a draft. */
-export async function addDraft(database: Database, draft: NewDraft): Promise<Draft> {
+/**
+ * Keeps a draft that is sent at once.
+ * @param edits what makes its tree of the version's that it was made from.
+ */
+export async function addDraft(database: Database, draft: NewDraft, edits: Edits): Promise<Draft> {
   const { author, tree, base, why, at } = draft;
   return database.transaction(async (transaction) => {
     const rows = await transaction.query<{ id: number }>(
-      'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-      [author, tree, base, why, at],
+      'INSERT INTO release_draft (author, tree, base, why, at, edits) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+      [author, tree, base, why, at, JSON.stringify(edits)],
     );
     const { id } = onlyRow(rows);
     await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });

@@ -1,10 +1,8 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
+import type { Edits } from '../edits.ts';
 import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
 import { keepTree } from './trees.ts';
-
-/** The texts that a draft changes by the names of their files; null for a file that it takes away. */
-export type Edits = Record<string, string | null>;
 
 /** What somebody works on. */
 export interface OpenDraft {

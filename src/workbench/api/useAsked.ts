@@ -27,6 +27,9 @@ function createAsked<T>(api: Api, path: string | null) {
     const { signal } = leaving;
     const answer = await api.get<T>(path, signal);
     if (signal.aborted) return;
+    // What is asked again and again, and says the same, is the same: nothing renders for it.
+    const isSame = answer.ok && state.fault === '' && isEqual(answer.body, state.body);
+    if (isSame) return;
     state = answer.ok ? { ...state, body: answer.body, fault: '' } : { ...state, fault: answer.message };
     for (const listener of listeners) listener();
   };
@@ -42,4 +45,8 @@ function createAsked<T>(api: Api, path: string | null) {
       };
     },
   };
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

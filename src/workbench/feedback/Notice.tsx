@@ -3,8 +3,8 @@ import styles from './Notice.module.css';
 
 interface Props {
   text: string;
-  /** Whether something went wrong; a notice else. */
-  look?: 'bad' | 'wait';
+  /** Whether something went wrong, was done, or is to be known. */
+  look?: 'bad' | 'good' | 'wait';
   /** The words of what one can do about it. */
   action?: string;
   onAction?: () => void;

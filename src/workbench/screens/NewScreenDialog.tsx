@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { areasOf } from './areasOf.ts';
-import dialog from './dialog.module.css';
+import dialog from '../feedback/dialog.module.css';
 import { addScreen } from './planScreens.ts';
 import { fileOfScreen } from './screenFile.ts';
 import { useChange } from './useChange.ts';

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import dialog from './dialog.module.css';
+import dialog from '../feedback/dialog.module.css';
 import { renameScreen } from './planScreens.ts';
 import { fileOfScreen, screenOfFile } from './screenFile.ts';
 import { useChange } from './useChange.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { FileLine } from '../protocol.ts';
-import dialog from './dialog.module.css';
+import dialog from '../feedback/dialog.module.css';
 import { retireScreen } from './planScreens.ts';
 import { screenOfFile } from './screenFile.ts';
 import { useChange } from './useChange.ts';

@@ -18,12 +18,12 @@ export default function SheetPage() {
   const [query] = useSearchParams();
   const [draft, screen] = [Number(query.get('draft')), query.get('screen') ?? ''];
   const asked = useAsked<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
-  const report = useAsked<ReviewReport & { cases?: { key: string }[] }>(api, `drafts/${draft}/report`);
+  const report = useAsked<ReviewReport>(api, `drafts/${draft}/report`);
   const [looks, setLooks] = useState(['phone light', 'desktop light']);
   const [isBeside, setBeside] = useState(true);
   if (asked.fault !== '') return <Notice text={asked.fault} action="Try again" onAction={asked.reload} />;
   if (!asked.body) return <p role="status">Reading the states …</p>;
-  const changed = new Set((report.body?.cases ?? []).map(({ key }) => key));
+  const changed = new Set((report.body?.cases ?? []).flatMap(({ key, alike }) => [key].concat(alike)));
   const cases = asked.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
   const shown = devices.flatMap((device) =>
     schemes.flatMap((scheme): Look[] => (looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [])),

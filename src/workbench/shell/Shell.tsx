@@ -5,6 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { routes, type WorkbenchRoute } from '../routes.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { Header } from './Header.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import styles from './Shell.module.css';
 
 /** What stands around every screen of the workbench. */
@@ -24,6 +25,7 @@ export function Shell({ onSignOut }: { onSignOut: () => void }) {
         Skip to the content
       </a>
       <Header onSignOut={onSignOut} />
+      <NewVersionNotice />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Routes>
           {routes.map((route) => (

@@ -92,7 +92,8 @@ export async function openBench(database: Database, examine = examineSample): Pr
       ),
     draft: async (tree, author = anna.name) => {
       const hash = await keepTree(database, tree);
-      return addDraft(database, { author, tree: hash, base: await base(), why: 'a draft', at: desk.now() });
+      const draft = { author, tree: hash, base: await base(), why: 'a draft', at: desk.now() };
+      return addDraft(database, draft, Object.fromEntries(tree));
     },
     liveTree: async () => readTree(database, (await findLive(database))!.tree),
   };

@@ -1,0 +1,32 @@
+import type { SeenReport } from '../../src/workbench/protocol.ts';
+import type { Operator } from '../releases/operator.ts';
+import type { Published } from '../releases/publish.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Report } from '../releases/report.ts';
+import type { OpenDraft } from '../releases/store/openDrafts.ts';
+import type { DraftTrees } from './createDraftTrees.ts';
+import { Refused } from './refused.ts';
+
+/** Puts a draft through the one door, as its author wrote it; a dry run tells what the gates say. */
+export type Put = (draft: OpenDraft, by: Operator, isDry: boolean) => Promise<Published>;
+
+export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees): Put {
+  return async (draft, by, isDry) => {
+    const { base, author, why } = draft;
+    return releases.publish({
+      tree: await trees.draft(draft),
+      base,
+      kind: 'publish',
+      author,
+      by,
+      why,
+      isDry,
+    });
+  };
+}
+
+/** @throws Refused where it is another report than the one that was looked at. */
+export function requireSeen({ hash }: Report, seen: SeenReport): void {
+  if (hash === seen.report) return;
+  throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
+}

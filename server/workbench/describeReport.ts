@@ -1,0 +1,15 @@
+import type { PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import type { Published } from '../releases/publish.ts';
+import type { Report } from '../releases/report.ts';
+
+/** What the gates say, as the browser gets it. */
+export function describeReport(report: Report): ReviewReport {
+  const { hash, problems, changes, gates, conflicts, approvedBy } = report;
+  const { cases, ticked, failures, mutants } = report;
+  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures, mutants };
+}
+
+/** What came of a publication, as the browser gets it. */
+export function describePublished({ version, report }: Published): PublishedDraft {
+  return { version: version?.number ?? null, report: describeReport(report) };
+}

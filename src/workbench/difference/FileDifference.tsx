@@ -1,0 +1,102 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { TextDifference } from '../protocol.ts';
+import { count } from '../words/count.ts';
+import { compareLines, type Line, type Piece } from './compareLines.ts';
+import styles from './FileDifference.module.css';
+
+interface Props {
+  difference: TextDifference;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+}
+
+/** A file as it was and as it is, line beside line; under each other on a phone. */
+export function FileDifference({ difference, isOpen }: Props) {
+  const { file, before, after } = difference;
+  const [isShown, setShown] = useState(isOpen);
+  const [isWhole, setWhole] = useState(false);
+  const pieces = useMemo(
+    () => (isShown ? compareLines(before ?? '', after ?? '', isWhole) : []),
+    [before, after, isWhole, isShown],
+  );
+  return (
+    <details
+      className={styles.file}
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary className={styles.name}>
+        <code>{file}</code> <span className={styles.size}>{tellSize(difference, pieces)}</span>
+      </summary>
+      <div className={styles.pieces}>
+        {pieces.map((piece) => (
+          <PieceRows key={keyOf(piece)} piece={piece} onMore={() => setWhole(true)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What tells one piece from another: where it begins. */
+function keyOf(piece: Piece): string {
+  if (piece.kind === 'skipped') return `skipped ${piece.from}`;
+  return `${piece.before[0]?.number ?? ''} ${piece.after[0]?.number ?? ''}`;
+}
+
+function tellSize({ before, after }: TextDifference, pieces: Piece[]): string {
+  if (before === null) return 'new';
+  if (after === null) return 'taken away';
+  const sum = (side: 'before' | 'after') =>
+    pieces.reduce((all, piece) => all + (piece.kind === 'changed' ? piece[side].length : 0), 0);
+  return pieces.length === 0 ? '' : `+${sum('after')} −${sum('before')}`;
+}
+
+function PieceRows({ piece, onMore }: { piece: Piece; onMore: () => void }) {
+  switch (piece.kind) {
+    case 'skipped':
+      return (
+        <UnstyledButton className={styles.more} onClick={onMore}>
+          Show {count(piece.count, 'line')} that are the same
+        </UnstyledButton>
+      );
+    case 'same':
+      return (
+        <div className={styles.piece}>
+          <Side lines={piece.before} look="same" />
+          {/* Read once, and seen once on a phone. */}
+          <div className={styles.twin} aria-hidden="true">
+            <Side lines={piece.after} look="same" />
+          </div>
+        </div>
+      );
+    default:
+      return (
+        <div className={styles.piece}>
+          <Side lines={piece.before} look="removed" />
+          <Side lines={piece.after} look="added" />
+        </div>
+      );
+  }
+}
+
+const words = { same: '', removed: 'Before:', added: 'After:' };
+const signs = { same: ' ', removed: '−', added: '+' };
+
+function Side({ lines, look }: { lines: Line[]; look: keyof typeof signs }) {
+  const Text = look === 'removed' ? 'del' : look === 'added' ? 'ins' : 'span';
+  return (
+    <div>
+      {lines.length > 0 && words[look] !== '' && <span className="visually-hidden">{words[look]}</span>}
+      {lines.map(({ number, text }) => (
+        <div key={number} className={styles.line} data-look={look}>
+          <span className={styles.number}>{number}</span>
+          <span className={styles.sign} aria-hidden="true">
+            {signs[look]}
+          </span>
+          <Text className={styles.text}>{text}</Text>
+        </div>
+      ))}
+    </div>
+  );
+}

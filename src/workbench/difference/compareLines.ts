@@ -1,0 +1,65 @@
+import { diffLines } from 'diff';
+
+/** A line of a text, with its number from 1. */
+export interface Line {
+  number: number;
+  text: string;
+}
+
+/** A piece of two texts side by side. */
+export type Piece =
+  | { kind: 'same'; before: Line[]; after: Line[] }
+  | { kind: 'changed'; before: Line[]; after: Line[] }
+  /** Lines that are the same and far from any change, from a line of the first text on. */
+  | { kind: 'skipped'; from: number; count: number };
+
+/** Lines shown around a change. */
+const context = 3;
+
+/** Milliseconds after which two texts count as wholly different. */
+const patience = 1_000;
+
+/** Two texts side by side, line by line. @param isWhole whether what is far from any change is there too. */
+export function compareLines(before: string, after: string, isWhole: boolean): Piece[] {
+  const parts = diffLines(before, after, { timeout: patience }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  const pieces: Piece[] = [];
+  let [left, right] = [1, 1];
+  for (const { value, removed, added } of parts) {
+    const old = added ? [] : number(value, left);
+    const now = removed ? [] : number(value, right);
+    [left, right] = [left + old.length, right + now.length];
+    const last = pieces.at(-1);
+    if (!removed && !added) pieces.push({ kind: 'same', before: old, after: now });
+    else if (last?.kind === 'changed') {
+      last.before.push(...old);
+      last.after.push(...now);
+    } else pieces.push({ kind: 'changed', before: old, after: now });
+  }
+  return isWhole ? pieces : pieces.flatMap((piece, at) => fold(piece, at === 0, at === pieces.length - 1));
+}
+
+function number(value: string, first: number): Line[] {
+  if (value === '') return [];
+  const lines = value.replace(/\r?\n$/, '').split(/\r?\n/);
+  return lines.map((text, index) => ({ number: first + index, text }));
+}
+
+function fold(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
+  if (piece.kind !== 'same') return [piece];
+  const { before, after } = piece;
+  const head = isFirst ? 0 : context;
+  const tail = isLast ? 0 : context;
+  const skipped = before.length - head - tail;
+  // One line takes as much room as the words for it.
+  if (skipped <= 1) return [piece];
+  const part = (from: number, to: number): Piece[] =>
+    from === to ? [] : [{ kind: 'same', before: before.slice(from, to), after: after.slice(from, to) }];
+  return [
+    ...part(0, head),
+    { kind: 'skipped', from: before[0]!.number + head, count: skipped },
+    ...part(before.length - tail, before.length),
+  ];
+}

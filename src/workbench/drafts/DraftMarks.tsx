@@ -1,0 +1,21 @@
+import type { DraftLine } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './DraftMarks.module.css';
+
+/** The state of a draft in words. */
+export function DraftMarks({ draft: { isSent, base } }: { draft: DraftLine }) {
+  const { portal } = useWorkbench();
+  const live = portal.body?.live?.number ?? null;
+  return (
+    <span className={styles.marks}>
+      <span className={styles.mark} data-look={isSent ? 'sent' : 'plain'}>
+        {isSent ? 'Sent for review' : 'Being written'}
+      </span>
+      {live !== null && base !== live && (
+        <span className={styles.mark} data-look="old">
+          {base === null ? `Version ${live} is live by now` : `Over version ${base}, ${live} is live`}
+        </span>
+      )}
+    </span>
+  );
+}

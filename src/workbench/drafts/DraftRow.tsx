@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { DraftLine } from '../protocol.ts';
+import { count } from '../words/count.ts';
+import { Moment } from '../words/Moment.tsx';
+import { DraftMarks } from './DraftMarks.tsx';
+import styles from './DraftsPage.module.css';
+
+interface Props {
+  draft: DraftLine;
+  /** Null for a draft of somebody else. */
+  onThrowAway: ((draft: DraftLine) => void) | null;
+}
+
+/** So many files are named; of more their number is. */
+const named = 3;
+
+/** A draft with who writes it and why, and where one goes from here. */
+export function DraftRow({ draft, onThrowAway }: Props) {
+  const { id, author, why, files, at } = draft;
+  const [first] = files;
+  const title = why === '' ? `Draft ${id}` : why;
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.title} to={`/review/${id}`}>
+          {title}
+        </Link>
+        <p className={styles.quiet}>
+          <span>
+            {author}, <Moment at={at} />
+          </span>
+          {files.slice(0, named).map((file) => (
+            <code key={file}>{file}</code>
+          ))}
+          {files.length > named && <span>and {count(files.length - named, 'more file')}</span>}
+          {files.length === 0 && <span>changes nothing yet</span>}
+        </p>
+        <DraftMarks draft={draft} />
+      </div>
+      <div className={styles.does}>
+        {onThrowAway && first !== undefined && (
+          <Button
+            component={Link}
+            variant="default"
+            size="xs"
+            to={`/edit?draft=${id}&file=${encodeURIComponent(first)}`}
+            aria-label={`Open ${title}`}
+          >
+            Open
+          </Button>
+        )}
+        <Button
+          component={Link}
+          variant="default"
+          size="xs"
+          to={`/review/${id}`}
+          aria-label={`Review ${title}`}
+        >
+          Review
+        </Button>
+        {onThrowAway && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-label={`Throw away ${title}`}
+            onClick={() => onThrowAway(draft)}
+          >
+            Throw away…
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

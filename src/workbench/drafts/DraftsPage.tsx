@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Notice } from '../feedback/Notice.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { DraftLine } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { DraftRow } from './DraftRow.tsx';
+import styles from './DraftsPage.module.css';
+import { ThrowAwayDialog } from './ThrowAwayDialog.tsx';
+
+/** What is written and not live yet. */
+export default function DraftsPage() {
+  const { portal, session } = useWorkbench();
+  const [thrown, setThrown] = useState<DraftLine | null>(null);
+  const { body, fault, reload } = portal;
+  const drafts = body?.drafts ?? [];
+  const own = drafts.filter(({ author }) => author === session.name);
+  const others = drafts.filter(({ author }) => author !== session.name);
+  return (
+    <>
+      <h1>Drafts</h1>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {body && drafts.length === 0 && (
+        <p className={styles.empty}>
+          Nobody is writing anything. A draft begins with the first edit of a screen.
+        </p>
+      )}
+      <Drafts title="Yours" drafts={own} onThrowAway={setThrown} />
+      <Drafts title="Of others" drafts={others} onThrowAway={null} />
+      {thrown && <ThrowAwayDialog draft={thrown} onClose={() => setThrown(null)} />}
+    </>
+  );
+}
+
+interface DraftsProps {
+  title: string;
+  drafts: DraftLine[];
+  onThrowAway: ((draft: DraftLine) => void) | null;
+}
+
+function Drafts({ title, drafts, onThrowAway }: DraftsProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <Panel title={title} note={String(drafts.length)}>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onThrowAway={onThrowAway} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

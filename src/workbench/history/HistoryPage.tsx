@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAsked } from '../api/useAsked.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { VersionLine } from '../protocol.ts';
+import type { Note } from '../review/note.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './HistoryPage.module.css';
+import { LivePanel } from './LivePanel.tsx';
+import { seekVersions } from './seekVersions.ts';
+import { VersionRow } from './VersionRow.tsx';
+
+/** So many versions are shown at first, and more at each press. */
+const step = 50;
+
+/** What went live, the newest first: of the portal, or of one of its files. */
+export default function HistoryPage() {
+  const [query] = useSearchParams();
+  const file = query.get('file');
+  const { body, fault, reload } = useHistory(file);
+  const [note, setNote] = useState<Note | null>(null);
+  return (
+    <>
+      <h1>History</h1>
+      {file !== null && (
+        <p>
+          Of <code>{file}</code>. <Link to="/history">Show all</Link>
+        </p>
+      )}
+      <div className={styles.note} role="status">
+        {note && <Notice {...note} />}
+      </div>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {file === null && <LivePanel onSettled={setNote} />}
+      {body && <Versions versions={body} />}
+    </>
+  );
+}
+
+/** Read anew when another version is live. */
+function useHistory(file: string | null) {
+  const { api, portal } = useWorkbench();
+  const path = file === null ? 'history' : `history?file=${encodeURIComponent(file)}`;
+  const asked = useAsked<VersionLine[]>(api, path);
+  const { body, reload } = asked;
+  const live = portal.body?.live?.number ?? 0;
+  const isBehind = file === null && body !== null && (body[0]?.number ?? 0) < live;
+  useEffect(() => {
+    if (isBehind) reload();
+  }, [isBehind, reload]);
+  return asked;
+}
+
+function Versions({ versions }: { versions: VersionLine[] }) {
+  const [sought, setSought] = useState('');
+  const [most, setMost] = useState(step);
+  const found = seekVersions(versions, sought);
+  return (
+    <Panel title="Versions" note={String(found.length)}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label="Search the history"
+        placeholder="Search by number, person, reason or file"
+        leftSection={<Icon name="search" />}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {sought !== '' && `${found.length} found`}
+      </p>
+      <ul className={styles.list}>
+        {found.slice(0, most).map((version) => (
+          <VersionRow key={version.number} version={version} />
+        ))}
+      </ul>
+      {found.length === 0 && <p>{sought === '' ? 'No version yet.' : `No version has “${sought}”.`}</p>}
+      {found.length > most && (
+        <Button variant="default" onClick={() => setMost(most + step)}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '../layout/Panel.tsx';
+import type { Note } from '../review/note.ts';
+import { Moment } from '../words/Moment.tsx';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './HistoryPage.module.css';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { tellPeople } from './tellPeople.ts';
+
+/** What members have now, and the way back to what they had before. */
+export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
+  const { portal, session } = useWorkbench();
+  const [isGoingBack, setGoingBack] = useState(false);
+  const live = portal.body?.live;
+  if (!live) return null;
+  const { number, why, at } = live;
+  const settle = (note: Note) => {
+    setGoingBack(false);
+    onSettled(note);
+  };
+  return (
+    <Panel title={`Live now: version ${number}`}>
+      <div className={styles.live}>
+        <div>
+          <p>{why}</p>
+          <p className={styles.quiet}>
+            {tellPeople(live)}, <Moment at={at} />
+          </p>
+        </div>
+        {number > 1 && session.role === 'publisher' && (
+          <Button onClick={() => setGoingBack(true)}>Go back to version {number - 1}</Button>
+        )}
+      </div>
+      {isGoingBack && (
+        <RestoreDialog number={number - 1} onSettled={settle} onClose={() => setGoingBack(false)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { ReviewReport } from '../protocol.ts';
+import styles from './Readiness.module.css';
+
+/** Whether a version can be brought back as things are: who asks may not be who does it. */
+export function isReady({ gates }: ReviewReport): boolean {
+  return gates.every(({ name, isOpen }) => isOpen || name === 'role');
+}
+
+/** Says whether a version can be brought back, or why not. */
+export function Readiness({ report }: { report: ReviewReport }) {
+  const isOpen = isReady(report);
+  const closed = report.gates.filter((gate) => !gate.isOpen && gate.name !== 'role');
+  return (
+    <div className={styles.ready} data-look={isOpen ? 'good' : 'bad'}>
+      <Icon name={isOpen ? 'check' : 'close'} />
+      <div>
+        {isOpen ? 'Ready: it can be brought back.' : 'It can’t be brought back.'}
+        {closed.map(({ name, says }) => (
+          <div key={name}>{says}</div>
+        ))}
+        {report.problems.map((problem) => (
+          <div key={problem}>{problem}</div>
+        ))}
+      </div>
+    </div>
+  );
+}

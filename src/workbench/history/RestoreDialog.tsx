@@ -1,0 +1,66 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useAsked } from '../api/useAsked.ts';
+import { useDoing } from '../api/useDoing.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
+import type { PublishedDraft } from '../protocol.ts';
+import { ChangeList } from '../review/ChangeList.tsx';
+import { tellPublished, type Note } from '../review/note.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { isReady, Readiness } from './Readiness.tsx';
+
+interface Props {
+  /** The version that comes back. */
+  number: number;
+  /** Told what came of it. */
+  onSettled: (note: Note) => void;
+  onClose: () => void;
+}
+
+/** Brings an earlier version back, as a new one. */
+export function RestoreDialog({ number, onSettled, onClose }: Props) {
+  const { api, portal } = useWorkbench();
+  const { run, isBusy, fault } = useDoing();
+  const [why, setWhy] = useState('');
+  const { body, fault: unread } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
+  const restore = async () => {
+    const answer = await run(() => api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }));
+    portal.reload();
+    if (!answer.ok) return;
+    const done = (version: number) => `Version ${version} is live: it has what version ${number} had.`;
+    onSettled(tellPublished(answer.body, done));
+  };
+  return (
+    <Dialog
+      title={`Go back to version ${number}?`}
+      action="Go back"
+      onAction={() => void restore()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault || unread}
+      isBarred={body !== null && !isReady(body.report)}
+    >
+      <p>
+        Version {portal.body?.live?.number} is live now. Members get version {number} at once.
+      </p>
+      <Textarea
+        label="Why"
+        description="For the history."
+        data-autofocus
+        rows={2}
+        maxLength={1_000}
+        value={why}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      {body ? (
+        <>
+          <Readiness report={body.report} />
+          <ChangeList changes={body.report.changes} isGraveMarked={false} />
+        </>
+      ) : (
+        unread === '' && <Waiting text="What members will notice is being looked up." />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAsked } from '../api/useAsked.ts';
+import { TextDifferences } from '../difference/TextDifferences.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { PublishedDraft, TextDifference, VersionDetails } from '../protocol.ts';
+import { ChangeList } from '../review/ChangeList.tsx';
+import { GateList } from '../review/GateList.tsx';
+import type { Note } from '../review/note.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { isReady, Readiness } from './Readiness.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { VersionHeading } from './VersionHeading.tsx';
+import styles from './VersionPage.module.css';
+
+/** A version: what it changed, what the gates said, and the way back to it. */
+export default function VersionPage() {
+  const { number = '' } = useParams();
+  return <Version key={number} number={Number(number)} />;
+}
+
+function Version({ number }: { number: number }) {
+  const { api, portal } = useWorkbench();
+  const { body, fault, reload } = useAsked<VersionDetails>(api, `versions/${number}`);
+  const [note, setNote] = useState<Note | null>(null);
+  const live = portal.body?.live?.number;
+  return (
+    <>
+      <Link to="/history">The whole history</Link>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {body && <VersionHeading version={body} isLive={number === live} />}
+      <div className={styles.note} role="status">
+        {note && <Notice {...note} />}
+      </div>
+      {body && live !== undefined && number !== live && <WayBack number={number} onSettled={setNote} />}
+      {body && (
+        <>
+          <Panel title="What members noticed">
+            <ChangeList changes={body.changes} none="Members noticed nothing, or had nothing before." />
+          </Panel>
+          <Panel title="Gates then">
+            <GateList gates={body.gates} />
+          </Panel>
+          <Texts number={number} live={live} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface WayBackProps {
+  number: number;
+  onSettled: (note: Note) => void;
+}
+
+function WayBack({ number, onSettled }: WayBackProps) {
+  const { api, session } = useWorkbench();
+  const [isAsked, setAsked] = useState(false);
+  const { body, fault } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
+  const settle = (note: Note) => {
+    setAsked(false);
+    onSettled(note);
+  };
+  return (
+    <div className={styles.back}>
+      {session.role === 'publisher' && (
+        <Button disabled={body !== null && !isReady(body.report)} onClick={() => setAsked(true)}>
+          Go back to version {number}
+        </Button>
+      )}
+      {fault !== '' && <Notice text={fault} />}
+      {body ? (
+        <Readiness report={body.report} />
+      ) : (
+        fault === '' && <Waiting text="Whether it can be brought back is being looked up." />
+      )}
+      {isAsked && <RestoreDialog number={number} onSettled={settle} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+/** The texts beside those of the version before, or beside what is live. */
+function Texts({ number, live }: { number: number; live: number | undefined }) {
+  const { api } = useWorkbench();
+  const [isOverLive, setOverLive] = useState(false);
+  const over = isOverLive ? live : number - 1;
+  const { body, fault, reload } = useAsked<TextDifference[]>(api, `versions/${number}/texts?over=${over}`);
+  return (
+    <Panel title="Texts">
+      {live !== undefined && live !== number && (
+        <div className={styles.choice} role="group" aria-label="Compare with">
+          <Button size="xs" variant="default" aria-pressed={!isOverLive} onClick={() => setOverLive(false)}>
+            What it changed
+          </Button>
+          <Button size="xs" variant="default" aria-pressed={isOverLive} onClick={() => setOverLive(true)}>
+            Beside what is live
+          </Button>
+        </div>
+      )}
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {body && <TextDifferences key={over} files={body} />}
+    </Panel>
+  );
+}

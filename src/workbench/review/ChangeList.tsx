@@ -1,0 +1,54 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { ReviewReport } from '../protocol.ts';
+import styles from './ChangeList.module.css';
+
+type Change = ReviewReport['changes'][number];
+
+interface Props {
+  changes: Change[];
+  /** What is said where there is none. */
+  none?: string;
+  /** Whether what needs a second person is marked: who goes back waits for nobody. */
+  isGraveMarked?: boolean;
+}
+
+/** What members would notice, in words, by screen; what needs a second person says so. */
+export function ChangeList({ changes, none = 'Members notice nothing.', isGraveMarked = true }: Props) {
+  if (changes.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <dl className={styles.groups}>
+      {group(changes).map(({ heading, lines }) => (
+        <div key={heading} className={styles.group}>
+          <dt className={styles.heading}>{heading}</dt>
+          {lines.map(({ text, matters }) => (
+            <dd key={text} className={styles.line}>
+              <span>{text}</span>
+              {matters && isGraveMarked && (
+                <span className={styles.second}>
+                  <Icon name="second" /> needs a second person
+                </span>
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Group {
+  heading: string;
+  lines: Change[];
+}
+
+/** Each line begins with what it is about. */
+function group(changes: Change[]): Group[] {
+  const groups: Group[] = [];
+  for (const { text, matters } of changes) {
+    const [, heading = '', rest = text] = /^(.*?): (.*)$/s.exec(text) ?? [];
+    const known = groups.find((one) => one.heading === heading);
+    if (known) known.lines.push({ text: rest, matters });
+    else groups.push({ heading, lines: [{ text: rest, matters }] });
+  }
+  return groups;
+}

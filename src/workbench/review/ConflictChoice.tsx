@@ -1,0 +1,47 @@
+import type { ConflictLine } from '../protocol.ts';
+import { tellPlace } from '../words/tellPlace.ts';
+import styles from './ConflictPanel.module.css';
+
+/** Whose value stays. */
+export type Side = 'mine' | 'live';
+
+interface Props {
+  conflict: ConflictLine;
+  side: Side | undefined;
+  /** Null for who may not choose. */
+  onChoose: ((side: Side) => void) | null;
+}
+
+/** What tells one place from another. */
+export function keyOf({ file, pointer }: ConflictLine): string {
+  return `${file}#${pointer}`;
+}
+
+/** A place with two values, one of which stays. */
+export function ConflictChoice({ conflict, side, onChoose }: Props) {
+  const { file, pointer, mine, theirs } = conflict;
+  return (
+    <fieldset className={styles.place} disabled={!onChoose}>
+      <legend>
+        {tellPlace(pointer)} <code className={styles.file}>{file}</code>
+      </legend>
+      {(['mine', 'live'] as const).map((one) => (
+        <label key={one} className={styles.side}>
+          <input
+            type="radio"
+            name={keyOf(conflict)}
+            checked={side === one}
+            onChange={() => onChoose?.(one)}
+          />
+          <span>{one === 'mine' ? 'The draft’s' : 'What is live'}</span>
+          <pre className={styles.value}>{tellValue(one === 'mine' ? mine : theirs, pointer)}</pre>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function tellValue(value: string | undefined, pointer: string): string {
+  if (value === undefined) return 'taken away';
+  return pointer === '' ? value : JSON.stringify(JSON.parse(value), null, 2);
+}

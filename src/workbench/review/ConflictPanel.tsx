@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useDoing } from '../api/useDoing.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { ConflictLine, MergeDraft, OpenDraft } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { ConflictChoice, keyOf, type Side } from './ConflictChoice.tsx';
+import styles from './ConflictPanel.module.css';
+
+interface Props {
+  draft: OpenDraft;
+  conflicts: ConflictLine[];
+  /** The version that is live by now. */
+  live: number;
+  onMerged: () => void;
+}
+
+/** Another version went live since: a draft is brought over it, where both changed a place by what its author says. */
+export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
+  const { api, session } = useWorkbench();
+  const { run, isBusy, fault } = useDoing();
+  const [sides, setSides] = useState<Record<string, Side | undefined>>({});
+  const left = conflicts.filter((one) => sides[keyOf(one)] === undefined).length;
+  const isOwn = draft.author === session.name;
+  const merge = async () => {
+    const mine = conflicts.filter((one) => sides[keyOf(one)] === 'mine');
+    const body: MergeDraft = {
+      revision: draft.revision,
+      mine: mine.map(({ file, pointer }) => ({ file, pointer })),
+    };
+    await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/merge`, body));
+    onMerged();
+  };
+  return (
+    <Panel title={`Version ${live} went live since`}>
+      <p className={styles.words}>{tell(conflicts.length, isOwn ? null : draft.author)}</p>
+      {conflicts.map((one) => (
+        <ConflictChoice
+          key={keyOf(one)}
+          conflict={one}
+          side={sides[keyOf(one)]}
+          onChoose={isOwn ? (side) => setSides({ ...sides, [keyOf(one)]: side }) : null}
+        />
+      ))}
+      {fault !== '' && <Notice text={fault} />}
+      {isOwn && (
+        <div className={styles.act}>
+          <Button loading={isBusy} disabled={left > 0} onClick={() => void merge()}>
+            Bring it over version {live}
+          </Button>
+          <span role="status">
+            {left > 0 && `Choose in ${left === 1 ? 'one place' : `${left} places`} first.`}
+          </span>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function tell(conflicts: number, author: string | null): string {
+  const who = author === null ? '' : ` ${author} brings the draft over it.`;
+  if (conflicts === 0) return `Both can be had: no place was changed twice.${who}`;
+  return `Both changed the same ${conflicts === 1 ? 'place' : 'places'}: one value stays in each.${who}`;
+}

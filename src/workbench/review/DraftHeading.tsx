@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import type { DraftLine } from '../protocol.ts';
+import { Moment } from '../words/Moment.tsx';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './DraftHeading.module.css';
+
+/** Who wrote what, and why. */
+export function DraftHeading({ draft }: { draft: DraftLine }) {
+  const { session } = useWorkbench();
+  const { id, author, why, base, files, at } = draft;
+  const [first] = files;
+  return (
+    <header className={styles.heading}>
+      <h1>{why === '' ? `Draft ${id}` : why}</h1>
+      <p className={styles.line}>
+        <span>
+          {author}, <Moment at={at} />
+          {base !== null && ` · made from version ${base}`}
+        </span>
+        <DraftMarks draft={draft} />
+        {author === session.name && first !== undefined && (
+          <Link to={`/edit?draft=${id}&file=${encodeURIComponent(first)}`}>Open in the editor</Link>
+        )}
+      </p>
+      <p className={styles.files}>
+        {files.map((file) => (
+          <code key={file}>{file}</code>
+        ))}
+      </p>
+    </header>
+  );
+}

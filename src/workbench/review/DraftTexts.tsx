@@ -1,0 +1,33 @@
+import { useAsked } from '../api/useAsked.ts';
+import { FileDifference } from '../difference/FileDifference.tsx';
+import { openAtFirst } from '../difference/TextDifferences.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import type { BaseText, OpenDraft } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+
+/** What a draft changes in the texts of files, beside what it was made from. */
+export function DraftTexts({ draft }: { draft: OpenDraft }) {
+  const { id, base, edits } = draft;
+  if (Object.keys(edits).length === 0) return <p>It changes no file yet.</p>;
+  return Object.entries(edits).map(([file, text], index) => (
+    <DraftText key={`${file} ${base}`} id={id} file={file} text={text} isOpen={index < openAtFirst} />
+  ));
+}
+
+interface Props {
+  id: number;
+  file: string;
+  /** As the draft has it; null where it takes the file away. */
+  text: string | null;
+  isOpen: boolean;
+}
+
+function DraftText({ id, file, text, isOpen }: Props) {
+  const { api } = useWorkbench();
+  const { body, fault, reload } = useAsked<BaseText>(
+    api,
+    `drafts/${id}/file?name=${encodeURIComponent(file)}`,
+  );
+  if (fault !== '') return <Notice text={fault} action="Try again" onAction={reload} />;
+  return body && <FileDifference difference={{ file, before: body.text, after: text }} isOpen={isOpen} />;
+}

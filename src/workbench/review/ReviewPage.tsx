@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAsked } from '../api/useAsked.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { OpenDraft, ReviewReport } from '../protocol.ts';
+import { count } from '../words/count.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { CaseList } from './CaseList.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DraftHeading } from './DraftHeading.tsx';
+import { DraftTexts } from './DraftTexts.tsx';
+import { GateList } from './GateList.tsx';
+import type { Note } from './note.ts';
+import { ReviewActions } from './ReviewActions.tsx';
+import styles from './ReviewPage.module.css';
+import { useTicks } from './useTicks.ts';
+
+/** What a publisher reads before members get it. */
+export default function ReviewPage() {
+  const { id = '' } = useParams();
+  return <Review key={id} id={Number(id)} />;
+}
+
+function Review({ id }: { id: number }) {
+  const { api, portal } = useWorkbench();
+  const draft = useAsked<OpenDraft>(api, `drafts/${id}`);
+  const report = useAsked<ReviewReport>(api, `drafts/${id}/report`);
+  const [note, setNote] = useState<Note | null>(null);
+  const fault = draft.fault || report.fault;
+  const reload = () => {
+    for (const one of [draft, report, portal]) one.reload();
+  };
+  const settle = (settled: Note | null) => {
+    setNote(settled);
+    reload();
+  };
+  return (
+    <>
+      <Link to="/drafts">All drafts</Link>
+      {draft.body && <DraftHeading draft={draft.body} />}
+      <div className={styles.note} role="status">
+        {note && <Notice {...note} />}
+      </div>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {draft.body && report.body ? (
+        <Sections draft={draft.body} asked={report.body} onSettled={settle} />
+      ) : (
+        fault === '' && <Waiting text="It is being checked and compared with what is live." />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  draft: OpenDraft;
+  asked: ReviewReport;
+  onSettled: (note: Note | null) => void;
+}
+
+function Sections({ draft, asked, onSettled }: SectionsProps) {
+  const { session, portal } = useWorkbench();
+  const { report, tick } = useTicks(draft.id, asked, onSettled);
+  const { problems, changes, cases, ticked, gates, conflicts, failures, mutants } = report;
+  const live = portal.body?.live?.number ?? null;
+  const isLive = portal.body !== null && !portal.body.drafts.some(({ id }) => id === draft.id);
+  const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
+  return (
+    <>
+      {isLive ? (
+        <p>
+          It was published: <Link to="/history">the history</Link> has it.
+        </p>
+      ) : (
+        <ReviewActions draft={draft} report={report} onSettled={onSettled} />
+      )}
+      {!isLive && live !== null && draft.base !== live && (
+        <ConflictPanel draft={draft} conflicts={conflicts} live={live} onMerged={() => onSettled(null)} />
+      )}
+      {problems.length > 0 && (
+        <Panel title={count(problems.length, 'problem')}>
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {failures.length > 0 && (
+        <Panel title={count(failures.length, 'case that fails', 'cases that fail')}>
+          <ul className={styles.problems}>
+            {failures.map(({ key, when, expected, seen }) => (
+              <li key={key}>
+                {when}: expected {expected}, but {seen}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="What members will notice">
+        <ChangeList changes={changes} />
+      </Panel>
+      {cases.length > 0 && (
+        <Panel title="Cases that change" note={`${looked} of ${cases.length} looked at`}>
+          <CaseList report={report} name={session.name} onTick={session.role === 'viewer' ? null : tick} />
+        </Panel>
+      )}
+      <Panel title="Gates">
+        <GateList gates={gates} />
+        {mutants && <p className={styles.mutants}>{tellMutants(mutants)}</p>}
+      </Panel>
+      <Panel title="Texts">
+        <DraftTexts draft={draft} />
+      </Panel>
+    </>
+  );
+}
+
+function tellMutants({ caught, all }: NonNullable<ReviewReport['mutants']>): string {
+  if (all === 0) return 'Nothing of what changes could be broken to try the cases.';
+  const share = Math.floor((100 * caught) / all);
+  const warning = share < 95 ? ' Look closely: mistakes here may pass the cases.' : '';
+  return `Of ${all} ways to break what changes the cases notice ${caught} (${share} %).${warning}`;
+}

@@ -1,0 +1,41 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useDoing } from '../api/useDoing.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import type { OpenDraft } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { tellStale } from './note.ts';
+import type { TaskProps } from './taskProps.ts';
+
+/** Sends a draft to be looked at. */
+export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
+  const { api } = useWorkbench();
+  const { run, isBusy, fault } = useDoing();
+  const [why, setWhy] = useState(draft.why);
+  const send = async () => {
+    const body = { revision: draft.revision, why };
+    const answer = await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/send`, body));
+    if (answer.ok) onSettled({ look: 'good', text: 'Sent: a publisher looks at it now.' });
+    else if (tellStale(answer)) onSettled(tellStale(answer)!);
+  };
+  return (
+    <Dialog
+      title="Send for review"
+      action="Send"
+      onAction={() => void send()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <Textarea
+        label="Why"
+        description="For who looks at it, and for the history."
+        data-autofocus
+        rows={3}
+        maxLength={1_000}
+        value={why}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import styles from './TimeFields.module.css';
+
+/** A time as somebody says it. */
+export interface SaidTime {
+  /** `2026-12-01`. */
+  date: string;
+  /** `09:00`; where the clock is put back, with what it then is to UTC: `02:30+02:00`. */
+  time: string;
+  zone: string;
+}
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+/** Tomorrow at nine, where the reader is. */
+export function tomorrow(): SaidTime {
+  const at = new Date();
+  at.setDate(at.getDate() + 1);
+  return { date: dateOf(at), time: '09:00', zone: here };
+}
+
+interface Props {
+  time: SaidTime;
+  onTime: (time: SaidTime) => void;
+}
+
+/** Asks for a time in a zone. */
+export function TimeFields({ time, onTime }: Props) {
+  const [today] = useState(() => dateOf(new Date()));
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        type="date"
+        label="Date"
+        data-autofocus
+        required
+        min={today}
+        value={time.date}
+        onChange={(event) => onTime({ ...time, date: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Time"
+        placeholder="09:00"
+        required
+        value={time.time}
+        onChange={(event) => onTime({ ...time, time: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={styles.zone}
+        label="Time zone"
+        data={zones}
+        value={time.zone}
+        onChange={(event) => onTime({ ...time, zone: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function dateOf(at: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

@@ -1,0 +1,36 @@
+import type { OpenDraft, ReviewReport, Session } from '../protocol.ts';
+import { count } from '../words/count.ts';
+
+/** What somebody may do with a draft as it is. */
+export interface Rights {
+  maySend: boolean;
+  mayAgree: boolean;
+  mayPublish: boolean;
+  /** Whether every gate is open. */
+  isOpen: boolean;
+  /** What keeps them from it, or whose turn it is; ''. */
+  says: string;
+}
+
+/** Judges by who wrote it, who looks, and what the gates say. */
+export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
+  const isOwn = draft.author === name;
+  const isPublisher = role === 'publisher';
+  const closed = report.gates.filter(({ isOpen }) => !isOpen).length;
+  const needsSecond = report.changes.some(({ matters }) => matters);
+  const mayPublish = isPublisher && (isOwn || draft.isSent);
+  return {
+    maySend: isOwn && role !== 'viewer' && !draft.isSent,
+    mayAgree: isPublisher && !isOwn && draft.isSent && needsSecond && !report.approvedBy.includes(name),
+    mayPublish,
+    isOpen: closed === 0,
+    says: tell(),
+  };
+
+  function tell(): string {
+    if (mayPublish) return closed === 0 ? '' : `Not yet: ${count(closed, 'gate is', 'gates are')} closed.`;
+    if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
+    if (!isOwn) return 'A publisher agrees and publishes.';
+    return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
+  }
+}

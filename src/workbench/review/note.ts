@@ -1,0 +1,31 @@
+import type { Answer } from '../api/answer.ts';
+import type { PublishedDraft, ReviewReport, ScheduledDraft } from '../protocol.ts';
+
+/** What came of something that was done, in a sentence. */
+export interface Note {
+  look: 'good' | 'bad' | 'wait';
+  text: string;
+}
+
+/** Says what came of a publication. @param done the words for what is live now. */
+export function tellPublished({ version, report }: PublishedDraft, done: (version: number) => string): Note {
+  return version === null ? tellClosed(report) : { look: 'good', text: done(version) };
+}
+
+/** Says what came of putting a draft on the schedule. */
+export function tellScheduled({ scheduled, report }: ScheduledDraft): Note {
+  if (!scheduled) return tellClosed(report);
+  const { said, zone, at } = scheduled;
+  const utc = at.slice(0, 16).replace('T', ' ');
+  return { look: 'good', text: `It goes live on ${said} in ${zone}: ${utc} UTC.` };
+}
+
+/** What was looked at is another by now; null where something else was refused. */
+export function tellStale(answer: Answer<unknown>): Note | null {
+  return !answer.ok && answer.status === 409 ? { look: 'wait', text: answer.message } : null;
+}
+
+function tellClosed({ gates }: ReviewReport): Note {
+  const closed = gates.filter(({ isOpen }) => !isOpen).map(({ says }) => says);
+  return { look: 'bad', text: `Nothing was published. ${closed.join(' ')}` };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import styles from './NewVersionNotice.module.css';
+
+/** Milliseconds between two looks while the page is seen. */
+const every = 15_000;
+
+/** Says that somebody else put another version live while one works. */
+export function NewVersionNotice() {
+  const { portal, session } = useWorkbench();
+  usePolling(portal.reload);
+  const live = portal.body?.live ?? null;
+  const [seen, setSeen] = useState<number | null>(null);
+  const isNews = live !== null && live.number !== seen;
+  // What was there at first, and what one did oneself, is no news.
+  if (isNews && (seen === null || live.who === session.name)) setSeen(live.number);
+  const isShown = isNews && seen !== null && live.who !== session.name;
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.notice}>
+          <span>
+            <Link to={`/history/${live.number}`}>Version {live.number}</Link> of {live.author} is live now
+            {live.why !== '' && `: ${live.why}`}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => setSeen(live.number)}>
+            Fine
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePolling(look: () => void) {
+  useEffect(() => {
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(lookIfSeen, every);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [look]);
+}

@@ -1,0 +1,14 @@
+/** A moment in the reader's own zone; in UTC where one points at it. */
+export function Moment({ at }: { at: string }) {
+  const utc = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  return (
+    <time dateTime={at} title={utc}>
+      {format.format(new Date(at))}
+    </time>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: '2-digit', minute: '2-digit' } as const),
+});

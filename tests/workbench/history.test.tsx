@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/workbench/api/createApi.ts';
+import { BlameLine } from '../../src/workbench/history/BlameLine.tsx';
+import { WorkbenchContext, type WorkbenchValue } from '../../src/workbench/WorkbenchContext.ts';
+import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
+import { openWorkbench } from './support/openWorkbench.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+it('lists every version, the newest first, and finds one by whoever had to do with it', async () => {
+  const server = createReviewServer();
+  server.versions = server.versions.map((one) =>
+    Object.assign(one, one.number === 2 && { approvedBy: ['dennis'] }),
+  );
+  const user = await openWorkbench(server, '/history');
+  const versions = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(versions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Version 3',
+    'Version 2',
+    'Version 1',
+  ]);
+  expect(versions.getByText('Published · written by grace, published by ada, agreed by dennis')).toBeTruthy();
+  expect(versions.getByTitle('2026-01-02 10:30 UTC')).toBeTruthy();
+  await user.type(screen.getByLabelText('Search the history'), 'dennis reason');
+  expect(screen.getByText('1 found')).toBeTruthy();
+  expect(versions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Version 2']);
+});
+
+it('goes back to what was live before in two presses and a reason', async () => {
+  const server = createReviewServer();
+  server.report = reportOf({ changes: [{ text: 'Menu: entry gone', matters: true }] });
+  const user = await openWorkbench(server, '/history');
+  await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Ready: it can be brought back.')).toBeTruthy();
+  expect(within(dialog).getByText('Version 3 is live now. Members get version 2 at once.')).toBeTruthy();
+  expect(within(dialog).getByText('entry gone')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText('Why'), 'too early');
+  await user.click(await inDialog('Go back'));
+  expect(await screen.findByText('Version 4 is live: it has what version 2 had.')).toBeTruthy();
+  expect(server.sent).toEqual([['POST versions/2/restore', { why: 'too early' }]]);
+  expect(await screen.findByRole('link', { name: 'Version 4' })).toBeTruthy();
+  expect(screen.getByText(/^Back to version 2/)).toBeTruthy();
+  // What one did oneself is no news.
+  expect(screen.queryByRole('button', { name: 'Fine' })).toBeNull();
+});
+
+it('shows what a version changed, what the gates said then, and why it can’t be brought back', async () => {
+  const server = createReviewServer();
+  const gate = { name: 'definitions', isOpen: false, says: 'There is a problem in them.' };
+  server.report = reportOf({ gates: [gate], problems: ['the call X is gone'] });
+  server.texts = [{ file: 'screens.config.json', before: 'one\n', after: 'two\n' }];
+  const user = await openWorkbench(server, '/history/1');
+  expect(await screen.findByRole('heading', { name: 'Version 1' })).toBeTruthy();
+  expect(screen.getByText('entry 1 added')).toBeTruthy();
+  expect(screen.getByText('linus agreed.')).toBeTruthy();
+  expect(await screen.findByText('the call X is gone')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go back to version 1' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Beside what is live' }));
+  await waitFor(() => expect(server.asked).toContain('GET versions/1/texts?over=3'));
+  expect(server.asked).toContain('GET versions/1/texts?over=0');
+  expect((await screen.findByText('two')).tagName).toBe('INS');
+});
+
+it('takes what waits off the schedule, once asked', async () => {
+  const server = createReviewServer();
+  await server.answer('POST', 'drafts/1/schedule', { said: '2026-12-01 09:00', zone: 'Europe/Berlin' });
+  const user = await openWorkbench(server, '/schedule');
+  expect(await screen.findByText('2026-12-01 09:00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel draft 1 at 2026-12-01 09:00' }));
+  await user.click(await inDialog('Take it off'));
+  expect(await screen.findByText(/^Nothing waits/)).toBeTruthy();
+  expect(server.sent.at(-1)).toEqual(['DELETE schedule/7', undefined]);
+});
+
+it('says on every screen that somebody else put another version live', async () => {
+  const server = createReviewServer();
+  server.drafts.set(1, draftOf('ada'));
+  const user = await openWorkbench(server, '/drafts');
+  await screen.findByRole('region', { name: 'Yours' });
+  const news = { ...server.versions[0]!, number: 4, who: 'linus', why: 'a new menu' };
+  server.versions = [news, ...server.versions];
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/of grace is live now: a new menu/)).toBeTruthy();
+  expect(screen.getByText('Over version 3, 4 is live')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Fine' }));
+  expect(screen.queryByText(/is live now: a new menu/)).toBeNull();
+});
+
+it('says of a key who set it, in which version, how long ago and why', async () => {
+  const server = createReviewServer();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.useFakeTimers({ now: Date.parse('2026-01-06T11:00:00.000Z'), toFake: ['Date'] });
+  const api = createApi('/', { token: () => '', expire: () => undefined });
+  render(
+    <MemoryRouter>
+      <WorkbenchContext value={{ api } as WorkbenchValue}>
+        <BlameLine file="screens.config.json" pointer="/menu/0" />
+      </WorkbenchContext>
+    </MemoryRouter>,
+  );
+  const line = await screen.findByText(/^Set by/);
+  expect(line.textContent).toBe('Set by grace in version 3, 3 days ago: reason 3');
+  expect(server.asked).toEqual(['GET blame?file=screens.config.json&pointer=%2Fmenu%2F0']);
+});

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
+import { openWorkbench } from './support/openWorkbench.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const file = 'schemas/screens/incomes/level-income.json';
+const open = { name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' };
+const caseOf = (key: string, when: string, more = {}) => ({
+  ...{ key, screen: 'withdraw', title: 'Withdraw', when, before: 'refused', after: 'sent', alike: [] },
+  ...more,
+});
+
+function serverWith(draft: OpenDraft, report: Partial<ReviewReport> = {}, role?: 'author' | 'viewer') {
+  const server = createReviewServer(role);
+  server.drafts.set(draft.id, draft);
+  server.report = reportOf(report);
+  return server;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+it('asks an author why before a draft is sent, and says whose turn it is then', async () => {
+  const server = serverWith(draftOf('ada', { isSent: false, why: '' }), {}, 'author');
+  const user = await openWorkbench(server, '/review/1');
+  expect(await screen.findByRole('heading', { name: 'Draft 1' })).toBeTruthy();
+  expect(screen.getByText('Being written')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+  await user.type(await screen.findByLabelText('Why'), 'shorter title');
+  await user.click(await inDialog('Send'));
+  expect(await screen.findByRole('heading', { name: 'shorter title' })).toBeTruthy();
+  expect(screen.getByText('Sent: a publisher looks at it now. An edit takes it back.')).toBeTruthy();
+  expect(server.sent).toEqual([['POST drafts/1/send', { revision: 4, why: 'shorter title' }]]);
+  expect(screen.queryByRole('button', { name: /Publish|Agree/ })).toBeNull();
+});
+
+it('shows a publisher what members will notice, what needs a second person, and which gates are closed', async () => {
+  await openWorkbench(
+    serverWith(draftOf('grace'), {
+      problems: ['level-income.json:3:5 unknown format "mony"'],
+      changes: [
+        { text: 'Level Income: title: "Levels" → "By level"', matters: false },
+        { text: 'Level Income: call renamed', matters: true },
+        { text: 'Menu: entry added', matters: true },
+      ],
+      gates: [
+        open,
+        { name: 'approval', isOpen: false, says: 'A publisher who did not write it has to agree.' },
+      ],
+      failures: [{ key: 'x', when: 'opened', expected: 'a table', seen: 'there was none' }],
+      mutants: { caught: 9, all: 10 },
+    }),
+    '/review/1',
+  );
+  const noticed = await screen.findByRole('region', { name: 'What members will notice' });
+  expect(
+    within(noticed)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Level Income', 'Menu']);
+  expect(
+    within(noticed)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'title: "Levels" → "By level"',
+    'call renamed needs a second person',
+    'entry added needs a second person',
+  ]);
+  const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
+  expect(gates.map(({ textContent }) => textContent)).toEqual([
+    'OpenNothing wrongNothing is wrong in them.',
+    'ClosedSecond personA publisher who did not write it has to agree.',
+  ]);
+  expect(screen.getByText(/notice 9 \(90 %\)\. Look closely/)).toBeTruthy();
+  expect(screen.getByText('opened: expected a table, but there was none')).toBeTruthy();
+  expect(screen.getByText('level-income.json:3:5 unknown format "mony"')).toBeTruthy();
+  expect(screen.getByText('Not yet: 1 gate is closed.')).toBeTruthy();
+  expect(button('Publish now').disabled).toBe(true);
+  expect(button('Agree').disabled).toBe(false);
+});
+
+it('has each changed case ticked by keyboard, counts them, and publishes what was looked at', async () => {
+  const server = serverWith(draftOf('grace'), {
+    cases: [
+      caseOf('a', 'Withdraw 9.99', { alike: ['c', 'd'] }),
+      caseOf('b', 'Withdraw 0', { before: null, after: 'refused with "too little"' }),
+    ],
+    ticked: [{ key: 'b', who: 'linus' }],
+  });
+  const user = await openWorkbench(server, '/review/1');
+  const cases = await screen.findByRole('region', { name: 'Cases that change' });
+  expect(within(cases).getByText('1 of 2 looked at')).toBeTruthy();
+  expect(within(cases).getByText('and 2 more cases just so')).toBeTruthy();
+  expect(within(cases).getByText('There is no such case.')).toBeTruthy();
+  within(cases).getByLabelText('Withdraw 0').focus();
+  await user.keyboard('{ArrowUp} ');
+  expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
+  expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
+  // What was looked at stays so.
+  await user.keyboard(' ');
+  await user.click(button('Publish now'));
+  await user.click(await inDialog('Publish'));
+  expect(await screen.findByText('Version 4 is live: members have it now.')).toBeTruthy();
+  expect(server.sent).toEqual([
+    ['POST drafts/1/tick', { report: 'seen', keys: ['a'] }],
+    ['POST drafts/1/publish', { report: 'seen' }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull());
+});
+
+it('looks again where somebody was faster, and publishes nothing unseen', async () => {
+  const server = serverWith(draftOf('grace'));
+  server.isLate = 'What was looked at is another by now: look again.';
+  const user = await openWorkbench(server, '/review/1');
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  server.report = reportOf({ hash: 'another', changes: [{ text: 'Menu: entry added', matters: false }] });
+  await user.click(await inDialog('Publish'));
+  expect(await screen.findByText('What was looked at is another by now: look again.')).toBeTruthy();
+  expect(await screen.findByText('entry added')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('sends a publisher’s own draft with its reason before it is published, or put on the schedule', async () => {
+  const server = serverWith(draftOf('ada', { isSent: false, why: '' }));
+  const user = await openWorkbench(server, '/review/1');
+  await user.click(await screen.findByRole('button', { name: 'Publish at…' }));
+  const date = await screen.findByLabelText(/^Date/);
+  await user.clear(date);
+  await user.type(date, '2026-12-01');
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+  await user.type(screen.getByLabelText('Why'), 'for December');
+  await user.click(await inDialog('Put on the schedule'));
+  expect(
+    await screen.findByText('It goes live on 2026-12-01 09:00 in Europe/Berlin: 2026-12-01 08:00 UTC.'),
+  ).toBeTruthy();
+  expect(server.sent).toEqual([
+    ['POST drafts/1/send', { revision: 4, why: 'for December' }],
+    ['POST drafts/1/schedule', { report: 'seen', said: '2026-12-01 09:00', zone: 'Europe/Berlin' }],
+  ]);
+});
+
+it('agrees to what another wrote, and offers nobody to agree to their own words', async () => {
+  const changes = [{ text: 'Menu: entry added', matters: true }];
+  const server = serverWith(draftOf('grace'), { changes });
+  server.drafts.set(2, draftOf('ada', { id: 2 }));
+  const user = await openWorkbench(server, '/review/1');
+  await user.click(await screen.findByRole('button', { name: 'Agree' }));
+  await user.click(await inDialog('Agree'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
+  expect(server.sent).toEqual([['POST drafts/1/approve', { report: 'seen' }]]);
+  cleanup();
+  server.report = reportOf({ changes });
+  await openWorkbench(server, '/review/2');
+  expect(await screen.findByRole('button', { name: 'Publish now' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+});
+
+it('brings a draft over another version: for each place that both changed its author says whose value stays', async () => {
+  const server = serverWith(
+    draftOf('ada', { base: 2 }),
+    {
+      conflicts: [
+        { file, pointer: '/title', mine: '"Mine"', theirs: '"Theirs"' },
+        { file, pointer: '/columns/1/label', mine: '"Sum"' },
+      ],
+    },
+    'author',
+  );
+  const user = await openWorkbench(server, '/review/1');
+  const place = await screen.findByRole('group', { name: `columns, 2, label ${file}` });
+  expect(screen.getByText('Over version 2, 3 is live')).toBeTruthy();
+  expect(within(place).getByText('taken away')).toBeTruthy();
+  await user.click(within(place).getByLabelText(/What is live/));
+  expect(button('Bring it over version 3').disabled).toBe(true);
+  expect(screen.getByText('Choose in one place first.')).toBeTruthy();
+  await user.click(
+    within(screen.getByRole('group', { name: `title ${file}` })).getByLabelText(/The draft’s/),
+  );
+  await user.click(button('Bring it over version 3'));
+  await waitFor(() => expect(screen.queryByText('Over version 2, 3 is live')).toBeNull());
+  expect(server.sent).toEqual([
+    ['POST drafts/1/merge', { revision: 4, mine: [{ file, pointer: '/title' }] }],
+  ]);
+});
+
+it('shows the text of each file as it was and as the draft has it', async () => {
+  const server = serverWith(draftOf('grace'));
+  const base = (await server.answer('GET', `drafts/1/file?name=${file}`, null)).body as { text: string };
+  const edits = { [file]: base.text.replace('"title": "Level Income"', '"title": "By level"') };
+  server.drafts.set(1, draftOf('grace', { edits }));
+  await openWorkbench(server, '/review/1');
+  const texts = await screen.findByRole('region', { name: 'Texts' });
+  expect(await within(texts).findByText('+1 −1')).toBeTruthy();
+  expect(texts.querySelector('del')?.textContent).toContain('"title": "Level Income"');
+  expect(texts.querySelector('ins')?.textContent).toContain('"title": "By level"');
+  expect(within(texts).getByText(/^Show \d+ lines that are the same$/)).toBeTruthy();
+});
+
+it('lists whose drafts there are and in which state, and asks before one is thrown away', async () => {
+  const server = serverWith(draftOf('ada', { isSent: false, why: '' }));
+  server.drafts.set(2, draftOf('grace', { id: 2, base: 2 }));
+  const user = await openWorkbench(server, '/drafts');
+  const own = await screen.findByRole('region', { name: 'Yours' });
+  const others = screen.getByRole('region', { name: 'Of others' });
+  expect(within(own).getByText('Being written')).toBeTruthy();
+  expect(within(others).getByText('Sent for review')).toBeTruthy();
+  expect(within(others).getByText('Over version 2, 3 is live')).toBeTruthy();
+  expect(within(others).queryByRole('button', { name: /Throw away/ })).toBeNull();
+  expect(within(own).getByRole('link', { name: 'Open Draft 1' }).getAttribute('href')).toBe(
+    `/workbench/edit?draft=1&file=${encodeURIComponent(file)}`,
+  );
+  await user.click(within(own).getByRole('button', { name: 'Throw away Draft 1' }));
+  expect(server.drafts.size).toBe(2);
+  await user.click(await inDialog('Throw away'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull());
+  expect([...server.drafts.keys()]).toEqual([2]);
+});
+
+it('shows who may only look everything, and nothing to press', async () => {
+  const server = serverWith(draftOf('grace'), { cases: [caseOf('a', 'Withdraw 9.99')] }, 'viewer');
+  await openWorkbench(server, '/review/1');
+  expect(await screen.findByText('Withdraw 9.99')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Publish|Agree|Send/ })).toBeNull();
+});
