@@ -86,7 +86,15 @@ export async function runPortal({
   const history = await openHistory({ ...kept, stored, embedded, definitions }).catch(closing(closeAll));
   if (history) opened.push(history.close);
   const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
-  const app = await createApp({ environment, definitions, shell, dist, sandbox, history, tracing });
+  const app = await createApp({
+    environment,
+    definitions: history?.definitions ?? definitions,
+    shell,
+    dist,
+    sandbox,
+    history,
+    tracing,
+  });
   definitions.onChange(() => {
     warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
     if (wantsSandbox() !== isSandbox)

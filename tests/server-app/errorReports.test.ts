@@ -134,3 +134,10 @@ describe('who sends made-up reports', () => {
     expect(errors[100]).toMatchObject({ screen: 'other', version: null, error: 'other', count: 200 });
   });
 });
+
+it('what a backend refuses is listed nowhere: it counts on screens on trial alone', async () => {
+  expect((await send({ ...failed, outcome: 'refused' })).statusCode).toBe(204);
+  const url = '/_reports/openings';
+  expect((await app.inject({ method: 'POST', url, payload: { screen, version } })).statusCode).toBe(204);
+  expect(await readErrors()).toEqual([]);
+});

@@ -27,6 +27,8 @@ export interface Given {
   /** Of a draft: the local time at which it is to go live, and the IANA name of its zone. */
   at?: string;
   zone?: string;
+  /** Percent of members who get it before the others. */
+  share?: number;
   /** The definitions, by name. */
   files?: [name: string, text: string][];
   /** Of `blame`: the file and the place in it. */

@@ -6,6 +6,8 @@ import { environment } from '../environment.ts';
 export interface IndexStore {
   get: () => PortalIndex;
   set: (index: PortalIndex) => void;
+  /** Makes of what the server has given what this page goes by; nothing without it. */
+  adapt?: (index: PortalIndex) => PortalIndex;
   /** Whether the server has another build than this page: its modules may be for code that is not here. */
   isOutdated: () => boolean;
   /** Reads the index from the server again. False: it could not be had, the old one stays. */
@@ -22,11 +24,12 @@ export function createIndexStore(first: PortalIndex): IndexStore {
   const set = (next: PortalIndex) => {
     isOutdated = next.build !== first.build;
     if (isOutdated) return;
-    index = keepLanding(next, index);
+    const kept = keepLanding(next, index);
+    index = store.adapt?.(kept) ?? kept;
     for (const listener of listeners) listener();
   };
 
-  return {
+  const store: IndexStore = {
     get: () => index,
     set,
     isOutdated: () => isOutdated,
@@ -40,6 +43,7 @@ export function createIndexStore(first: PortalIndex): IndexStore {
       return () => listeners.delete(listener);
     },
   };
+  return store;
 }
 
 /** The landing page's content comes with its own route only. */

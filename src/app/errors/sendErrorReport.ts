@@ -32,7 +32,8 @@ export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
 function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
   const place = findPlace(index);
   if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
-  const outcome = outcomeOf(wrong.failure);
+  const isCounted = index.trials?.tried[place.screen] !== undefined;
+  const outcome = outcomeOf(wrong.failure, isCounted);
   return outcome && { ...place, kind: 'call', call: wrong.call, outcome };
 }
 
@@ -50,7 +51,12 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'other';
 }
 
-function outcomeOf(failure: CallFailure): 'unreachable' | 'malformed' | '5xx' | null {
+type CallOutcome = Extract<ErrorReport, { kind: 'call' }>['outcome'];
+
+/** @param isCounted whether two versions of the screen are set against each other: then each refusal counts. */
+function outcomeOf(failure: CallFailure, isCounted: boolean): CallOutcome | null {
   if (failure.kind === 'unreachable' || failure.kind === 'malformed') return failure.kind;
-  return failure.kind === 'refused' && failure.status >= 500 ? '5xx' : null;
+  if (failure.kind !== 'refused') return null;
+  if (failure.status >= 500) return '5xx';
+  return isCounted ? 'refused' : null;
 }

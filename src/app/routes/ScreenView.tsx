@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { useApp } from '../AppContext.ts';
 import { useScreenModule } from '../definitions/useScreenModule.ts';
 import { Arrival } from './Arrival.tsx';
@@ -15,6 +15,7 @@ export function ScreenView({ id }: { id: string }) {
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
   const Screen = usePart(screenPart);
   const { words } = index.config;
+  useEffect(() => parts.opened?.(id), [parts, id]);
   const title = entry?.title ?? id;
 
   if (!loaded || !Screen) return <Loading />;

@@ -1,0 +1,37 @@
+import type { Releases } from '../releases.ts';
+import { findLatestTrial, findSeen, findTrial } from '../store/trials.ts';
+import { changeShare } from '../trial/changeShare.ts';
+import type { Tried } from '../trial/startTrial.ts';
+import { requireOperator, type Asked, type Said } from './given.ts';
+import { tell } from './tell.ts';
+
+/** Gives what is on trial another share of members, or says how it does. */
+export async function shareCommand(releases: Releases, given: Asked): Promise<Said> {
+  if (given.share === undefined) return describeTrial(releases);
+  const by = await requireOperator(releases, given, ['publisher']);
+  await releases.refresh();
+  const published = await changeShare(given.share, by, releases);
+  if (published) return tell(published);
+  return { text: given.share === 0 ? 'It is taken back.' : `${given.share} % of members have it.` };
+}
+
+async function describeTrial({ desk }: Releases): Promise<Said> {
+  const { database } = desk;
+  const running = await findTrial(database);
+  const trial = running ?? (await findLatestTrial(database));
+  if (!trial) return { text: 'Nothing was on trial yet.' };
+  const { tried, rest } = await findSeen(database, trial.id);
+  const ended = trial.says ?? 'another version went live';
+  const state = running ? `${trial.share} % of members have it` : `it ended: ${ended}`;
+  return {
+    text: `On trial by ${trial.who}, over version ${trial.base}: ${trial.why}
+${state}
+it failed ${tried.failures} times at ${tried.openings} openings, what the rest have ${rest.failures} times at ${rest.openings}`,
+  };
+}
+
+/** What came of putting it on trial, in words. */
+export function tellTried({ report, trial }: Tried): Said {
+  const said = tell({ report, version: null });
+  return trial ? { ...said, text: `${said.text}\n${trial.share} % of members have it.` } : said;
+}
