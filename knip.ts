@@ -7,7 +7,9 @@ export default {
   entry: [
     'scripts/*.ts',
     'scripts/portico/portico.ts',
-    'scripts/tools/test.ts',
+    'scripts/tools/{build,test}.ts',
+    // Operators' own code, as an example.
+    'examples/extensions/extensions/*/index.{ts,tsx}',
     // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'src/app/early/index.ts',
@@ -26,7 +28,7 @@ export default {
     'src/definition/screen.ts',
     ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),
   ],
-  project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.js'],
+  project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.{js,ts,tsx}'],
   // The types of a room's own functions, and those that name the definitions of a generated schema.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // In every system's shell; a test that says where it is not there.

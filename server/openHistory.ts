@@ -119,10 +119,10 @@ async function openFolderStore(options: FollowOptions): Promise<HistoryStore | n
 
 async function openStore(options: HistoryOptions, database: Database): Promise<HistoryStore> {
   const { worker, findCaseThread } = options;
-  const { allowedHosts } = options.environment;
+  const { allowedHosts, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);
-  const examiner = createExaminer({ worker, allowedHosts, runner });
-  const reader = createDraftReader(worker, allowedHosts);
+  const examiner = createExaminer({ worker, allowedHosts, places, runner });
+  const reader = createDraftReader(worker, options.environment);
   const close = async (): Promise<void> => {
     examiner.close();
     runner.close();

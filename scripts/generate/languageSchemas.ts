@@ -11,6 +11,7 @@ const targets = [
   { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
   { file: 'schemas/locale.schema.json', source: 'locale.ts', type: 'Locale' },
   { file: 'schemas/landing.schema.json', source: 'landing.ts', type: 'Landing' },
+  { file: 'schemas/extension.schema.json', source: 'extension.ts', type: 'Extension' },
   { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
 ];
 

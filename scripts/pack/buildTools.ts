@@ -2,13 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
-/** Builds the folder of the package that runs a portal's generated cases, for who installs it beside `portico`. */
+/** Builds the folder of the package that builds a portal's extensions and runs its generated cases, for who installs it beside `portico`. */
 export async function buildTools(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await bundleTools(root, 'tests/walk/portal.walk.tsx', join(folder, 'walk'));
   await bundleCaseThread(root, join(folder, 'walk'));
   await bundleTools(root, 'scripts/tools/test.ts', join(folder, 'lib'));
+  await bundleTools(root, 'scripts/tools/build.ts', join(folder, 'lib'));
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await writeFile(join(folder, 'README.md'), readme);
   await writeFile(join(folder, 'package.json'), await describePackage(root));
@@ -16,8 +17,9 @@ export async function buildTools(root: string, folder: string): Promise<void> {
 
 const readme = `# Portico's tools
 
-Beside the package portico, in the folder of a portal: \`npx portico test\` runs the generated cases of every screen in the
-runtime that members get, without a browser, and holds them to \`tests/approved\` where that is (\`portico generate:tests\`).
+Beside the package portico, in the folder of a portal: \`npx portico build\` builds its extensions, and \`npx portico test\`
+runs the generated cases of every screen in the runtime that members get, without a browser, and holds them to
+\`tests/approved\` where that is (\`portico generate:tests\`).
 A portal that runs beside it runs the cases of what is to be published, and lets nothing through that fails.
 `;
 
@@ -38,7 +40,7 @@ async function describePackage(root: string): Promise<string> {
     {
       name: 'portico-tools',
       version,
-      description: "Runs the generated cases of a Portico portal's screens.",
+      description: "Builds a Portico portal's extensions, and runs the generated cases of its screens.",
       license,
       engines,
       type: 'module',

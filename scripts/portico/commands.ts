@@ -30,6 +30,10 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     run: () => import('../migrate.ts'),
   },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
+  build: {
+    does: 'builds the extensions of this portal, with the package portico-tools',
+    run: () => import('./build.ts'),
+  },
   test: {
     does: 'runs the cases of every screen, with the package portico-tools',
     run: () => import('./test.ts'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /** The installed package portico-tools. */
@@ -19,6 +20,20 @@ export function findTools(): Tools | null {
   if (file === null) return null;
   const [version, own] = [file, join(packageFolder, 'package.json')].map(readVersion) as [string, string];
   return { folder: dirname(file), version, own, isSame: version === own };
+}
+
+/**
+ * The folder of that package, for a command that does nothing without it: where it is not installed, or is of another
+ * version, the command ends with a sentence.
+ * @param what it would do, for that sentence.
+ */
+export function requireTools(what: string): string {
+  const tools =
+    findTools() ?? refuse(`${what} by the package portico-tools: npm install --save-dev portico-tools`);
+  if (tools.isSame) return tools.folder;
+  return refuse(
+    `portico-tools is ${tools.version}, but portico is ${tools.own}: install the same version of both.`,
+  );
 }
 
 function findPackage(): string | null {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeControls, placesIn, readFiles } from '../../src/check/index.ts';
+import { escapeControls, extensionIn, placesIn, readFiles } from '../../src/check/index.ts';
 import { refuse } from '../refuse.ts';
 
 /** Definitions by name, as commands of the history take and answer them. */
@@ -9,7 +9,9 @@ type PortalFiles = [name: string, text: string][];
 /** The definitions of a folder, or of an archive that `writePortal` wrote. Ends with 2 where they can't be read. */
 export async function readPortal(place: string): Promise<PortalFiles> {
   if (isArchive(place)) return readArchive(place);
-  const files = [...(await readFiles(placesIn(place)))];
+  const read = [...(await readFiles(placesIn(place)))];
+  // What extensions say of themselves goes with their code, and is no part of what is published.
+  const files = read.filter(([name]) => extensionIn(name) === null);
   const unreadable = files.find(([, text]) => text === null);
   if (unreadable) refuse(`${escapeControls(unreadable[0])} can't be read.`);
   return files as PortalFiles;

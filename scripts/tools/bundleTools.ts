@@ -13,6 +13,7 @@ export const toolLibraries = [
   'happy-dom',
   'react',
   'react-dom',
+  'vite',
   'vitest',
 ];
 

@@ -18,6 +18,7 @@ const inputs = [
   'schemas/catalogue.schema.json',
   'schemas/config.schema.json',
   'schemas/dashboard.schema.json',
+  'schemas/extension.schema.json',
   'schemas/landing.schema.json',
   'schemas/screen.schema.json',
   'schemas/template.schema.json',

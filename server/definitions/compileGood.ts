@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { compileModule, compileScreen, type CompiledModule } from '../../src/compile/index.ts';
+import { compileModule, compileScreen, type CompiledModule, type UsableExtension } from '../../src/compile/index.ts';
 import {
   ownValue,
   titleText,
   type EarlyCalls,
+  type CompiledScreen,
   type ScreenEntry,
   type Words,
 } from '../../src/definition/index.ts';
+import type { BuiltFiles } from '../extensions/readBuilt.ts';
 import type { GoodScreen } from './lastGood.ts';
 import { isModuleName } from './moduleFolder.ts';
 
@@ -26,6 +28,7 @@ export interface Compiled {
 /**
  * Compiles a screen, unless it is as it was.
  * @param before the units by screen id that are served already.
+ * @param built the files of extensions that go with what these say of themselves, by name.
  * @throws where the compiler fails at it, or no file could have its name.
  */
 export function compileGood(
@@ -33,16 +36,40 @@ export function compileGood(
   good: GoodScreen,
   words: Words,
   before: Record<string, CompiledUnit>,
+  built: BuiltFiles,
 ): Compiled {
   const { screen, calls } = good;
+  const extensions = findExtensions(good, built);
   const key = createHash('sha256')
-    .update(JSON.stringify([screen, calls, words.total, words.rules]))
+    .update(JSON.stringify([screen, calls, words.total, words.rules, extensions]))
     .digest('base64');
   const same = ownValue(before, id);
   if (same?.key === key) return { unit: same, module: null };
-  const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words);
+  const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions);
   const module = compileModule(parts);
   if (!isModuleName(module.name)) throw new Error(`"${id}" is no name that its module's file can have`);
-  const entry = { title: titleText(screen.title), module: `/definitions/${module.name}`, kinds: parts.kinds };
+  const entry = {
+    title: titleText(screen.title),
+    module: addressOf(module.name),
+    kinds: parts.kinds,
+    ...placeExtensions(parts.screen),
+  };
   return { unit: { key, entry, early: parts.early }, module };
+}
+
+const addressOf = (file: string): string => `/definitions/${file}`;
+
+/** The extensions of a screen, each with its code where that is built. */
+function findExtensions({ extensions = {} }: GoodScreen, built: BuiltFiles): Record<string, UsableExtension> {
+  const found = Object.entries(extensions).map(
+    ([name, declared]) => [name, { declared, file: ownValue(built, name) ?? null }] as const,
+  );
+  return Object.fromEntries(found);
+}
+
+/** Where the code of the extensions of a screen is. */
+function placeExtensions({ extensions }: CompiledScreen): Pick<ScreenEntry, 'extensions'> {
+  if (!extensions) return {};
+  const placed = Object.entries(extensions).map(([name, file]) => [name, file && addressOf(file)] as const);
+  return { extensions: Object.fromEntries(placed) };
 }

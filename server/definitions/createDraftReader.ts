@@ -1,6 +1,8 @@
-import type { Problem } from '../../src/check/index.ts';
+import type { Files, Problem } from '../../src/check/index.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { Call } from '../../src/definition/index.ts';
+import type { Environment } from '../environment.ts';
+import { readInstalled } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import type { Tree } from '../releases/tree.ts';
 import { createReader } from './createReader.ts';
@@ -35,9 +37,12 @@ const mostModules = 1_000;
 /**
  * Reads drafts in a thread of its own: neither who is served nor what is about to go live waits for them.
  * @param worker the built thread.
- * @param allowedHosts the hosts that definitions may name; null for any.
+ * @param around the hosts that definitions may name (null for any), and where the extensions stand that they may use.
  */
-export function createDraftReader(worker: string, allowedHosts: readonly string[] | null): DraftReader {
+export function createDraftReader(
+  worker: string,
+  { allowedHosts, definitions: places }: Pick<Environment, 'allowedHosts' | 'definitions'>,
+): DraftReader {
   const reader = createReader(worker);
   const inTurn = createTurns();
   let readings = new WeakMap<Tree, Promise<ReadDraft>>();
@@ -53,7 +58,9 @@ export function createDraftReader(worker: string, allowedHosts: readonly string[
       modules.clear();
       readings = new WeakMap();
     }
-    const result = await reader.read({ from: new Map(tree), allowedHosts, ...nothing, ...compiled });
+    const { files, built } = await readInstalled(places);
+    const from: Files = new Map<string, string | null>([...tree, ...files]);
+    const result = await reader.read({ from, allowedHosts, built, ...nothing, ...compiled });
     compiled = { units: result.units, translated: result.translated };
     for (const { name, text } of result.modules) modules.set(name, text);
     const { state, portal, translations, catalogue } = result;

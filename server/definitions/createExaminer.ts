@@ -1,4 +1,5 @@
-import { formatProblem } from '../../src/check/index.ts';
+import { formatProblem, type Files, type Places } from '../../src/check/index.ts';
+import { readInstalled } from '../extensions/readBuilt.ts';
 import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
@@ -20,6 +21,8 @@ export interface ExaminerOptions {
   worker: string;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
+  /** Where the definitions stand, and beside them the extensions that they may use. */
+  places: Places;
   runner: Pick<CaseRunner, 'run'>;
 }
 
@@ -27,15 +30,16 @@ export interface ExaminerOptions {
 const kept = 8;
 
 /** Checks, compiles and compares definitions as those that are live are, and holds up nobody who is served. */
-export function createExaminer({ worker, allowedHosts, runner }: ExaminerOptions): Examiner {
+export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
   const reader = createReader(worker);
   const inTurn = createTurns();
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
   // Of most screens nothing has changed since the last look.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const read = createMemory(async (tree: Tree) => {
+    const { files, built } = await readInstalled(places);
     const { state, units, translated } = await inTurn(() =>
-      reader.read({ from: new Map(tree), allowedHosts, ...nothing, ...compiled }),
+      reader.read({ from: withFiles(tree, files), allowedHosts, built, ...nothing, ...compiled }),
     );
     compiled = { units, translated };
     const { problems, moreProblems = 0 } = state;
@@ -44,9 +48,11 @@ export function createExaminer({ worker, allowedHosts, runner }: ExaminerOptions
     return { problems: [...problems.map(formatProblem), ...more], modules: modules.sort() };
   });
   const compareBy = (asks: CompareRequest['asks']) =>
-    createMemory((tree: Tree, live: Tree) =>
-      inTurn(() => reader.compare({ before: new Map(live), after: new Map(tree), allowedHosts, asks })),
-    );
+    createMemory(async (tree: Tree, live: Tree) => {
+      const { files } = await readInstalled(places);
+      const [before, after] = [withFiles(live, files), withFiles(tree, files)];
+      return inTurn(() => reader.compare({ before, after, allowedHosts, asks }));
+    });
   const compare = { changes: compareBy('changes'), cases: compareBy('cases'), mutants: compareBy('mutants') };
   const examine: Examine = async (tree, live, reckons): Promise<Examined> => {
     const found = await read(tree);
@@ -67,6 +73,11 @@ export function createExaminer({ worker, allowedHosts, runner }: ExaminerOptions
       ),
     close: reader.close,
   };
+}
+
+/** Definitions with what the extensions beside them declare. */
+function withFiles(tree: Tree, files: Files): Files {
+  return new Map<string, string | null>([...tree, ...files]);
 }
 
 /** Remembers what came of the latest looks at trees, but for those that failed. */

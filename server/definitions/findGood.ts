@@ -60,7 +60,10 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
 export function goodScreen(id: string, checked: Checked): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
-  return { screen: found.screen, calls: pickCalls(found.calls, checked.calls), uses: found.uses };
+  const { screen, extensions, uses } = found;
+  const calls = pickCalls(found.calls, checked.calls);
+  const used = Object.keys(extensions).length > 0 ? { extensions } : {};
+  return { screen, calls, ...used, uses };
 }
 
 /** The calls with these names. */
@@ -105,9 +108,9 @@ function listUnits({
       unitFiles.locale(tag),
       JSON.stringify(locale),
     ]),
-    ...Object.entries(screens).map(([id, { screen, calls }]): [string, string] => [
+    ...Object.entries(screens).map(([id, { screen, calls, extensions }]): [string, string] => [
       unitFiles.screen(id),
-      JSON.stringify([screen, calls]),
+      JSON.stringify([screen, calls, extensions]),
     ]),
   ];
 }

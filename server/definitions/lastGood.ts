@@ -4,6 +4,7 @@ import {
   languageVersion,
   type Call,
   type DashboardContent,
+  type Extension,
   type Landing,
   type Locale,
   type PortalConfig,
@@ -14,6 +15,8 @@ import {
 export interface GoodScreen {
   screen: Screen;
   calls: Record<string, Call>;
+  /** What the extensions that it uses say of themselves, by name; missing where it uses none. */
+  extensions?: Record<string, Extension>;
   /** All files it is made of; not noted by earlier versions of this server. */
   uses?: string[];
 }
@@ -94,7 +97,8 @@ function isCalls(value: unknown): value is Record<string, Call> {
 
 function isGoodScreen(value: unknown): value is GoodScreen {
   if (!isRecord(value) || !isRecord(value.screen) || !isCalls(value.calls)) return false;
-  const { uses } = value;
+  const { uses, extensions = {} } = value;
+  if (!isRecord(extensions) || !Object.values(extensions).every(isRecord)) return false;
   return uses === undefined || (Array.isArray(uses) && uses.every((file) => typeof file === 'string'));
 }
 

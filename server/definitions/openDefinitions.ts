@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files, Places } from '../../src/check/index.ts';
 import { ownValue, type Call } from '../../src/definition/index.ts';
+import type { Manifest } from '../extensions/manifest.ts';
+import { readCode, readInstalled } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';
 import { writeWhole } from './lastGood.ts';
-import { openModuleFolder } from './moduleFolder.ts';
+import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { localeIn } from './unitFiles.ts';
@@ -74,8 +76,12 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
     const { units = {}, translated = {} } = before?.result ?? {};
     const known = { good, isFirst: before === null, catalogue, units, translated, refused };
-    const result = await reader.read({ from, allowedHosts, ...known });
-    const { portal, state } = result;
+    const installed = await readInstalled(places);
+    const built = await keepCode(installed.built, places, modules);
+    const whole = from instanceof Map ? new Map([...from, ...installed.files]) : from;
+    const result = await reader.read({ from: whole, allowedHosts, built, ...known });
+    const { portal } = result;
+    const state = { ...result.state, problems: [...result.state.problems, ...result.unbuilt] };
     if (!portal) report(state, []);
     if (!portal) throw new Error(noConfig);
     for (const module of result.modules) await modules.keep(module);
@@ -131,6 +137,18 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
       listeners.clear();
     },
   };
+}
+
+/** Keeps the code of extensions as the modules of screens are. @returns those whose code is there. */
+async function keepCode(built: Manifest, places: Places, modules: ModuleFolder): Promise<Manifest> {
+  const there: Manifest = {};
+  for (const [name, extension] of Object.entries(built)) {
+    const isKept = (await modules.find(extension.file)) !== null;
+    const code = isKept ? null : await readCode(places, extension);
+    if (code) await modules.keep(code);
+    if (isKept || code) there[name] = extension;
+  }
+  return there;
 }
 
 /** What came of a reading: what members get, what the operator sees, and what the next reading begins with. */

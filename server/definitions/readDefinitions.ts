@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   checkPortal,
   createPublicReader,
+  extensionIn,
   readFiles,
   say,
   totalLimit,
@@ -12,6 +13,8 @@ import {
 } from '../../src/check/index.ts';
 import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
 import type { Call, Words } from '../../src/definition/index.ts';
+import { findUnbuilt, findUsable, type BuiltFiles } from '../extensions/readBuilt.ts';
+import type { Manifest } from '../extensions/manifest.ts';
 import { boundProblems } from './boundProblems.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
@@ -39,6 +42,8 @@ export interface ReadRequest {
   units: Record<string, CompiledUnit>;
   /** The same in each of the other languages, by tag. */
   translated: Record<string, Record<string, CompiledUnit>>;
+  /** What is built of the extensions; nothing without it. */
+  built?: Manifest;
   /** Files that an earlier try came to grief over. */
   refused: Refusal[];
 }
@@ -72,6 +77,8 @@ export interface ReadResult {
   calls: Call[];
   units: Record<string, CompiledUnit>;
   translated: Record<string, Record<string, CompiledUnit>>;
+  /** Why the code of extensions can't be used. */
+  unbuilt: Problem[];
   /** The modules that were compiled just now. */
   modules: CompiledModule[];
   /** Those of the request's that still hold. */
@@ -114,8 +121,9 @@ export async function readDefinitions(
   });
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
   const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);
-  const compiled = compileAll(found, files, { last, readAt, before: request.units, work });
-  return conclude(request, { files, readAt, refused, ...compiled });
+  const built = findUsable(files, request.built ?? {});
+  const compiled = compileAll(found, files, { last, readAt, before: request.units, built, work });
+  return conclude(request, { files, built, readAt, refused, ...compiled });
 }
 
 async function readTexts(from: Places | Files, beyond: (file: string) => void): Promise<Files> {
@@ -140,6 +148,7 @@ interface CompileOptions {
   last: LastGood;
   readAt: string;
   before: Record<string, CompiledUnit>;
+  built: BuiltFiles;
   work: (isKept: boolean) => (file: string) => void;
 }
 
@@ -152,12 +161,12 @@ interface CompiledAll {
 
 /** Compiles what is good; a screen at which the compiler fails goes on in its last good version, and a kept one ends. */
 function compileAll(found: Checked, files: Files, options: CompileOptions): CompiledAll {
-  const { last, readAt, before, work } = options;
+  const { last, readAt, before, built, work } = options;
   const first = findGood(found, files, last, readAt);
   const words = first.config?.words;
   if (!words) return { checked: found, good: first, compiled: new Map() };
   const isKept = (id: string): boolean => found.config === null || !found.screens.has(id);
-  const tried = compileScreens(first, words, before, (file, id) => work(isKept(id))(file));
+  const tried = compileScreens(first, words, { before, built }, (file, id) => work(isKept(id))(file));
   if (tried.problems.length === 0) return { checked: found, good: first, compiled: tried.compiled };
   const failed = new Set(tried.problems.map(({ file }) => screenIn(file)));
   const checked = {
@@ -166,7 +175,7 @@ function compileAll(found: Checked, files: Files, options: CompileOptions): Comp
     problems: [...found.problems, ...tried.problems],
   };
   const second = findGood(checked, files, last, readAt);
-  const { compiled } = compileScreens(second, words, before, work(true));
+  const { compiled } = compileScreens(second, words, { before, built }, work(true));
   const screens = Object.entries(second.screens).filter(([id]) => compiled.has(id));
   return { checked, good: { ...second, screens: Object.fromEntries(screens) }, compiled };
 }
@@ -174,7 +183,7 @@ function compileAll(found: Checked, files: Files, options: CompileOptions): Comp
 function compileScreens(
   { screens }: LastGood,
   words: Words,
-  before: Record<string, CompiledUnit>,
+  { before, built }: Pick<CompileOptions, 'before' | 'built'>,
   begin: (file: string, id: string) => void,
 ): { compiled: Map<string, Compiled>; problems: Problem[] } {
   const compiled = new Map<string, Compiled>();
@@ -183,7 +192,7 @@ function compileScreens(
     const file = unitFiles.screen(id);
     begin(file, id);
     try {
-      compiled.set(id, compileGood(id, good, words, before));
+      compiled.set(id, compileGood(id, good, words, before, built));
     } catch (error) {
       problems.push({ file, line: 1, column: 1, message: say.programFailed(String(error)) });
     }
@@ -193,13 +202,14 @@ function compileScreens(
 
 interface Conclusion extends CompiledAll {
   files: Files;
+  built: BuiltFiles;
   readAt: string;
   refused: Refusal[];
 }
 
 function conclude(
-  { catalogue: before, translated }: ReadRequest,
-  { files, readAt, refused, checked, good, compiled }: Conclusion,
+  { catalogue: before, translated, built: manifest = {} }: ReadRequest,
+  { files, built, readAt, refused, checked, good, compiled }: Conclusion,
 ): ReadResult {
   const { config } = good;
   const made = listCalls(good);
@@ -209,7 +219,7 @@ function conclude(
   const tests = config && compileConfigModule(config);
   const address = tests && `/definitions/${tests.name}`;
   const ids = listScreens(files, config);
-  const serving = config && { good: { ...good, config }, ids, compiled, tests: address };
+  const serving = config && { good: { ...good, config }, ids, compiled, tests: address, built };
   const served = serving && serveSource(serving);
   const languages = serving ? serveTranslations(serving, translated) : {};
   const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
@@ -227,8 +237,9 @@ function conclude(
       ...Object.values(languages).flatMap(({ modules }) => modules),
       ...(tests ? [tests] : []),
     ],
+    unbuilt: findUnbuilt(files, manifest),
     refused,
-    files: checked.problems.length === 0 ? files : null,
+    files: checked.problems.length === 0 ? withoutExtensions(files) : null,
   };
 }
 
@@ -249,6 +260,11 @@ function findCatalogue({ calls, config, problems }: Checked, before: Map<string,
 /** The calls that members' pages and screens make, by name; a name may stand for several versions. */
 function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
   return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries<Call>);
+}
+
+/** What extensions say of themselves goes with their code, and is no part of what is published. */
+function withoutExtensions(files: Files): Files {
+  return new Map([...files].filter(([file]) => extensionIn(file) === null));
 }
 
 /** Those whose file, and what it is checked against, is as it was. */

@@ -3,6 +3,7 @@ import type { Languages, PortalConfig, ScreenEntry } from '../../src/definition/
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
 import type { LastGood } from './lastGood.ts';
 import { nameLanguages } from './nameLanguages.ts';
+import type { BuiltFiles } from '../extensions/readBuilt.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { translateGood } from './translateGood.ts';
 
@@ -25,6 +26,8 @@ interface Serving {
   compiled: Map<string, Compiled>;
   /** The address of the module that holds the tests of the config's decisions, which are the same in every language. */
   tests: string | null;
+  /** The built files of extensions, by name. */
+  built: BuiltFiles;
 }
 
 /** What members get in the language of the definitions. */
@@ -41,16 +44,16 @@ export function serveSource(serving: Serving): ServedLanguage {
  * @param before what was compiled already, by tag and screen id.
  */
 export function serveTranslations(
-  { good, ids, compiled, tests }: Serving,
+  { good, ids, compiled, tests, built }: Serving,
   before: Record<string, Record<string, CompiledUnit>>,
 ): Record<string, ServedLanguage> {
   const tags = [good.config.locale, ...Object.keys(good.locales)];
   const served = Object.entries(good.locales).map(([tag, locale]) => {
     const translated = translateGood(good, tag, locale) as Good;
     const screens = [...compiled].map(
-      ([id, source]) => [id, compileTranslated(id, translated, source, before[tag])] as const,
+      ([id, source]) => [id, compileTranslated(id, translated, source, built, before[tag])] as const,
     );
-    const serving = { good: translated, ids, compiled: new Map(screens), tests };
+    const serving = { good: translated, ids, compiled: new Map(screens), tests, built };
     return [tag, serve(serving, nameLanguages(tags, tag, translated.config.locale))] as const;
   });
   return Object.fromEntries(served);
@@ -79,10 +82,11 @@ function compileTranslated(
   id: string,
   { screens, config }: Good,
   source: Compiled,
+  built: BuiltFiles,
   before: Record<string, CompiledUnit> = {},
 ): Compiled {
   try {
-    return compileGood(id, screens[id]!, config.words, before);
+    return compileGood(id, screens[id]!, config.words, before, built);
   } catch {
     return { unit: source.unit, module: null };
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listDefinitions, type Places } from '../../src/check/index.ts';
+import { manifestFile } from '../extensions/manifest.ts';
+import { fileAt, listDefinitions, listExtensions, type Places } from '../../src/check/index.ts';
 
 /** A look at the definitions: names, sizes and times of all files, as one text. */
 export type FilesState = string;
@@ -61,9 +62,16 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
 const longestPause = 20;
 
 /** How the files stand now. */
-export async function readState({ definitions, config }: Places): Promise<FilesState> {
+export async function readState(places: Places): Promise<FilesState> {
+  const { definitions, config } = places;
   const listed = await listDefinitions(definitions);
-  const files = [config, ...listed.map((name) => join(definitions, name))];
+  const extensions = (await listExtensions(places)).map((name) => fileAt(places, name));
+  const files = [
+    config,
+    ...listed.map((name) => join(definitions, name)),
+    ...extensions,
+    ...(extensions.length > 0 ? [manifestFile(places)] : []),
+  ];
   const lines: string[] = [];
   for (let at = 0; at < files.length; at += atOnce)
     lines.push(...(await Promise.all(files.slice(at, at + atOnce).map(describe))));

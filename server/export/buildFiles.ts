@@ -66,14 +66,17 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
 
 async function readModules(definitions: Definitions): Promise<NamedText[]> {
   const { screens, tests } = definitions.portal();
-  const addresses = [...Object.values(screens).map(({ module }) => module), tests];
+  const entries = Object.values(screens);
+  const modules = entries.map(({ module }) => module);
+  const extensions = entries.flatMap(({ extensions = {} }) => Object.values(extensions));
   const read = async (address: string): Promise<NamedText> => {
     const name = address.slice(address.lastIndexOf('/') + 1);
     const text = await definitions.findModule(name);
     if (text === null) throw new Error(`The module ${name} is not there any more.`);
     return [address.slice(1), text];
   };
-  return Promise.all(addresses.flatMap((address) => (address === null ? [] : [read(address)])));
+  const all = new Set([...modules, ...extensions, tests]);
+  return Promise.all([...all].flatMap((address) => (address === null ? [] : [read(address)])));
 }
 
 /** What an open page reads: the index, where a newer export has taken a module away, and the words of the landing page. */

@@ -1,6 +1,7 @@
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import {
   hrefOf,
+  type ExtensionFiles,
   type PortalIndex,
   type ScreenEntry,
   type ScreenTrials,
@@ -54,11 +55,19 @@ function placeTrials({ share, live, tried }: ScreenTrials, basePath?: string): S
 
 /** With the addresses that their modules have under the base path. */
 function placeScreens(screens: Record<string, ScreenEntry>, basePath?: string): Record<string, ScreenEntry> {
-  const place = (entry: ScreenEntry) => ({
+  const place = ({ module, extensions, ...entry }: ScreenEntry): ScreenEntry => ({
     ...entry,
-    module: entry.module && hrefOf(entry.module, basePath),
+    module: module && hrefOf(module, basePath),
+    ...(extensions ? { extensions: placeExtensions(extensions, basePath) } : {}),
   });
   return Object.fromEntries(Object.entries(screens).map(([id, entry]) => [id, place(entry)]));
+}
+
+function placeExtensions(extensions: ExtensionFiles, basePath?: string): ExtensionFiles {
+  const placed = Object.entries(extensions).map(
+    ([name, address]) => [name, address && hrefOf(address, basePath)] as const,
+  );
+  return Object.fromEntries(placed);
 }
 
 function originsOfServices(services: Services = {}): string[] {

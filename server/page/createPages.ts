@@ -95,7 +95,7 @@ async function makePage(
   const html = buildPage(await shell.html(path), {
     title: leadsOn ? now.config.brand.name : titleOf(now, route, screen),
     index,
-    scripts: [...scripts, ...(screen?.module ? [screen.module] : [])],
+    scripts: [...scripts, ...modulesOf(screen)],
     styles,
     installs,
     basePath,
@@ -128,7 +128,13 @@ async function loadModule(
 
 function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script[] {
   if (route && 'page' in route) return [route.page];
-  return screen?.module ? scriptsOfScreen(screen.kinds) : [];
+  return screen?.module ? scriptsOfScreen(screen) : [];
+}
+
+/** What is compiled for a screen: its module, and the code of the extensions that it uses. */
+function modulesOf(screen: ScreenEntry | undefined): string[] {
+  if (!screen?.module) return [];
+  return [screen.module, ...Object.values(screen.extensions ?? {}).flatMap((address) => address ?? [])];
 }
 
 /** The window's title, as the app writes it on each way. */

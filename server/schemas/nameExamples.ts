@@ -17,7 +17,10 @@ export function nameExamples<T>(schema: T, names: PortalNames): T {
 
 function withExamples(properties: Record<string, Schema>, names: PortalNames): Record<string, Schema> {
   const entries = Object.entries(properties).map(([key, property]): [string, Schema] => {
-    const known = Object.hasOwn(names, key) ? names[key as keyof PortalNames] : [];
+    const known =
+      key !== 'extensions' && Object.hasOwn(names, key)
+        ? names[key as Exclude<keyof PortalNames, 'extensions'>]
+        : [];
     return [key, known.length > 0 && takesText(property) ? { ...property, examples: known } : property];
   });
   return Object.fromEntries(entries);

@@ -1,4 +1,5 @@
 import { nameExamples } from './nameExamples.ts';
+import { nameExtensions } from './nameExtensions.ts';
 import type { PortalNames } from './portalNames.ts';
 
 /** A JSON Schema of the language. */
@@ -18,7 +19,7 @@ const written = new Set([
 /** The schemas of the language as files, with the names of a portal for its authors' editors. */
 export function nameSchemas(schemas: LanguageSchema[], names: PortalNames): { file: string; text: string }[] {
   return schemas.map(({ file, schema }) => {
-    const named = written.has(file) ? nameExamples(schema, names) : schema;
+    const named = written.has(file) ? nameExtensions(nameExamples(schema, names), names) : schema;
     return { file, text: `${JSON.stringify(named, null, 2)}\n` };
   });
 }

@@ -1,8 +1,13 @@
-import type { Files } from '../../src/check/index.ts';
-import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
+import { extensionIn, type Files } from '../../src/check/index.ts';
+import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '../../src/definition/index.ts';
 
-/** The names that a portal has given, by the key of a definition behind which an author writes one. */
-export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]>;
+/**
+ * The names that a portal has given, by the key of a definition behind which an author writes one, and those of its extensions
+ * by their kind.
+ */
+export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]> & {
+  extensions: Record<ExtensionKind, string[]>;
+};
 
 /**
  * Reads the names of a portal's calls, routes, screens and templates, whatever check says of them. A file that is no JSON
@@ -15,6 +20,11 @@ export function readPortalNames(files: Files): PortalNames {
     to: Object.keys(parse<PortalConfig>(files.get('screens.config.json')).routes ?? {}),
     screen: namesIn(files, 'screens'),
     extends: namesIn(files, 'templates'),
+    extensions: {
+      format: extensionsIn(files, 'format'),
+      widget: extensionsIn(files, 'widget'),
+      block: extensionsIn(files, 'block'),
+    },
   };
 }
 
@@ -26,6 +36,13 @@ function namesIn(files: Files, folder: string): string[] {
   return [...files.keys()]
     .filter((file) => isIn(folder, file))
     .map((file) => file.slice(start).replace(/\.json$/, ''));
+}
+
+function extensionsIn(files: Files, wanted: ExtensionKind): string[] {
+  return [...files].flatMap(([file, text]) => {
+    const name = extensionIn(file);
+    return name !== null && parse<Extension>(text).kind === wanted ? name : [];
+  });
 }
 
 function parse<T>(text: string | null | undefined): Partial<T> {

@@ -1,5 +1,5 @@
 import type { ResolvedScreen } from '../check/index.ts';
-import type { Call, JsonObject, PortalConfig, Screen } from '../definition/index.ts';
+import type { Call, Extension, JsonObject, PortalConfig, Screen } from '../definition/index.ts';
 
 /** Who is signed in while a case runs. */
 export const member = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
@@ -16,7 +16,8 @@ export interface CaseContext {
   /** The paths that lead to it. */
   routes: string[];
   place: ResolvedScreen['place'];
-  config: PortalConfig;
+  /** The config, with what the screen's extensions say of themselves. */
+  config: PortalConfig & { extensions: Record<string, Extension> };
   /** The catalogue. */
   calls: Map<string, Call>;
   /** The names of the calls that the screen makes. */
@@ -29,11 +30,12 @@ export interface CaseContext {
 
 /** The context of a screen in which check found nothing wrong. */
 export function createCaseContext(
-  { id, screen, place, calls: made }: ResolvedScreen,
-  { config, calls }: Pick<CaseContext, 'config' | 'calls'>,
+  { id, screen, place, calls: made, extensions }: ResolvedScreen,
+  { config, calls }: Pick<CaseContext, 'calls'> & { config: PortalConfig },
 ): CaseContext {
   const routes = Object.entries(config.routes).filter(
     ([, route]) => 'screen' in route && route.screen === id,
   );
-  return { id, screen, routes: routes.map(([path]) => path), place, config, calls, made };
+  const known = { ...config, extensions };
+  return { id, screen, routes: routes.map(([path]) => path), place, config: known, calls, made };
 }

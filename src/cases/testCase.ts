@@ -26,6 +26,9 @@ export interface TestCase {
   steps: Step[];
 }
 
+/** Stands for a text that the code of an extension alone knows: whatever stands there is right. */
+export const unreckoned = '(by an extension)';
+
 /** All cases of a screen. */
 export interface CaseFile {
   screen: string;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configFile, dashboardFile, landingFile } from './definitionFiles.ts';
+import { configFile, dashboardFile, extensionFolder, landingFile } from './definitionFiles.ts';
 import type { Document, Documents } from './loadDocuments.ts';
 import type { ObjectNode } from './node.ts';
 import { say, type Problem } from './problem.ts';
@@ -11,6 +11,7 @@ const schemas = [
   { folder: 'schemas/api/', schema: 'schemas/catalogue.schema.json' },
   { folder: dashboardFile, schema: 'schemas/dashboard.schema.json' },
   { folder: landingFile, schema: 'schemas/landing.schema.json' },
+  { folder: extensionFolder, schema: 'schemas/extension.schema.json' },
   { folder: '', schema: 'schemas/config.schema.json' },
 ];
 
@@ -26,6 +27,7 @@ export function checkSchemaAddresses({
   catalogues,
   templates,
   screens,
+  extensions,
 }: Documents): Problem[] {
   const documents: Document[] = [
     { file: configFile, node: config },
@@ -34,6 +36,7 @@ export function checkSchemaAddresses({
     ...[...catalogues].map(([file, node]) => ({ file, node })),
     ...templates.values(),
     ...screens.values(),
+    ...extensions.values(),
   ];
   return documents.flatMap(({ file, node }) => (node ? checkAddress(file, node) : []));
 }

@@ -1,9 +1,10 @@
-import type { Call, DashboardContent, Landing, Locale, PortalConfig } from '../definition/index.ts';
+import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '../definition/index.ts';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import type { ReadPublic } from './config/findFileFault.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
+import { checkExtensions } from './extension/checkExtensions.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
@@ -27,7 +28,8 @@ export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
 export type { Problem } from './problem.ts';
-export { fileAt, placesFrom, placesIn, readFiles, totalLimit } from './readFiles.ts';
+export { extensionFile, extensionIn } from './definitionFiles.ts';
+export { fileAt, listExtensions, placesFrom, placesIn, readExtensions, readFiles, totalLimit } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
@@ -63,6 +65,8 @@ export interface Checked {
   calls: Map<string, Call>;
   /** The names of those among them that pages written by hand can make. */
   pageCalls: Set<string>;
+  /** The extensions in which nothing is wrong, by name. */
+  extensions: Map<string, Extension>;
   /** The screens in which nothing is wrong, nor in their template and calls, by id. */
   screens: Map<string, ResolvedScreen>;
   /** The other languages in which nothing is wrong, by tag. */
@@ -83,7 +87,7 @@ export interface Checked {
  * Looks over all definitions of a portal and says everything that is wrong, at once.
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`,
- *   `schemas/content/dashboard.json`, `schemas/locales/…`.
+ *   `schemas/content/dashboard.json`, `schemas/locales/…`, `extensions/…/extension.json`.
  * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
@@ -123,7 +127,11 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     () => checkPageCalls(documents, { catalogue, config: known }),
     (problem) => ({ valid: new Set<string>(), problems: [problem] }),
   );
-  const screens = checkScreens(documents, { catalogue, config: known, isHostAllowed }, isolate);
+  const extensions = checkExtensions(documents, isolate);
+  // A screen that is kept may use one that has left: that says so itself.
+  const usable = options.isRecheck ? null : extensions.known;
+  const basis = { catalogue, config: known, extensions: usable, isHostAllowed };
+  const screens = checkScreens(documents, basis, isolate);
   const locales = checkLocales(documents, options.isRecheck ?? false, isolate);
   const addresses = isolate(
     configFile,
@@ -138,6 +146,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     ...landing.problems,
     ...dashboard.problems,
     ...pageCalls.problems,
+    ...extensions.problems,
     ...screens.problems,
     ...locales.problems,
   ]);
@@ -148,6 +157,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     dashboard: dashboard.value,
     calls: catalogue.valid,
     pageCalls: pageCalls.valid,
+    extensions: new Map([...extensions.known].flatMap(([name, one]) => (one ? [[name, one]] : []))),
     screens: screens.valid,
     locales: locales.valid,
     summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },

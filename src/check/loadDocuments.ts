@@ -3,6 +3,7 @@ import type { Isolate } from './createIsolate.ts';
 import {
   configFile,
   dashboardFile,
+  extensionIn,
   isDefinitionFile,
   landingFile,
   localeFolder,
@@ -30,6 +31,8 @@ export interface Documents {
   screens: Map<string, Document>;
   /** By language tag, the name of the file under schemas/locales without `.json`. */
   locales: Map<string, Document>;
+  /** By name, the folder under extensions. */
+  extensions: Map<string, Document>;
   /** The files in which something is wrong as JSON: the rest of them is looked at, and nothing of them goes live. */
   damaged: ReadonlySet<string>;
 }
@@ -58,6 +61,7 @@ export function loadDocuments(
     templates: new Map(),
     screens: new Map(),
     locales: new Map(),
+    extensions: new Map(),
     damaged,
   };
   const load = (file: string, text: string | null): ObjectNode | null => {
@@ -85,7 +89,9 @@ export function loadDocuments(
 
 function place(documents: Documents, file: string, node: ObjectNode | null): void {
   const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
-  if (file === configFile) documents.config = node;
+  const extension = extensionIn(file);
+  if (extension !== null) documents.extensions.set(extension, { file, node });
+  else if (file === configFile) documents.config = node;
   else if (file === landingFile) documents.landing = node;
   else if (file === dashboardFile) documents.dashboard = node;
   else if (file.startsWith(screenFolder)) documents.screens.set(idIn(screenFolder), { file, node });

@@ -97,6 +97,23 @@ export const say = {
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
   unknownWord: (noun: string, word: string, known: Words) =>
     `unknown ${noun} "${word}"${didYouMean(nearest(word, known)) || thereAre(known)}`,
+  // Extensions
+  otherExtension: (name: string, kind: string, wanted: string) => `"${name}" is a ${kind}, and no ${wanted}`,
+  unknownOption: (name: string, of: string, known: Words) =>
+    `"${of}" takes no option "${name}"${didYouMean(nearest(name, known)) || thereAre(known)}`,
+  missingOption: (name: string, of: string) => `"${of}" needs the option "${name}"`,
+  unknownReading: (name: string, of: string, known: Words) =>
+    `"${of}" reads no value "${name}"${didYouMean(nearest(name, known)) || thereAre(known)}`,
+  missingReading: (name: string, of: string) => `"${of}" needs the value "${name}"`,
+  widgetOfOthers: (name: string, type: string, of: Words) =>
+    `the widget "${name}" is no input of a field of the type "${type}"${thereAre(of)}`,
+  boundOfOthers: (word: string, type: string) => `"${word}" has no meaning for an option of the type "${type}"`,
+  notBuilt: (name: string) => `the extension "${name}" is not built: portico build does that`,
+  builtBefore: (name: string) =>
+    `the extension "${name}" was built before this file was changed: portico build does that anew`,
+  extensionName: (name: string) =>
+    `no extension can be called "${shorten(name)}": a name has small letters (a to z), digits and "-", begins with a letter, and is not "dist"`,
+
   unknownIcon: (name: string, known: Words) => `unknown icon "${name}"${didYouMean(nearest(name, known))}`,
   iconInGroup: () => 'a link in a group has no icon: the group has one',
   unknownTimeZone: (name: string) =>

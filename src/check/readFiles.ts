@@ -1,6 +1,6 @@
-import { constants, open } from 'node:fs/promises';
+import { constants, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { configFile } from './definitionFiles.ts';
+import { configFile, extensionFile, extensionFolder } from './definitionFiles.ts';
 import { listDefinitions, readCode } from './listDefinitions.ts';
 import { sizeLimit } from './parseDocument.ts';
 
@@ -28,7 +28,27 @@ export function placesFrom(variables: Record<string, string | undefined>, root: 
 
 /** The file on disk behind the name by which check knows it: `schemas/…` or `screens.config.json`. */
 export function fileAt({ definitions, config }: Places, name: string): string {
-  return name === configFile ? config : path.join(definitions, path.relative('schemas', name));
+  if (name === configFile) return config;
+  if (name.startsWith(extensionFolder)) return path.join(path.dirname(config), name);
+  return path.join(definitions, path.relative('schemas', name));
+}
+
+/** What the extensions of a portal say of themselves, by name: `extensions/<name>/extension.json`, which stand beside the config. */
+export async function readExtensions(places: Places): Promise<Files> {
+  const files: Files = new Map();
+  for (const name of await listExtensions(places)) {
+    const text = await readStart(fileAt(places, name));
+    if (text !== undefined) files.set(name, text);
+  }
+  return files;
+}
+
+/** The files in which extensions would say what they are: one for each folder. */
+export async function listExtensions({ config }: Pick<Places, 'config'>): Promise<string[]> {
+  const folder = path.join(path.dirname(config), extensionFolder);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.'));
+  return folders.map(({ name }) => extensionFile(name)).sort();
 }
 
 /** All definitions of a portal together have at most about so many bytes. */
@@ -42,8 +62,8 @@ export type Files = Map<string, string | null>;
  * left out; of one that is too large only so much is read that check sees it.
  * @param beyond is told the files that are not read any more, as all before them have `totalLimit` bytes already; they are
  *   null in the result.
- * @returns the texts in the order of the names: `screens.config.json`, and with forward slashes `schemas/…`, wherever the
- *   two stand on disk.
+ * @returns the texts in the order of the names: `screens.config.json`, with forward slashes `schemas/…`, wherever the two
+ *   stand on disk, and what extensions say of themselves.
  */
 export async function readFiles(
   places: Places,
@@ -58,7 +78,7 @@ export async function readFiles(
     total += text?.length ?? 0;
     if (text !== undefined) files.set(name, text);
   }
-  return files;
+  return new Map([...files, ...(await readExtensions(places))]);
 }
 
 /** The text of a file, cut a byte after the size limit; null where it can't be read, undefined where there is none. */

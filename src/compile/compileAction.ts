@@ -84,7 +84,7 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
   const compiled = receipt && {
     ...receipt,
     title: compileValue(receipt.title),
-    items: receipt.items.map((item) => compileItem(item, context.tests)),
+    items: receipt.items.map((item) => compileItem(item, context)),
     link: receipt.link && compileLink(receipt.link),
   };
   return { ...success, then: then.map(compileEffect), receipt: compiled };

@@ -12,7 +12,7 @@ export function compileAsk(ask: Ask, host: string, context: CompileContext): Com
   const { title, items = [], fields = {}, layout, record, rules = [], side, button } = ask;
   return {
     title: compileValue(title),
-    items: items.map((item) => compileItem(item, context.tests)),
+    items: items.map((item) => compileItem(item, context)),
     side,
     button,
     rules: compileRules(rules, fields, context),

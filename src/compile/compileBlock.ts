@@ -1,10 +1,11 @@
-import type { Block, BlockKind, BlockOf, CompiledBlock, CompiledKind } from '../definition/index.ts';
+import { ownValue, type Block, type BlockKind, type BlockOf, type CompiledBlock, type CompiledKind } from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from './compileLink.ts';
 import { compileReport } from './compileReport.ts';
-import { compileValue } from './compileValue.ts';
+import { compileUse } from './compileUse.ts';
+import { compileValue, compileValues } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
 
 /** Compiles one part of a screen, and the parts in it. */
@@ -14,6 +15,9 @@ export function compileBlock(block: Block, context: CompileContext): CompiledBlo
   return show ? { ...compiled, show: compileDecision(show, context.tests) } : compiled;
 }
 
+/** How many pixels high the place of a block is whose extension does not say so. */
+const usualHeight = 120;
+
 const kinds: {
   [K in BlockKind]: (block: Omit<BlockOf<K>, 'show'>, context: CompileContext) => CompiledKind<K>;
 } = {
@@ -21,7 +25,7 @@ const kinds: {
   form: compileForm,
   details: ({ items, ...details }, context) => ({
     ...details,
-    items: items.map((item) => compileItem(item, context.tests)),
+    items: items.map((item) => compileItem(item, context)),
   }),
   tabs: ({ type, tabs }, context) => ({
     type,
@@ -37,5 +41,10 @@ const kinds: {
   }),
   links: ({ type, links }) => ({ type, links: links.map(compileLink) }),
   image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
+  extension: ({ type, values, ...use }, { extensions }) => {
+    const { declared } = ownValue(extensions, use.name) ?? {};
+    const height = declared?.kind === 'block' ? declared.height : undefined;
+    return { type, ...compileUse(use), values: compileValues(values), height: height ?? usualHeight };
+  },
   text: ({ type, text }) => ({ type, text: compileValue(text) }),
 };

@@ -21,7 +21,7 @@ export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): 
     actions: Object.entries(actions).map(([key, action]) => compileAction(key, action, acting, context)),
     modal,
     ...compileLayout(form, context),
-    summary: summary?.map((item) => compileItem(item, context.tests)),
+    summary: summary?.map((item) => compileItem(item, context)),
     schema: compileFormSchema(fields),
     record,
   };

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   readFormat,
   type Case,
   type CompiledCase,
@@ -8,7 +9,9 @@ import {
   type FormatKind,
   type FormatOf,
 } from '../definition/index.ts';
+import type { CompileContext } from './compileContext.ts';
 import { compileDecision } from './compileDecision.ts';
+import { compileUse } from './compileUse.ts';
 import { compileTemplate } from './compileValue.ts';
 import type { TestBook } from './createTestBook.ts';
 
@@ -16,6 +19,17 @@ import type { TestBook } from './createTestBook.ts';
 export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
   const read = readFormat(format);
   return kinds[read.type](read as never, book);
+}
+
+/** The same for what is also sorted, copied or written to files: with what an extension says that its format shows. */
+export function compileShown(
+  format: Format | undefined,
+  { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,
+): CompiledFormat {
+  const compiled = compileFormat(format, tests);
+  if (compiled.type !== 'extension') return compiled;
+  const { declared } = ownValue(extensions, compiled.name) ?? {};
+  return declared?.kind === 'format' && declared.shows ? { ...compiled, shows: declared.shows } : compiled;
 }
 
 const asWritten = <T>(format: T): T => format;
@@ -38,6 +52,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),
   labels: asWritten,
   labelsFrom: asWritten,
+  extension: ({ type, ...use }) => ({ type, ...compileUse(use) }),
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 

@@ -1,17 +1,20 @@
 import type { CompiledItem, Line } from '../definition/index.ts';
+import type { CompileContext } from './compileContext.ts';
 import { compileDecision } from './compileDecision.ts';
-import { compileFormat } from './compileFormat.ts';
+import { compileShown } from './compileFormat.ts';
 import { compileValue } from './compileValue.ts';
-import type { TestBook } from './createTestBook.ts';
 
 /** Compiles a label with its value. */
-export function compileItem(item: Line, tests: TestBook): CompiledItem {
+export function compileItem(
+  item: Line,
+  context: Pick<CompileContext, 'tests' | 'extensions'>,
+): CompiledItem {
   return {
     label: item.label,
     value: compileValue(item.value),
-    format: compileFormat(item.format, tests),
+    format: compileShown(item.format, context),
     copy: item.copy,
     figure: item.figure ?? false,
-    show: item.show && compileDecision(item.show, tests),
+    show: item.show && compileDecision(item.show, context.tests),
   };
 }

@@ -13,12 +13,11 @@ import {
 } from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
-import { compileFormat } from './compileFormat.ts';
+import { compileShown } from './compileFormat.ts';
 import { compileRowActions } from './compileRowActions.ts';
 import { compilePath } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
-import type { TestBook } from './createTestBook.ts';
 import type { CompileContext } from './compileContext.ts';
 
 /** Compiles a report: names, columns with ids, filters with their first values. */
@@ -40,7 +39,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
   const columnId = createNames();
   if (call !== undefined) context.makes(call);
   const unique = context.name(name ?? 'report');
-  const compiled = columns.map((column) => compileColumn(column, columnId, context.tests));
+  const compiled = columns.map((column) => compileColumn(column, columnId, context));
   return {
     type: 'report',
     name: unique,
@@ -58,10 +57,14 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
   };
 }
 
-function compileColumn(column: Column, id: (wanted: string) => string, tests: TestBook): CompiledColumn {
+function compileColumn(
+  column: Column,
+  id: (wanted: string) => string,
+  context: CompileContext,
+): CompiledColumn {
   const field = [column.field].flat();
-  const format = compileFormat(column.format, tests);
-  const numeric = shownBy(format.type) === 'figure';
+  const format = compileShown(column.format, context);
+  const numeric = shownBy(format) === 'figure';
   return {
     id: id(field.join('|')),
     header: column.header,
@@ -72,7 +75,7 @@ function compileColumn(column: Column, id: (wanted: string) => string, tests: Te
     card: column.card,
     sort: column.sort,
     sortAs: column.sortAs,
-    show: column.show && compileDecision(column.show, tests),
+    show: column.show && compileDecision(column.show, context.tests),
   };
 }
 

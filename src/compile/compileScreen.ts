@@ -41,8 +41,9 @@ export function compileScreen(
   screen: Screen,
   calls: Map<string, Call>,
   words: CompileContext['words'],
+  extensions: CompileContext['extensions'] = {},
 ): ScreenParts {
-  const context = createContext(screen, words);
+  const context = createContext(screen, words, extensions);
   const { tests } = context;
   const reads = Object.entries(context.reads).map(([name, read]) => compileRead(name, read, context));
   const blocks = topBlocks(screen).map((block) => compileBlock(block, context));
@@ -54,6 +55,7 @@ export function compileScreen(
     reads,
     once,
     blocks,
+    ...listFiles(extensions),
   };
   return {
     screen: compiled,
@@ -67,6 +69,7 @@ export function compileScreen(
 function createContext(
   screen: Screen,
   words: CompileContext['words'],
+  extensions: CompileContext['extensions'],
 ): CompileContext & { made: Set<string> } {
   const fields = ofKind(blocksIn(topBlocks(screen)), 'form').flatMap((form) => fieldsIn(form.fields));
   const options = fields.flatMap(({ names, field: { options } }) =>
@@ -78,10 +81,17 @@ function createContext(
     name: createNames(),
     made,
     makes: (call) => made.add(call),
+    extensions,
     words,
     reads: screen.reads ?? {},
     options: Object.fromEntries(options),
   };
+}
+
+/** The code of the extensions: the module of a screen is another one where that is another. */
+function listFiles(extensions: CompileContext['extensions']): Pick<CompiledScreen, 'extensions'> {
+  const files = Object.entries(extensions).map(([name, { file }]) => [name, file] as const);
+  return files.length > 0 ? { extensions: Object.fromEntries(files) } : {};
 }
 
 function compileTitle(title: Title): CompiledScreen['title'] {

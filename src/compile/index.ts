@@ -14,6 +14,7 @@
  *   the text of a module, named by its hash
  */
 export { compileConfigModule } from './compileConfigTests.ts';
+export type { UsableExtension } from './compileContext.ts';
 export { compileModule, type CompiledModule } from './compileModule.ts';
 export { compilePageEarly } from './compilePageEarly.ts';
 export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';

@@ -1,3 +1,4 @@
+import type { ExtensionUse } from './extensionUse.ts';
 import type { Form } from './form.ts';
 import type { Item } from './item.ts';
 import type { Link } from './link.ts';
@@ -9,7 +10,7 @@ import type { Value } from './value.ts';
  * A part of a screen. Parts are stacked in the order written.
  * @discriminator type
  */
-export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image | Text;
+export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image | Text | ExtensionBlock;
 
 /** Labels with values, from what a read found. */
 export interface Details extends Shown {
@@ -103,6 +104,17 @@ export interface Text extends Shown {
    * @translate true
    */
   text: Value;
+}
+
+/** A part of the operator's own code: the `block` of that name in `extensions`. */
+export interface ExtensionBlock extends ExtensionUse, Shown {
+  /** `extension`: a part of the operator's own code. */
+  type: 'extension';
+  /**
+   * What it reads, by the names that its `extension.json` has.
+   * @translate true
+   */
+  values?: Record<string, Value>;
 }
 
 /** The kinds of block. */

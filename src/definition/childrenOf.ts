@@ -36,6 +36,7 @@ const children: { [K in BlockKind]: (block: CompiledBlockOf<K>) => Child<Compile
   links: none,
   image: none,
   text: none,
+  extension: none,
 };
 
 const isReached = ({ button }: { button?: boolean }): boolean => button !== false;

@@ -14,10 +14,11 @@ import type { CardRole } from './column.ts';
 import type { DashboardContent } from './dashboard.ts';
 import type { Empty, Method } from './call.ts';
 import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
+import type { ExtensionUse } from './extensionUse.ts';
 import type { Field } from './field.ts';
 import type { FilterKind, FilterOf, Option, Range, RangeKind } from './filter.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
-import type { Colour, FormatKind, FormatOf, StatusFormat } from './format.ts';
+import type { Colour, FormatKind, FormatOf, Shown, StatusFormat } from './format.ts';
 import type { Json, JsonObject, Scalar } from './json.ts';
 import type { Link } from './link.ts';
 import type { Languages } from './locale.ts';
@@ -42,7 +43,15 @@ export interface CompiledScreen {
   /** Parameters of the address that are taken out of it at once. */
   once: string[];
   blocks: CompiledBlock[];
+  /** The files of the extensions that it uses, by their names; missing where it uses none. */
+  extensions?: ExtensionFiles;
 }
+
+/** The built code of extensions by their names: a file or an address; null where there is none that goes with what is declared. */
+export type ExtensionFiles = Record<string, string | null>;
+
+/** An extension, and what it is told. */
+export type CompiledUse = Required<ExtensionUse>;
 
 /** A parsed path: a root and what follows. `data.data[0]` is `['data', 'data', 0]`. */
 export type CompiledPath = (string | number)[];
@@ -166,6 +175,7 @@ export type CompiledFormat = CompiledFormatOf<FormatKind>;
 interface CompiledFormats {
   status: Required<StatusFormat>;
   cases: { type: 'cases'; cases: CompiledCase[] };
+  extension: CompiledUse & { type: 'extension'; shows?: Shown };
 }
 export interface CompiledCase {
   when: CompiledTest;
@@ -246,6 +256,8 @@ export interface CompiledField {
   format: CompiledFormat;
   /** A `readOnly` value shown large, as a balance. */
   figure?: boolean;
+  /** The extension that is its input. */
+  widget?: CompiledUse;
   /** The address of the config's `links` that is opened beside the label. */
   link?: Field['link'];
   prefix?: CompiledValue;
@@ -443,6 +455,12 @@ interface CompiledBlocks {
   links: { type: 'links'; links: CompiledScreenLink[] };
   image: { type: 'image'; source: CompiledValue; alt: string };
   text: { type: 'text'; text: CompiledValue };
+  extension: CompiledUse & {
+    type: 'extension';
+    values: Record<string, CompiledValue>;
+    /** How many pixels high its place is until it is there. */
+    height: number;
+  };
 }
 export interface CompiledItem {
   label: string;
@@ -512,6 +530,8 @@ export interface ScreenEntry {
   module: string | null;
   /** The kinds of block it shows, so that their code is fetched beside it. */
   kinds: BlockKind[];
+  /** The addresses of the extensions that it uses, so that they are fetched beside it; missing where it uses none. */
+  extensions?: ExtensionFiles;
 }
 /** A call that the config names, and what it is sent. */
 export interface CompiledSessionCall {

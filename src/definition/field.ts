@@ -1,4 +1,5 @@
 import type { Case, SimpleFormat } from './format.ts';
+import type { ExtensionUse } from './extensionUse.ts';
 import type { Held, Option } from './filter.ts';
 import type { Scalar } from './json.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
@@ -159,6 +160,8 @@ export interface Field {
   cardPlaces?: number;
   /** An address of the config's `links`, opened beside the label; none where that is ''. */
   link?: 'terms' | 'exchange';
+  /** Its input, where that is the operator's own code: the `widget` of that name in `extensions`. */
+  widget?: ExtensionUse;
   /** A short text before the input, such as a phone code. */
   prefix?: Value;
   /** When the field is shown. A field that is not shown keeps its value. */

@@ -1,3 +1,4 @@
+import type { ExtensionUse } from './extensionUse.ts';
 import type { Scalar } from './json.ts';
 import type { Test } from './constraint.ts';
 
@@ -15,7 +16,8 @@ export type Format =
   | LabelsFromFormat
   | CasesFormat
   | DateTimeInFormat
-  | ImageFormat;
+  | ImageFormat
+  | ExtensionFormat;
 
 /**
  * How a value is shown, in one word.
@@ -134,6 +136,17 @@ export interface ImageFormat {
 }
 
 /**
+ * A value shown by the operator's own code, as the `format` of that name in `extensions` says.
+ * @defaultSnippets [
+ *   { "label": "extension", "description": "By an extension", "body": { "type": "extension", "name": "$1" } },
+ * ]
+ */
+export interface ExtensionFormat extends ExtensionUse {
+  /** `extension`: by the operator's own code. */
+  type: 'extension';
+}
+
+/**
  * A text chosen by the row: the first case whose `when` holds.
  * @defaultSnippets [
  *   { "label": "cases", "description": "A text by the row", "body": { "type": "cases", "cases": [{ "template": "{row.$1}" }] } },
@@ -201,6 +214,7 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   labels: 'word',
   labelsFrom: 'word',
   cases: 'word',
+  extension: 'text',
 };
 
 /** What stands in a format that is more than a word. */
@@ -222,6 +236,7 @@ const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K
   dateTimeIn: () => ({}),
   image: () => ({}),
   cases: ({ cases }) => ({ cases }),
+  extension: () => ({}),
 };
 
 /** A format as an object; `text` where none is given. */
@@ -229,9 +244,9 @@ export function readFormat(format: Format = 'text'): { [K in FormatKind]: Format
   return typeof format === 'string' ? { type: format } : format;
 }
 
-/** What stands in a cell of this kind of format. */
-export function shownBy(kind: FormatKind): Shown {
-  return shown[kind];
+/** What stands in a cell of this format; one of an extension says so itself where it is compiled. */
+export function shownBy({ type, shows }: { type: FormatKind; shows?: Shown }): Shown {
+  return shows ?? shown[type];
 }
 
 /** What a format says of codes, `{"1": "Left"}`: an object for each of its words that is by code. */

@@ -8,6 +8,8 @@ export type * from './compiled.ts';
 export type * from './config.ts';
 export type * from './constraint.ts';
 export type * from './effect.ts';
+export type * from './extension.ts';
+export type * from './extensionUse.ts';
 export type * from './field.ts';
 export type * from './filter.ts';
 export type * from './notice.ts';

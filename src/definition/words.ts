@@ -33,6 +33,8 @@ export interface Words {
   notAvailable: string;
   /** Said in place of a part that could not be shown. */
   broken: string;
+  /** Said in place of what an extension of the operator's shows, where it can't; `The extension "{name}" could not be shown.` without it. */
+  extension?: string;
   /** Stands before the id of who is signed in, in the sidebar; '' leaves the id out. `User Id:` without it. */
   userId?: string;
   /** The name of the choice of languages; `Language` without it. */

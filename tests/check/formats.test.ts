@@ -27,6 +27,7 @@ function found(...problems: Problem[]): Checked {
     pageCalls: new Set(),
     screens: new Map(),
     locales: new Map(),
+    extensions: new Map(),
   };
 }
 

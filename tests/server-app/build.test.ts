@@ -47,7 +47,7 @@ describe('the build', () => {
   });
 
   it('asks for few scripts a route, and never for one twice', () => {
-    const filesOfScreen = (...kinds: BlockKind[]) => filesOf(scriptsOfScreen(kinds), manifest);
+    const filesOfScreen = (...kinds: BlockKind[]) => filesOf(scriptsOfScreen({ kinds }), manifest);
     expect(filesOfScreen('report').scripts).toHaveLength(2);
     expect(filesOfScreen('report').styles).toEqual([]);
     expect(filesOfScreen('form', 'details').scripts).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../definition/index.ts';
+import type { ExtensionFiles, ScreenModule } from '../../definition/index.ts';
 import { loadChecksums } from '../../engine/checksums.ts';
 import type { IndexStore } from './indexStore.ts';
 
@@ -15,6 +15,12 @@ export type ImportModule = (address: string) => Promise<ScreenModule>;
 const importFromOrigin: ImportModule = (address) =>
   import(/* @vite-ignore */ address) as Promise<ScreenModule>;
 
+/** The code of extensions, and what runs it. */
+async function bring(extensions: ExtensionFiles): Promise<void> {
+  const { loadExtensions } = await import('../../view/extension/loadExtensions.ts');
+  await loadExtensions(extensions);
+}
+
 /** Loads compiled screens by id, from the addresses in the index. */
 export interface ScreenLoader {
   load: (id: string) => Promise<LoadedScreen>;
@@ -29,10 +35,10 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
   const peek = (id: string) => here.get(addressOf(id) ?? '') ?? null;
 
   const attempt = async (id: string, suffix = ''): Promise<LoadedScreen> => {
-    const address = addressOf(id);
+    const { module: address, extensions } = index.get().screens[id] ?? {};
     if (!address) return { state: 'unavailable' };
     try {
-      const module = await importModule(address + suffix);
+      const [module] = await Promise.all([importModule(address + suffix), extensions && bring(extensions)]);
       if (module.checksums) await loadChecksums();
       const loaded: LoadedScreen = { state: 'ready', module };
       here.set(address, loaded);

@@ -17,7 +17,7 @@ export function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Ste
   const lines = there.map(({ label, value, format }) => {
     const row = { value: valueOf(value, scope) };
     const text = writeInUnit({ field: 'value', format }, row, one.context.config, scope);
-    const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format).type) !== 'day';
+    const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format)) !== 'day';
     return { label, text, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');

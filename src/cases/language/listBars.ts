@@ -37,7 +37,7 @@ export function listBars(
   function figureOf(span: string[]): string {
     const inside = span.flatMap((day) => dated.get(day) ?? []);
     const sum = sumUp(inside.map((row) => readFirst([y.field].flat(), row)));
-    if (shownBy(readFormat(y.format).type) === 'figure')
+    if (shownBy(readFormat(y.format)) === 'figure')
       return writeInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
     return writeCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
   }

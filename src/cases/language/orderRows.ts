@@ -35,10 +35,17 @@ function keyOf(
 ): string | null {
   const { format } = column;
   const type = typeof format === 'object' ? format.type : (format ?? 'text');
-  const value = asRead.has(type)
+  const value = asRead.has(type) || isWord(format, style)
     ? writeCell(column, row, at, style, reads).text
     : readFirst([column.field].flat(), row);
   return value === null || value === '' ? null : String(value);
+}
+
+/** Whether an extension says that it shows a word in the place of its value. */
+function isWord(format: Column['format'], { extensions = {} }: Style): boolean {
+  if (typeof format !== 'object' || format.type !== 'extension') return false;
+  const found = extensions[format.name];
+  return found?.kind === 'format' && found.shows === 'word';
 }
 
 /** By number where all are numbers, by time where all are days, else as words are sorted. */

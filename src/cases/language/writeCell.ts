@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   readFormat,
   type Column,
+  type Extension,
   type FormatKind,
   type FormatOf,
   type Json,
@@ -10,12 +12,15 @@ import {
   type Words,
 } from '../../definition/index.ts';
 import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
+import { unreckoned } from '../testCase.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 import { sayMessage } from './sayMessage.ts';
 
 /** How the portal writes numbers, dates and what is true or false. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
   words?: Pick<Words, 'yes' | 'no'>;
+  /** What extensions say of themselves, by name. */
+  extensions?: Record<string, Extension>;
 };
 
 /** The same where amounts of money stand with their unit: in a summary, a receipt, a chart. */
@@ -114,12 +119,27 @@ const kinds: {
     const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
     return plain(word) || plain(value);
   },
+  extension: (use, value, { style }) =>
+    plain(value) === '' ? '' : (exampleOf(use, value, style.extensions) ?? unreckoned),
   cases: ({ cases }, _, { row, reads }) => {
     const scope = { ...reads, row };
     const found = cases.find(({ when }) => isSatisfied(when, scope));
     return found ? { text: String(valueOf(found, scope)), colour: asColour(found.colour) } : '';
   },
 };
+
+/** What an extension says that its format makes of a value; undefined where it does not say so. */
+function exampleOf(
+  { name, options = {} }: FormatOf<'extension'>,
+  value: Json,
+  extensions: Style['extensions'] = {},
+): string | undefined {
+  const found = extensions[name];
+  const examples = found?.kind === 'format' ? found.examples : [];
+  return examples.find(
+    (one) => isDeepStrictEqual(one.value, value) && isDeepStrictEqual(one.options ?? {}, options),
+  )?.text;
+}
 
 /** A time without an offset is read as it stands; what is no day stays as it came. */
 function writeDate(value: Json, style: Style, withTime: boolean): string {

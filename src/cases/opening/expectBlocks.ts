@@ -85,6 +85,8 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     shows: () => [[]],
   },
   sideBySide: { look: () => ({}) },
+  // What it shows, its code alone knows: where it broke, that would stand among the alerts.
+  extension: { look: () => ({}), shows: () => [[]] },
 };
 
 /** A form behind the button of its dialog shows nothing but that; one whose record is not there says so. */

@@ -41,7 +41,7 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
     subtitle: undefined,
     status: others.find(({ format }) => readFormat(format).type === 'status'),
-    date: others.find(({ format }) => shownBy(readFormat(format).type) === 'day'),
+    date: others.find(({ format }) => shownBy(readFormat(format)) === 'day'),
   };
   const inOrder: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
   return inOrder.flatMap((role): [CardRole, Column][] => {

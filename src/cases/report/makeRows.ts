@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   codesIn,
   isOneOf,
@@ -7,6 +8,7 @@ import {
   ownValue,
   type ApiCall,
   type Column,
+  type Extension,
   type FormatKind,
   type Json,
   type JsonObject,
@@ -46,10 +48,11 @@ export function makeRows(
   count: number,
   seed = 1,
   reads: Record<string, Json> = {},
+  extensions: Record<string, Extension> = {},
 ): JsonObject[] {
   const random = seeded(seed);
   const fields = Object.entries(fieldsOf(report, call)).map(([name, shape], at) => {
-    return { name, pool: poolOf(name, shape, report.columns, reads), at };
+    return { name, pool: poolOf(name, shape, report.columns, reads, extensions), at };
   });
   const inner = report.columns.flatMap(({ field }) => [field].flat().filter((name) => name.includes('.')));
   const own = Array.from({ length: count }, (_, index): JsonObject =>
@@ -87,8 +90,11 @@ function poolOf(
   shape: Shape,
   columns: Column[],
   reads: Record<string, Json>,
+  extensions: Record<string, Extension>,
 ): (Json | undefined)[] {
   if (name === 'row') return [7, 8, '9', null, undefined, 10];
+  const examples = columns.flatMap((column) => examplesOf(name, column, extensions));
+  if (examples.length > 0) return [...examples, null, undefined, ''];
   const words = columns
     .filter((column) => [column.field].flat().includes(name))
     .flatMap((column) => wordsOf(column, reads));
@@ -96,6 +102,15 @@ function poolOf(
   if (shape === 'amount' || shape === 'number' || shape === 'integer') return [...words, ...hard.amount];
   if (shape === 'date') return hard.date;
   return [...words, ...(shape === 'id' ? hard.id : hard.text)];
+}
+
+/** The values of which an extension says what its format makes of them: of others nobody else knows. */
+function examplesOf(name: string, { field, format }: Column, extensions: Record<string, Extension>): Json[] {
+  if (typeof format !== 'object' || format.type !== 'extension' || ![field].flat().includes(name)) return [];
+  const { options = {} } = format;
+  const found = extensions[format.name];
+  const told = found?.kind === 'format' ? found.examples : [];
+  return told.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
 }
 
 /** The values that a column's format has words or colours for. */

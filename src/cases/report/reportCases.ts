@@ -171,7 +171,7 @@ function cellsCase(one: ReportCase, call: ApiCall): TestCase {
 /** A page of rows, of every kind of value. */
 function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
   const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
-  return makeRows(report, call, count, context.id.length, readsOf(context));
+  return makeRows(report, call, count, context.id.length, readsOf(context), context.config.extensions);
 }
 
 function seenCell(

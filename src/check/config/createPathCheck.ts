@@ -25,6 +25,7 @@ export function createPathCheck(roots: Roots, source: Source<PortalConfig>, repo
     conditions: nothing,
     decision: nothing,
     cases: nothing,
+    format: nothing,
     from: nothing,
     value: nothing,
   });

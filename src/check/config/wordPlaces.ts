@@ -21,6 +21,7 @@ export const wordPlaces = {
   notFound: [],
   notAvailable: [],
   broken: [],
+  extension: ['name'],
   userId: [],
   language: [],
   logOut: [],

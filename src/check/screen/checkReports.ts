@@ -67,7 +67,7 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
 function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
   const { link } = column;
   if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
-  const isPlace = shownBy(readFormat(column.format).type) === 'place';
+  const isPlace = shownBy(readFormat(column.format)) === 'place';
   checkField(column, fields, screen, report, isPlace ? ['row'] : []);
   const words = wordsReadBy(column.format);
   if (words) checkOptionsFrom(words, screen, report);
@@ -81,7 +81,7 @@ function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report
 function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportProblem): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
-    const holds = idle[shownBy(format)]?.[shape];
+    const holds = idle[shownBy(readFormat(format))]?.[shape];
     if (holds !== undefined)
       report(source.at(column, 'format'), say.formatOver(format, String(field), holds));
   }

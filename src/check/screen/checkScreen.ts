@@ -3,6 +3,7 @@ import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
 import { checkFlow } from '../flow/checkFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
+import { extensionFile } from '../definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../loadDocuments.ts';
 import { toSource, placeAt, startOf, type ObjectNode } from '../node.ts';
@@ -16,6 +17,7 @@ import { checkConstraints } from './checkConstraints.ts';
 import { checkListWords } from './checkListWords.ts';
 import { checkValues } from './checkValues.ts';
 import { checkEffects } from './checkEffects.ts';
+import { checkExtensionUses, listExtensionUses } from './checkExtensionUses.ts';
 import { checkForms } from './checkForms.ts';
 import { checkLayout } from './checkLayout.ts';
 import { checkLinks } from './checkLinks.ts';
@@ -39,6 +41,7 @@ const passes = [
   checkReads,
   checkReports,
   checkForms,
+  checkExtensionUses,
   checkLayout,
   checkLinks,
   checkConstraints,
@@ -98,12 +101,18 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
   const calls = listCalls(screen);
   const { portal, id, source } = screen;
   if (!calls.every((call) => portal.calls.get(call))) return null;
-  const uses = [...files, ...calls.flatMap((call) => portal.callFiles.get(call) ?? [])];
+  const extensions = listExtensionUses(screen);
+  const uses = [
+    ...files,
+    ...calls.flatMap((call) => portal.callFiles.get(call) ?? []),
+    ...Object.keys(extensions).map(extensionFile),
+  ];
   return {
     id,
     file: files[0],
     screen: screen.definition,
     calls,
+    extensions,
     uses: [...new Set(uses)],
     place: (pointer) => placeAt(source, pointer),
   };

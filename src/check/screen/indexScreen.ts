@@ -2,6 +2,7 @@ import type {
   Case,
   Condition,
   Constraint,
+  Format,
   FromValue,
   Screen,
   WrittenValue,
@@ -40,6 +41,8 @@ export interface ScreenIndex extends ScreenPieces {
   cases: Case[][];
   /** Whole values that are no literals. */
   values: { value: WrittenValue; context: Context }[];
+  /** How columns and items show their values. */
+  formats: Format[];
   /** Values that are read from somewhere. */
   fromValues: { value: FromValue; context: Context }[];
 }
@@ -55,6 +58,7 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     choices: [],
     cases: [],
     values: [],
+    formats: [],
     fromValues: [],
   };
   const pieces = takeApart(id, source, portal);
@@ -67,6 +71,7 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     conditions: (conditions) => found.tests.push(conditions),
     cases: (cases) => found.cases.push(cases),
     value: (value, context) => found.values.push({ value, context }),
+    format: (format) => found.formats.push(format),
     from: (value, context) => found.fromValues.push({ value, context }),
   });
   return { ...pieces, ...found };

@@ -1,4 +1,4 @@
-import type { Call } from '../../definition/index.ts';
+import type { Call, Extension } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
@@ -21,6 +21,8 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
   personal: Map<string, readonly string[]> | null;
   /** Where the token stands in the answers of calls that sign in. */
   signIns: SignIns;
+  /** What each extension says of itself, null where that is wrong; null where nothing is said of those that are not known. */
+  extensions: Map<string, Extension | null> | null;
   /** Which hosts the operator allows. */
   isHostAllowed: IsHostAllowed;
 }
@@ -29,13 +31,14 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
 export interface Basis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
+  extensions: KnownPortal['extensions'];
   isHostAllowed: IsHostAllowed;
 }
 
 /** Gathers what is known of a portal, once for all of its screens. */
 export function gatherKnown(
   { screens, templates }: Documents,
-  { catalogue, config, isHostAllowed }: Basis,
+  { catalogue, config, extensions, isHostAllowed }: Basis,
 ): KnownPortal {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.valid.get(name) ?? null] as const);
   return {
@@ -47,6 +50,7 @@ export function gatherKnown(
     places: readPlaces(config.routes),
     personal: readPersonal(config),
     signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.valid),
+    extensions,
     isHostAllowed,
   };
 }

@@ -9,6 +9,8 @@ export interface BlockParts {
   /** A picture's address. */
   picture?: { source: Value };
   text?: Value;
+  /** What an extension reads. */
+  values?: Record<string, Value>;
 }
 
 const nothing = (): BlockParts => ({});
@@ -22,6 +24,7 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>) => BlockParts } = {
   links: ({ links }) => ({ links }),
   image: (block) => ({ picture: block }),
   text: ({ text }) => ({ text }),
+  extension: ({ values }) => ({ values }),
 };
 
 /** What there is to check in a block itself; the blocks in it are told by `childrenOf`. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../definition/index.ts';
+import type { Extension, Screen } from '../../definition/index.ts';
 import type { Place } from '../node.ts';
 
 /** A screen in which nothing is wrong. */
@@ -11,7 +11,9 @@ export interface ResolvedScreen {
   screen: Screen;
   /** The names of the calls that it makes, each once. */
   calls: string[];
-  /** All files it is made of: its own, its template, the catalogue files of its calls. */
+  /** What the extensions that it uses say of themselves, by name. */
+  extensions: Record<string, Extension>;
+  /** All files it is made of: its own, its template, the catalogue files of its calls, and what extensions say. */
   uses: string[];
   /** Where something of the screen was written, by the steps of a pointer to it: `['columns', 2, 'header']`. */
   place: (pointer: (string | number)[]) => Place;

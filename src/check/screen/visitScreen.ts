@@ -183,9 +183,10 @@ function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVis
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
   const context: Context = { purpose: 'show', sink: view };
-  const { picture, text, items, links = [] } = partsOfBlock(block);
+  const { picture, text, values, items, links = [] } = partsOfBlock(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
+  visit.values(values, context);
   visit.test(block.show, { ...context, sink: decidedBy(block) });
   visitItems(items, context, visit);
   for (const { query } of links) visit.values(query, inAddress(context));

@@ -73,6 +73,8 @@ export interface Visitor {
   decision: (test: Test) => void;
   /** Texts of which the first whose condition holds is shown. */
   cases: (cases: Case[], context: Context) => void;
+  /** How a value is shown. */
+  format: (format: Format) => void;
   /** A value that is read from somewhere. */
   from: (value: FromValue, context: Context) => void;
   /** A whole value that is no literal: what it is made of is told by its paths alone. */
@@ -192,6 +194,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
   }
 
   function visitFormat(format: Format | undefined, context: Context): void {
+    if (format !== undefined) visitor.format(format);
     const cases = casesIn(format);
     if (cases.length > 0) visitCases(cases, context);
   }

@@ -1,6 +1,7 @@
 import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
 import config from '../../../schemas/config.schema.json' with { type: 'json' };
 import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
+import extension from '../../../schemas/extension.schema.json' with { type: 'json' };
 import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
 import locale from '../../../schemas/locale.schema.json' with { type: 'json' };
 import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
@@ -39,10 +40,19 @@ export const schemas = {
   catalogue,
   config,
   dashboard,
+  extension,
   landing,
   locale,
   screen,
   template,
 } as unknown as Record<Kind, LanguageSchema>;
 export type Kind =
-  'call' | 'catalogue' | 'config' | 'dashboard' | 'landing' | 'locale' | 'screen' | 'template';
+  | 'call'
+  | 'catalogue'
+  | 'config'
+  | 'dashboard'
+  | 'extension'
+  | 'landing'
+  | 'locale'
+  | 'screen'
+  | 'template';

@@ -1,8 +1,9 @@
 import type { Block, BlockKind, BlockOf, Tab } from '../../definition/index.ts';
 import { facts, paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
+import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { quote, sentence, type Nothing } from '../words/phrase.ts';
+import { describeScalar, quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeForm, formWords } from './describeForm.ts';
@@ -146,6 +147,22 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     words: { text: { name: 'words', say: describeValue } },
     isNamed: true,
     marks: () => [],
+  },
+  extension: {
+    noun: 'Extension',
+    describe: ({ name, options, values = {}, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const read = Object.entries(values).map(([key, value]) => [key, describeValue(value, names)] as const);
+      const what = paragraph(sentence(describeUse({ name, options })));
+      return section(title, what, ...(read.length > 0 ? [facts(Object.fromEntries(read))] : []));
+    },
+    words: {
+      name: { name: 'name' },
+      options: { noun: 'option', say: describeScalar },
+      values: { noun: 'value', say: describeValue },
+    },
+    isNamed: true,
+    marks: ({ name }) => [name],
   },
 };
 

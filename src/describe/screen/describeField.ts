@@ -3,6 +3,7 @@ import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat } from '../words/describeFormat.ts';
 import { choicesWord } from '../words/describeOptions.ts';
+import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { describeScalar, sentence } from '../words/phrase.ts';
@@ -87,6 +88,11 @@ export const fieldWords: ExplainedWordsOf<Field> = {
   value: { name: 'shown value', say: describeValue, matters: true, sentence: (said) => `Shows ${said}.` },
   format: { say: describeFormat, sentence: (said) => sentence(`Shown as ${said}`) },
   figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },
+  widget: {
+    name: 'input',
+    say: describeUse,
+    sentence: (said) => `Its input is ${said}.`,
+  },
   link: {
     say: (link) => `the address ${link} of the config`,
     sentence: (said) => `Beside its label a link opens ${said}.`,

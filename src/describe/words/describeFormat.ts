@@ -1,5 +1,6 @@
 import type { Case, Colour, Format, SimpleFormat } from '../../definition/index.ts';
 import { describeTest } from './describeConstraint.ts';
+import { describeUse } from './describeUse.ts';
 import { describeTemplate } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { describeScalar, quote, type Nothing } from './phrase.ts';
@@ -52,6 +53,7 @@ const kinds: Kinds = {
     rest satisfies Nothing;
     return `a small picture of ${quote(alt)}`;
   },
+  extension: (use) => `by ${describeUse(use)}`,
   cases: ({ cases, ...rest }, names) => {
     rest satisfies Nothing;
     return describeCases(cases, names);

@@ -21,6 +21,7 @@ import { toText } from '../toText.ts';
 import { shownText, type Wording } from '../shownText.ts';
 import type { Scope } from '../resolvePath.ts';
 import { findRow } from './findRow.ts';
+import { writeExtension } from './extensionFormat.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
 import { createNumberFormat } from './formatNumber.ts';
@@ -83,7 +84,7 @@ type Writer<K extends FormatKind> = (
 /** The portal's formats, one for each word of the language, by its locale, date format, time zone and words. */
 export function createFormatters(
   config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'> & {
-    words?: Pick<Words, 'yes' | 'no' | 'moreCharacters'>;
+    words?: Pick<Words, 'yes' | 'no' | 'moreCharacters' | 'extension'>;
   },
 ): Formatters {
   const { yes = 'Yes', no = 'No' } = config.words ?? {};
@@ -119,15 +120,16 @@ export function createFormatters(
     labels: writeLabel,
     labelsFrom: writeReadLabel,
     cases: writeCase,
+    extension: (use, value) => (isAbsent(value) ? { text: '' } : writeExtension(use, value, config)),
   };
   const format: Read<Formatted> = (kind, value, context) =>
     limit(writers[kind.type](kind as never, value, context), config);
   return {
     format,
     sortBy: (kind, value, context) =>
-      sides[shownBy(kind.type)].sort === 'value' ? value : format(kind, value, context).text,
+      sides[shownBy(kind)].sort === 'value' ? value : format(kind, value, context).text,
     export: (kind, value, context) => {
-      const side = sides[shownBy(kind.type)].export;
+      const side = sides[shownBy(kind)].export;
       if (side === 'value') return exportValue(toText(value));
       if (side === 'day') return date(value, true, { ...plainDays, ...zoneOf(kind) });
       const { text, whole = text } = format(kind, value, context);
@@ -153,7 +155,7 @@ function exportValue(text: string): string {
 
 function limit(formatted: Formatted, said: Wording): Formatted {
   const text = shownText(formatted.text, said);
-  return text === formatted.text ? formatted : { ...formatted, text, whole: formatted.text };
+  return text === formatted.text ? formatted : { whole: formatted.text, ...formatted, text };
 }
 
 function serial(row: JsonObject, index: number): string {

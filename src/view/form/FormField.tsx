@@ -42,6 +42,12 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
+const ExtensionWidget = lazyPart(
+  () => import('../extension/ExtensionWidget.tsx'),
+  () => <Waiting lines={1} />,
+  'ExtensionWidget',
+);
+
 const BoxesWidget = lazyWidget(() => import('./widgets/BoxesWidget.tsx'), 'BoxesWidget');
 
 /** What takes several of its options otherwise than one. */
@@ -87,5 +93,6 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
   if (!view) return null;
   const Widget: ComponentType<WidgetControl> =
     (view.field.several && ofSeveral[view.field.type]) ?? widgets[view.field.type];
-  return <Widget id={$id} field={view.field} view={view} {...acts} />;
+  const control = { id: $id, field: view.field, view, ...acts };
+  return view.field.widget ? <ExtensionWidget usual={Widget} {...control} /> : <Widget {...control} />;
 }

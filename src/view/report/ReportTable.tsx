@@ -118,7 +118,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
 
 /** How many columns at the start stay in sight: up to the first one of texts, such as an id or a name, where it is one of the first two. */
 function countNaming(columns: CompiledColumn[]): number {
-  return columns.slice(0, 2).findIndex(({ format }) => shownBy(format.type) === 'text') + 1;
+  return columns.slice(0, 2).findIndex(({ format }) => shownBy(format) === 'text') + 1;
 }
 
 function leastWidth(characters = 0): CSSProperties {

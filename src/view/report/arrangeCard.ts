@@ -41,7 +41,7 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
     // Which of the other texts tells rows apart, only their definition knows.
     subtitle: undefined,
     status: free.find(({ format }) => format.type === 'status'),
-    date: free.find(({ format }) => shownBy(format.type) === 'day'),
+    date: free.find(({ format }) => shownBy(format) === 'day'),
   };
   return roles.flatMap((role) => {
     const column = columns.find(({ card }) => card === role) ?? byFormat[role];

@@ -39,7 +39,7 @@ function describeColumns({ columns, rows, reader }: Exported): SheetColumn[] {
   const widths = measureColumns(columns, rows, reader);
   return columns.map(({ id, header, format }) => ({
     header,
-    shown: shownBy(format.type),
+    shown: shownBy(format),
     width: widths[id] ?? 0,
   }));
 }

@@ -13,4 +13,5 @@ export const registry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {
   links: createPart(() => import('../links/LinksBlock.tsx'), 'LinksBlock'),
   image: createPart(() => import('../image/ImageBlock.tsx'), 'ImageBlock'),
   text: createPart(() => import('../text/TextBlock.tsx'), 'TextBlock'),
+  extension: createPart(() => import('../extension/ExtensionBlock.tsx'), 'ExtensionBlock'),
 };

@@ -1,0 +1,66 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  checkPortal,
+  extensionFile,
+  extensionIn,
+  fileAt,
+  formatProblem,
+  readFiles,
+  type Places,
+} from '../../src/check/index.ts';
+import { builtFolder, hashText, manifestFile, type Manifest } from '../../server/extensions/manifest.ts';
+import { bundleExtension } from './bundleExtension.ts';
+import { findBrokenExample } from './findBrokenExample.ts';
+
+/** What was built, by name: how many bytes its code has. */
+export type BuiltSizes = Record<string, number>;
+
+/**
+ * Builds every extension of a portal into `extensions/dist`: a module each, named by the hash of its text, and the manifest
+ * that the server goes by.
+ * @throws the sentences of what is wrong with them; then nothing is written.
+ */
+export async function buildExtensions(places: Places): Promise<BuiltSizes> {
+  const files = await readFiles(places);
+  const { problems, extensions, config } = checkPortal(files);
+  const wrong = problems.filter(({ file }) => extensionIn(file) !== null);
+  if (wrong.length > 0) throw new Error(wrong.map(formatProblem).join('\n'));
+  const texts = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [name, declared] of extensions) {
+    const file = extensionFile(name);
+    try {
+      const text = await bundleExtension(dirname(fileAt(places, file)));
+      const broken =
+        declared.kind === 'format' ? await findBrokenExample(text, declared, config?.locale) : null;
+      if (broken !== null) throw new Error(broken);
+      texts.set(name, text);
+    } catch (error) {
+      faults.push(`${dirname(file)}: ${(error as Error).message}`);
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const manifest = Object.fromEntries(
+    [...texts].map(([name, text]) => {
+      const declared = hashText(files.get(extensionFile(name)) ?? '');
+      return [name, { file: `extension-${name}.${hashText(text)}.js`, declared }] as const;
+    }),
+  );
+  await write(places, manifest, texts);
+  return Object.fromEntries([...texts].map(([name, text]) => [name, Buffer.byteLength(text)]));
+}
+
+/** Code first, then the manifest that names it: a server that looks meanwhile finds what it reads of. */
+async function write(places: Places, manifest: Manifest, texts: Map<string, string>): Promise<void> {
+  const folder = builtFolder(places);
+  await mkdir(folder, { recursive: true });
+  for (const [name, { file }] of Object.entries(manifest))
+    await writeFile(join(folder, file), texts.get(name) ?? '');
+  const draft = `${manifestFile(places)}.${process.pid}.tmp`;
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(draft, manifestFile(places));
+  const named = new Set(Object.values(manifest).map(({ file }) => file));
+  for (const file of await readdir(folder))
+    if (/^extension-.*\.js$/.test(file) && !named.has(file)) await rm(join(folder, file), { force: true });
+}

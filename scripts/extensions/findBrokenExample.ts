@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import type { ExtensionOf, Json, Scalar } from '../../src/definition/index.ts';
+
+type Format = (
+  value: Json,
+  told: { options: Record<string, Scalar>; locale: string },
+) => string | { text?: string };
+
+/**
+ * Holds the built code of a format to the examples that it gives of itself.
+ * @returns a sentence about the first that it does not keep; null where it keeps all.
+ */
+export async function findBrokenExample(
+  code: string,
+  { examples }: ExtensionOf<'format'>,
+  locale = 'en',
+): Promise<string | null> {
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const module = (await import(/* @vite-ignore */ address)) as {
+    default: (require: (name: string) => unknown) => Format;
+  };
+  const format = module.default(createRequire(import.meta.url));
+  for (const { value, options = {}, text } of examples) {
+    const given = format(value, { options, locale });
+    const made = typeof given === 'string' ? given : given.text;
+    if (made !== text)
+      return `of the example ${JSON.stringify(value)} the code makes ${JSON.stringify(made)}, and not ${JSON.stringify(text)}`;
+  }
+  return null;
+}

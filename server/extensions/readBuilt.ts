@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extensionFile, extensionIn, readExtensions, say } from '../../src/check/index.ts';
+import type { Files, Places, Problem } from '../../src/check/index.ts';
+import type { CompiledModule } from '../../src/compile/index.ts';
+import { ownValue } from '../../src/definition/index.ts';
+import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';
+
+/** The files of extensions, by name, whose code goes with what they say of themselves. */
+export type BuiltFiles = Record<string, string>;
+
+/** The extensions of a portal: what they say of themselves, and what is built of them. */
+export interface Extensions {
+  files: Files;
+  built: Manifest;
+}
+
+/** Reads the extensions that stand beside a config. What is not built, or can't be read, is missing. */
+export async function readInstalled(places: Places): Promise<Extensions> {
+  return { files: await readExtensions(places), built: await readManifest(places) };
+}
+
+async function readManifest(places: Places): Promise<Manifest> {
+  const text = await readFile(manifestFile(places), 'utf8').catch(() => '');
+  const entries = Object.entries<unknown>(parse(text) as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
+}
+
+/** The code of an extension; null where it is not there. */
+export async function readCode(places: Places, { file }: BuiltExtension): Promise<CompiledModule | null> {
+  const text = await readFile(join(builtFolder(places), file), 'utf8').catch(() => null);
+  return text === null ? null : { name: file, text };
+}
+
+/** What of the built code goes with what the extensions say of themselves now. */
+export function findUsable(files: Files, built: Manifest): BuiltFiles {
+  const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
+    const text = files.get(extensionFile(name));
+    return text != null && hashText(text) === declared ? [[name, file] as const] : [];
+  });
+  return Object.fromEntries(usable);
+}
+
+/** Says of each extension whose code can't be used why that is. */
+export function findUnbuilt(files: Files, built: Manifest): Problem[] {
+  const usable = findUsable(files, built);
+  return [...files.keys()].flatMap((file) => {
+    const name = extensionIn(file);
+    if (name === null || ownValue(usable, name) !== undefined) return [];
+    const message = ownValue(built, name) ? say.builtBefore(name) : say.notBuilt(name);
+    return { file, line: 1, column: 1, message };
+  });
+}
+
+function parse(text: string): object {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** No name of a file may lead out of the folder. */
+function isBuilt(value: unknown): value is BuiltExtension {
+  const { file, declared } = (value ?? {}) as Partial<Record<keyof BuiltExtension, unknown>>;
+  return typeof declared === 'string' && typeof file === 'string' && /^[\w-]+\.[\da-f]{16}\.js$/.test(file);
+}

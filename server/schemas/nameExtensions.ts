@@ -1,0 +1,25 @@
+import type { Schema } from 'ts-json-schema-generator';
+import type { ExtensionKind } from '../../src/definition/index.ts';
+import type { PortalNames } from './portalNames.ts';
+
+/** The types of the language that name an extension, and of which kind. */
+const naming: Record<string, ExtensionKind> = {
+  ExtensionFormat: 'format',
+  ExtensionUse: 'widget',
+  ExtensionBlock: 'block',
+};
+
+/** Gives each place where an extension is named the names of those that a portal has of that kind, as examples. */
+export function nameExtensions(schema: Schema, { extensions }: PortalNames): Schema {
+  const definitions = Object.entries(schema.definitions ?? {}).map(([type, definition]) => {
+    const kind = naming[type];
+    return [type, kind ? withNames(definition as Schema, extensions[kind]) : definition] as const;
+  });
+  return { ...schema, definitions: Object.fromEntries(definitions) };
+}
+
+function withNames({ properties = {}, ...rest }: Schema, examples: string[]): Schema {
+  const { name } = properties;
+  if (examples.length === 0 || typeof name !== 'object') return { ...rest, properties };
+  return { ...rest, properties: { ...properties, name: { ...name, examples } } };
+}
