@@ -27,7 +27,8 @@ export async function bundleExtension(folder: string): Promise<string> {
     logLevel: 'silent',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic' } },
+    // Whatever NODE_ENV says: what a browser gets names no file of this machine.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [adoptStyles()],
     build: {
       write: false,

@@ -1,4 +1,11 @@
-import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '../definition/index.ts';
+import type {
+  Call,
+  DashboardContent,
+  Extension,
+  Landing,
+  Locale,
+  PortalConfig,
+} from '../definition/index.ts';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import type { ReadPublic } from './config/findFileFault.ts';
@@ -29,7 +36,15 @@ export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { extensionFile, extensionIn } from './definitionFiles.ts';
-export { fileAt, listExtensions, placesFrom, placesIn, readExtensions, readFiles, totalLimit } from './readFiles.ts';
+export {
+  fileAt,
+  listExtensions,
+  placesFrom,
+  placesIn,
+  readExtensions,
+  readFiles,
+  totalLimit,
+} from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
 export { listDefinitions } from './listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';

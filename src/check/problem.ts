@@ -107,7 +107,8 @@ export const say = {
   missingReading: (name: string, of: string) => `"${of}" needs the value "${name}"`,
   widgetOfOthers: (name: string, type: string, of: Words) =>
     `the widget "${name}" is no input of a field of the type "${type}"${thereAre(of)}`,
-  boundOfOthers: (word: string, type: string) => `"${word}" has no meaning for an option of the type "${type}"`,
+  boundOfOthers: (word: string, type: string) =>
+    `"${word}" has no meaning for an option of the type "${type}"`,
   notBuilt: (name: string) => `the extension "${name}" is not built: portico build does that`,
   builtBefore: (name: string) =>
     `the extension "${name}" was built before this file was changed: portico build does that anew`,

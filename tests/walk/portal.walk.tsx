@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type { Places } from '../../src/check/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
+import { installExtensions } from '../screens/walk/installExtensions.ts';
 import { walkCases } from '../screens/walk/walkCases.tsx';
 
 declare module 'vitest' {
@@ -13,4 +14,5 @@ declare module 'vitest' {
 
 const places = inject('places');
 const root = path.dirname(places.config);
+await installExtensions(places);
 await walkCases(await loadPortal(root, places), path.join(root, 'tests/approved'));

@@ -2,6 +2,7 @@ import { ownValue, type ExtensionOption, type ExtensionUse, type Scalar } from '
 import type { Source } from '../node.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
+import { checkNamed } from './checkNamed.ts';
 
 /** Whether an extension is told what it takes, and all that it needs. */
 export function checkOptionsOf(
@@ -14,11 +15,16 @@ export function checkOptionsOf(
   for (const [key, value] of Object.entries(options)) {
     const option = ownValue(declared, key);
     const fault = option && findOptionFault(key, value, option);
-    if (!option) report(source.atKey(options, key), say.unknownOption(key, name, Object.keys(declared)));
-    else if (fault) report(source.at(options, key), fault);
+    if (fault) report(source.at(options, key), fault);
   }
-  for (const [key, { required }] of Object.entries(declared))
-    if (required && !Object.hasOwn(options, key)) report(source.at(use), say.missingOption(key, name));
+  const named = {
+    owner: use,
+    given: options,
+    declared,
+    unknown: (key: string, known: string[]) => say.unknownOption(key, name, known),
+    missing: (key: string) => say.missingOption(key, name),
+  };
+  checkNamed(named, source, report);
 }
 
 const types = { text: 'string', number: 'number', flag: 'boolean' } as const;

@@ -7,6 +7,7 @@ import {
   type ExtensionUse,
   type Field,
 } from '../../definition/index.ts';
+import { checkNamed } from '../extension/checkNamed.ts';
 import { checkOptionsOf } from '../extension/checkOptionsOf.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -82,10 +83,13 @@ function checkReadings(
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const { name, values = {} } = block;
-  for (const key of Object.keys(values))
-    if (!Object.hasOwn(declared, key))
-      report(source.atKey(values, key), say.unknownReading(key, name, Object.keys(declared)));
-  for (const [key, { required }] of Object.entries(declared))
-    if (required && !Object.hasOwn(values, key)) report(source.at(block), say.missingReading(key, name));
+  const { name, values: given = {} } = block;
+  const named = {
+    owner: block,
+    given,
+    declared,
+    unknown: (key: string, known: string[]) => say.unknownReading(key, name, known),
+    missing: (key: string) => say.missingReading(key, name),
+  };
+  checkNamed(named, source, report);
 }

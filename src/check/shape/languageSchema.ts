@@ -47,12 +47,4 @@ export const schemas = {
   template,
 } as unknown as Record<Kind, LanguageSchema>;
 export type Kind =
-  | 'call'
-  | 'catalogue'
-  | 'config'
-  | 'dashboard'
-  | 'extension'
-  | 'landing'
-  | 'locale'
-  | 'screen'
-  | 'template';
+  'call' | 'catalogue' | 'config' | 'dashboard' | 'extension' | 'landing' | 'locale' | 'screen' | 'template';

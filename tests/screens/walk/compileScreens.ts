@@ -2,6 +2,7 @@ import { compileModule, compileScreen } from '../../../src/compile/index.ts';
 import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
 import type { Screen, ScreenModule } from '../../../src/definition/index.ts';
 import { loadModule } from '../../compile/loadModule.ts';
+import { withUsualInputs } from './withUsualInputs.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 
 /** A screen as its author reads it, and as the browser gets it. */
@@ -21,7 +22,12 @@ export function compileScreens(
   return Promise.all(
     found.map(async ([id, resolved]) => {
       const { screen } = resolved;
-      const { text } = compileModule(compileScreen(id, screen, calls, config.words));
+      const declared = Object.entries(resolved.extensions);
+      const extensions = Object.fromEntries(
+        declared.map(([name, extension]) => [name, { declared: extension, file: null }]),
+      );
+      const parts = compileScreen(id, screen, calls, config.words, extensions);
+      const { text } = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
       return {
         id,
         screen,

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { placesIn } from '../../src/check/index.ts';
+import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
+import { loadPortal } from './loadPortal.ts';
+import { installExtensions } from './walk/installExtensions.ts';
+import { walkCases } from './walk/walkCases.tsx';
+
+// The operator's own code, as `portico build` makes it, in the runtime that members get.
+const root = 'examples/extensions';
+await buildExtensions(placesIn(root));
+await installExtensions(placesIn(root));
+await walkCases(await loadPortal(root), `${root}/tests/approved`);

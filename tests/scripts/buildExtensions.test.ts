@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
+import { placesIn } from '../../src/check/index.ts';
+
+let root: string;
+beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'portico-build-'))));
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const stars = {
+  version: 1,
+  kind: 'format',
+  description: 'Stars.',
+  examples: [{ value: 2, text: '**' }],
+};
+
+async function write(file: string, content: string | object): Promise<void> {
+  const path = join(root, 'extensions', file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const build = () => buildExtensions(placesIn(root));
+const built = async () => (await readdir(join(root, 'extensions/dist')).catch(() => [])).sort();
+
+describe('portico build', () => {
+  it('makes one module of each extension, in whatever language it is written, named by its text', async () => {
+    await write('stars/extension.json', stars);
+    await write('stars/repeat.ts', 'export const repeat = (count: number): string => "*".repeat(count);');
+    await write(
+      'stars/index.js',
+      'import { repeat } from "./repeat.ts"; export default (value) => repeat(value);',
+    );
+    await write('card/extension.json', { version: 1, kind: 'block', description: 'A card.' });
+    await write('card/card.css', '.card { color: var(--accent); }');
+    await write(
+      'card/index.tsx',
+      'import { useState } from "react"; import "./card.css"; export default function Card() { const [n] = useState(1); return <p className="card">{n}</p>; }',
+    );
+    expect(Object.keys(await build()).toSorted()).toEqual(['card', 'stars']);
+    const [card = '', other = '', manifest = ''] = await built();
+    expect([card, other, manifest].map((name) => name.replace(/\.[\da-f]{16}\./, '.#.'))).toEqual([
+      'extension-card.#.js',
+      'extension-stars.#.js',
+      'manifest.json',
+    ]);
+    const text = await readFile(join(root, 'extensions/dist', card), 'utf8');
+    // React is the portal's, and nothing of it is in there twice; no path of this machine either.
+    expect(text).toMatch(/require\(["'`]react["'`]\)/);
+    expect(text).toMatch(/require\(["'`]react\/jsx-runtime["'`]\)/);
+    expect(text.length).toBeLessThan(1500);
+    expect(text).not.toContain(root);
+    expect(text).toContain('adoptedStyleSheets');
+    expect(text).toContain('.card{color:var(--accent)}');
+  });
+
+  it('puts away what was built before, and does nothing else the second time', async () => {
+    await write('stars/extension.json', stars);
+    await write('stars/index.js', 'export default (value) => "*".repeat(value);');
+    await build();
+    const first = await built();
+    await build();
+    expect(await built()).toEqual(first);
+    await write('stars/index.js', 'export default (value) => "*".repeat(Number(value));');
+    await build();
+    expect(await built()).toHaveLength(first.length);
+    expect(await built()).not.toEqual(first);
+  });
+
+  it.each([
+    [
+      'has no code',
+      null,
+      'extensions/stars: there is no code: one of index.tsx, index.ts, index.jsx, index.js',
+    ],
+    ['exports nothing', 'export const stars = 1;', 'index.js has no default export'],
+    ['is no code', 'export default (', 'extensions/stars: '],
+    ['imports what is not there', 'import "./gone.js"; export default 1;', './gone.js'],
+    [
+      'does not keep its example',
+      'export default () => "x";',
+      'of the example 2 the code makes "x", and not "**"',
+    ],
+    ['throws at its example', 'export default () => { throw new Error("no luck"); };', 'no luck'],
+  ])('writes nothing where an extension %s, and says which', async (_, code, told) => {
+    await write('stars/extension.json', stars);
+    if (code !== null) await write('stars/index.js', code);
+    await expect(build()).rejects.toThrow(told);
+    expect(await built()).toEqual([]);
+  });
+
+  it('says what check says of a declaration', async () => {
+    await write('stars/extension.json', { ...stars, kind: 'formt' });
+    await write('stars/index.js', 'export default 1;');
+    await expect(build()).rejects.toThrow('unknown kind "formt", did you mean "format"?');
+  });
+
+  it('has nothing to do without extensions', async () => expect(await build()).toEqual({}));
+});

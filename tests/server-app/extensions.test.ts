@@ -1,0 +1,103 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashText } from '../../server/extensions/manifest.ts';
+import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
+
+const levelIncome = 'schemas/screens/incomes/level-income.json';
+const declared = 'extensions/stars/extension.json';
+const declaration = JSON.stringify({
+  version: 1,
+  kind: 'format',
+  description: 'Stars.',
+  examples: [{ value: 1, text: '*' }],
+});
+
+let folder: DefinitionsFolder;
+let { root, lines, start, edit } = {} as DefinitionsFolder;
+
+beforeEach(async () => {
+  folder = await copyDefinitions();
+  ({ root, lines, start, edit } = folder);
+  await write(declared, declaration);
+  await edit(levelIncome, (text) => text.replace('"money"', '{ "type": "extension", "name": "stars" }'));
+});
+afterEach(() => folder.remove());
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+/** What `portico build` writes of the extension. */
+async function build(code: string): Promise<string> {
+  const file = `extension-stars.${hashText(code)}.js`;
+  await write(`extensions/dist/${file}`, code);
+  await write(
+    'extensions/dist/manifest.json',
+    JSON.stringify({ stars: { file, declared: hashText(declaration) } }),
+  );
+  return file;
+}
+
+const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
+const entry = (definitions: Definitions) => definitions.portal().screens['incomes/level-income']!;
+
+describe('the extensions of a portal at run time', { timeout: 30_000 }, () => {
+  it('are served as they are built, and the screen that uses one is another as soon as that is', async () => {
+    const first = await build('export default () => () => "*"');
+    const definitions = await start();
+    expect(lines).toEqual([]);
+    expect(entry(definitions).extensions).toEqual({ stars: `/definitions/${first}` });
+    expect(await definitions.findModule(first)).toBe('export default () => () => "*"');
+    expect(Object.values(definitions.portal().screens).filter(({ extensions }) => extensions)).toHaveLength(
+      1,
+    );
+    const { module } = entry(definitions);
+    const second = await build('export default () => () => "**"');
+    await printed('Live: incomes/level-income');
+    expect(entry(definitions).extensions).toEqual({ stars: `/definitions/${second}` });
+    expect(entry(definitions).module).not.toBe(module);
+    // Pages that are open still have the earlier one.
+    expect(await definitions.findModule(first)).not.toBeNull();
+  });
+
+  it('are told where they are not built, or from something else, and their screen is served without them', async () => {
+    const definitions = await start();
+    const says = (part: string) =>
+      definitions.state().problems.some(({ file, message }) => file === declared && message.includes(part));
+    expect(entry(definitions).extensions).toEqual({ stars: null });
+    expect(entry(definitions).module).not.toBeNull();
+    expect(says('the extension "stars" is not built: portico build does that')).toBe(true);
+    await build('export default () => () => "*"');
+    await expect.poll(() => entry(definitions).extensions, { timeout: 15_000 }).not.toEqual({ stars: null });
+    await write(declared, declaration.replace('Stars.', 'More stars.'));
+    await printed('the extension "stars" was built before this file was changed');
+    expect(entry(definitions).extensions).toEqual({ stars: null });
+  });
+
+  it('go on in what is kept when one has left, whose screen then says so itself', async () => {
+    const file = await build('export default () => () => "*"');
+    const definitions = await start();
+    const before = entry(definitions);
+    await rm(join(root, 'extensions'), { recursive: true });
+    await printed('unknown format "stars"');
+    expect(entry(definitions).module).not.toBeNull();
+    expect(entry(definitions).extensions).toEqual({ stars: null });
+    expect(before.extensions).toEqual({ stars: `/definitions/${file}` });
+  });
+
+  it('come from the folder alone: what is published holds none of them, and no file of the manifest leads out of it', async () => {
+    await build('export default () => () => "*"');
+    await write('secret.0123456789abcdef.js', 'export default 1');
+    const definitions = await start();
+    const files = [...(definitions.files()?.keys() ?? [])];
+    expect(files).toContain(levelIncome);
+    expect(files.filter((name) => name.includes('extension'))).toEqual([]);
+    const manifest = { stars: { file: '../../secret.0123456789abcdef.js', declared: hashText(declaration) } };
+    await write('extensions/dist/manifest.json', JSON.stringify(manifest));
+    await printed('the extension "stars" is not built');
+    expect(entry(definitions).extensions).toEqual({ stars: null });
+  });
+});
