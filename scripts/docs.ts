@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts';
  */
 
 /** Portals that have words which the shipped one has no need of. */
-const examples = ['examples/orders', 'examples/words'];
+const examples = ['examples/orders', 'examples/words', 'examples/extensions'];
 const root = path.resolve(import.meta.dirname, '..');
 
 const { out } = createCommand('docs')

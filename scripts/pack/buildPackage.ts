@@ -17,6 +17,11 @@ const copied = {
   'examples/orders/schemas': 'examples/orders/schemas',
   'examples/words/screens.config.json': 'examples/words/screens.config.json',
   'examples/words/schemas': 'examples/words/schemas',
+  'examples/extensions/screens.config.json': 'examples/extensions/screens.config.json',
+  'examples/extensions/schemas': 'examples/extensions/schemas',
+  ...sourcesOf('wallet', 'slider', 'countdown'),
+  // The types of an operator's own code.
+  'src/view/extension/contract.ts': 'extension.d.ts',
   // What one begins with elsewhere.
   'examples/caddy': 'examples/caddy',
   'examples/container': 'examples/container',
@@ -26,6 +31,12 @@ const copied = {
   'scripts/pack/README.md': 'README.md',
   LICENSE: 'LICENSE',
 };
+
+/** An example's extensions as they are written, without what was built of them here. */
+function sourcesOf(...names: string[]): Record<string, string> {
+  const folders = names.map((name) => `examples/extensions/extensions/${name}`);
+  return Object.fromEntries(folders.map((folder) => [folder, folder]));
+}
 
 /** Builds the folder of the package that operators install: what browsers get, the command, and what it reads. */
 export async function buildPackage(root: string, folder: string): Promise<void> {
@@ -63,7 +74,8 @@ async function describePackage(root: string, libraries: string[]): Promise<strin
       engines,
       type: 'module',
       bin: { portico: 'bin/portico.js' },
-      files: ['bin', 'dist', 'examples', 'lib', 'starter'],
+      exports: { './extension': { types: './extension.d.ts' }, './*': './*' },
+      files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib', 'starter'],
       dependencies: Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),
       overrides,
     },

@@ -2,6 +2,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
+/** What an operator's editor reads the types of extensions by. */
+const typings = ['@types/react'];
+
 /** Builds the folder of the package that builds a portal's extensions and runs its generated cases, for who installs it beside `portico`. */
 export async function buildTools(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -34,7 +37,8 @@ async function describePackage(root: string): Promise<string> {
   };
   const { version, license, engines, overrides } = own;
   const known = { ...own.devDependencies, ...own.dependencies };
-  const missing = toolLibraries.filter((library) => !(library in known));
+  const wanted = [...toolLibraries, ...typings].sort();
+  const missing = wanted.filter((library) => !(library in known));
   if (missing.length > 0) throw new Error(`No dependency of package.json: ${missing.join(', ')}.`);
   return JSON.stringify(
     {
@@ -45,7 +49,7 @@ async function describePackage(root: string): Promise<string> {
       engines,
       type: 'module',
       files: ['lib', 'walk'],
-      dependencies: Object.fromEntries(toolLibraries.map((library) => [library, known[library]])),
+      dependencies: Object.fromEntries(wanted.map((library) => [library, known[library]])),
       overrides,
     },
     null,

@@ -37,12 +37,7 @@ describe('a screen that uses extensions', () => {
     [deposit, '{ "ends": 6 }', '{ "ends": 40 }', '"ends" must be at most 12'],
     [deposit, '"least": 0, ', '', '"slider" needs the option "least"'],
     [deposit, '"seconds": false', '"seconds": "no"', '"seconds" must be true or false'],
-    [
-      offer,
-      '"over": ',
-      '"done": ',
-      '"countdown" reads no value "done"; there are until, label, over',
-    ],
+    [offer, '"over": ', '"done": ', '"countdown" reads no value "done"; there are until, label, over'],
     [offer, '"until": "2030-12-31T00:00:00Z",', '', '"countdown" needs the value "until"'],
     [offer, '"until": "2030-12-31T00:00:00Z"', '"until": { "from": "round.end" }', 'unknown'],
   ])('in %s with %s as %s hears of it at its place', (file, before, after, told) => {
@@ -81,7 +76,12 @@ describe('what an extension says of itself', () => {
   it.each([
     ['wallet', '"ends": 6', '"end": 6', '"wallet" takes no option "end", did you mean "ends"?'],
     ['wallet', '"examples": [', '"exampels": [', 'unknown key "exampels", did you mean "examples"?'],
-    ['wallet', '"../../schemas', '"../schemas', 'the editor finds no schema there, did you mean "../../schemas/extension.schema.json"?'],
+    [
+      'wallet',
+      '"../../schemas',
+      '"../schemas',
+      'the editor finds no schema there, did you mean "../../schemas/extension.schema.json"?',
+    ],
     ['slider', '["number"]', '["numbr"]', 'unknown of "numbr", did you mean "number"?'],
     ['slider', '["number"]', '["select"]', '"select"'],
     [
@@ -90,7 +90,7 @@ describe('what an extension says of itself', () => {
       '"type": "text", "minimum": 1',
       '"minimum" has no meaning for an option of the type "text"',
     ],
-    ['slider', '"type": "text"', '"type": "text", "oneOf": [1]', '"oneOf" must be a text'],
+    ['slider', '["USDT", "%"]', '["USDT", 1]', '"oneOf" must be a text'],
     ['wallet', '"minimum": 2', '"minimum": 20', '"maximum"'],
   ])('of %s is looked at: %s as %s', (name, before, after, told) => {
     const problems = problemsOf(declared(name), before, after);

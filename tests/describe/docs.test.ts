@@ -7,7 +7,7 @@ import { schemas, types } from '../../src/describe/docs/documentedSchema.ts';
 import { edit } from './support/edit.ts';
 import { checked, files } from './support/shipped.ts';
 
-const folders = ['examples/orders', 'examples/words'];
+const folders = ['examples/orders', 'examples/words', 'examples/extensions'];
 const elsewhere = new Map(
   await Promise.all(folders.map(async (folder) => [folder, await readFiles(placesIn(folder))] as const)),
 );

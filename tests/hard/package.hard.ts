@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,7 +124,7 @@ test('nothing is wrong in it, and its editor has the JSON Schemas', async () => 
     text: 'Nothing is to be done: no file is older than version 1.\n',
     code: 0,
   });
-  expect(await portico('generate')).toEqual({ text: '8 files written\n', code: 0 });
+  expect(await portico('generate')).toEqual({ text: '9 files written\n', code: 0 });
   const schema = await readFile(join(portal, 'schemas/definition.schema.json'), 'utf8');
   expect(schema).toContain('"/income"');
 });
@@ -181,6 +181,10 @@ test('it is written as files, over a backend, with its logo', async () => {
 });
 
 test('its screens are tested by a second package, which says what fails', async () => {
+  expect(await portico('build')).toEqual({
+    text: 'Extensions are built by the package portico-tools: npm install --save-dev portico-tools\n',
+    code: 2,
+  });
   const before = await portico('test');
   expect(before).toEqual({
     text: 'The tests are run by the package portico-tools: npm install --save-dev portico-tools\n',
@@ -286,6 +290,49 @@ function readSpans(body: string): Span[] {
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
   });
 }
+
+test("code of the operator's own is built by it, and members see what it makes of their rows", async () => {
+  // As the package has them: written in TypeScript, whose types it has beside them.
+  const examples = join(portal, 'node_modules/portico/examples/extensions/extensions');
+  await cp(examples, join(portal, 'extensions'), { recursive: true });
+  expect(await readFile(join(portal, 'node_modules/portico/extension.d.ts'), 'utf8')).toContain(
+    'type Format<',
+  );
+  const stars = {
+    version: 1,
+    kind: 'format',
+    description: 'Levels as stars.',
+    examples: [{ value: 3, text: '★★★' }],
+  };
+  await mkdir(join(portal, 'extensions/stars'));
+  await writeFile(join(portal, 'extensions/stars/extension.json'), JSON.stringify(stars));
+  await writeFile(
+    join(portal, 'extensions/stars/index.js'),
+    "export default (value) => '★'.repeat(Number(value));",
+  );
+  const file = join(portal, 'schemas/screens/incomes/income.json');
+  const text = await readFile(file, 'utf8');
+  const format = '"format": { "type": "extension", "name": "stars" }';
+  await writeFile(file, text.replace('"field": "lvl"', `"field": "lvl", ${format}`));
+  expect((await portico('check')).text).toBe('2 screens, 3 calls, 0 problems\n');
+  const begin = performance.now();
+  const built = await portico('build');
+  console.log(`${built.text.trim()} in ${Math.round(performance.now() - begin)} ms`);
+  expect(built).toEqual({
+    text: expect.stringMatching(/^Built countdown .*, slider .*, stars .*, wallet /),
+    code: 0,
+  });
+  await start('data');
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByLabel('Member ID').fill(String(member.id));
+  await page.getByLabel('Password').fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('cell', { name: /^★+$/ }).first().waitFor();
+  await page.close();
+  await stop();
+  await writeFile(file, text);
+});
 
 test('"npm create portico" makes the same portal', async () => {
   const create = tarball.replace(/portico-(?=\d)/, 'create-portico-');

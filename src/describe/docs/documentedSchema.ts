@@ -1,6 +1,7 @@
 import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
 import config from '../../../schemas/config.schema.json' with { type: 'json' };
 import definition from '../../../schemas/definition.schema.json' with { type: 'json' };
+import extension from '../../../schemas/extension.schema.json' with { type: 'json' };
 import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
 import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
 import template from '../../../schemas/template.schema.json' with { type: 'json' };
@@ -18,8 +19,16 @@ export interface DocumentedSchema extends Shape {
 }
 
 /** What an author writes: a schema for each kind of file. */
-export const schemas = { definition, template, catalogue, config, landing, dashboard } as unknown as Record<
-  'definition' | 'template' | 'catalogue' | 'config' | 'landing' | 'dashboard',
+export const schemas = {
+  definition,
+  template,
+  catalogue,
+  config,
+  landing,
+  dashboard,
+  extension,
+} as unknown as Record<
+  'definition' | 'template' | 'catalogue' | 'config' | 'landing' | 'dashboard' | 'extension',
   DocumentedSchema
 >;
 

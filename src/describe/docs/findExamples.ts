@@ -49,6 +49,7 @@ function schemaOf(file: string): DocumentedSchema | null {
     [/^schemas\/api\//, schemas.catalogue],
     [/^schemas\/content\/landing\.json$/, schemas.landing],
     [/^schemas\/content\/dashboard\.json$/, schemas.dashboard],
+    [/^extensions\//, schemas.extension],
   ] as const;
   return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
 }

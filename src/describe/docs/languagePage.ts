@@ -37,6 +37,7 @@ const beginnings = {
   Config: ['PortalConfig'],
   'Landing page': ['Landing'],
   Dashboard: ['DashboardContent'],
+  Extension: ['Extension'],
 };
 
 /** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */

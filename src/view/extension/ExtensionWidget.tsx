@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFirstLook } from '../../data/useFirstLook.ts';
-import type { CompiledUse } from '../../definition/index.ts';
+import { fieldFacts, type CompiledUse } from '../../definition/index.ts';
 import { toText } from '../../engine/toText.ts';
 import { usePortal } from '../portal.ts';
 import styles from '../form/form.module.css';
@@ -56,7 +56,7 @@ function Running({
     options,
     locale,
     label: field.label,
-    value: field.type === 'checkbox' ? view.value === true : toText(view.value),
+    value: fieldFacts[field.type].holds === 'flag' ? view.value === true : toText(view.value),
     change: (value) => {
       const fitting = fitField(value, field);
       if (fitting !== null) type(fitting);
