@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorker } from '../../server/build/buildWorker.ts';
@@ -6,6 +6,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { exportPortal } from '../../server/export/exportPortal.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { sampleShell } from './samplePortal.ts';
+import { buildStars, starsDeclaration, starsFile, writeInto } from './starsExtension.ts';
 
 let definitions: DefinitionsFolder;
 let worker: string;
@@ -82,6 +83,22 @@ it('under a base path all but the headers stand in a folder of its name', async 
   expect(names).not.toContain('members/offline.html');
   expect(await read('members/sw.js')).toContain('registration.unregister()');
   expect(await read('_headers')).toMatch(/^\/members\/\*$/m);
+});
+
+it('what an extension shows stands among the modules once it is built, and not before', async () => {
+  const { root, edit } = definitions;
+  const screen = 'schemas/screens/incomes/level-income.json';
+  await writeInto(root, starsFile, starsDeclaration);
+  await edit(screen, (text) => text.replace('"money"', '{ "type": "extension", "name": "stars" }'));
+  await expect(exportWith(own, 'refused')).rejects.toThrow('The definitions have problems');
+  const file = await buildStars(root, 'export default () => () => "*"');
+  const { names, read } = await exportWith({ ...own, BASE_PATH: '/members/' });
+  expect(names).toContain(`members/definitions/${file}`);
+  expect(await read('members/LevelIncome/index.html')).toContain(
+    `<link rel="modulepreload" href="/members/definitions/${file}">`,
+  );
+  await edit(screen, (text) => text.replace('{ "type": "extension", "name": "stars" }', '"money"'));
+  await rm(join(root, 'extensions'), { recursive: true });
 });
 
 it.each([

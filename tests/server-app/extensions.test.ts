@@ -1,18 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashText } from '../../server/extensions/manifest.ts';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
+import { buildStars, starsDeclaration, starsFile, writeInto } from './starsExtension.ts';
 
 const levelIncome = 'schemas/screens/incomes/level-income.json';
-const declared = 'extensions/stars/extension.json';
-const declaration = JSON.stringify({
-  version: 1,
-  kind: 'format',
-  description: 'Stars.',
-  examples: [{ value: 1, text: '*' }],
-});
+const declared = starsFile;
+const declaration = starsDeclaration;
 
 let folder: DefinitionsFolder;
 let { root, lines, start, edit } = {} as DefinitionsFolder;
@@ -25,22 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text);
-}
-
-/** What `portico build` writes of the extension. */
-async function build(code: string): Promise<string> {
-  const file = `extension-stars.${hashText(code)}.js`;
-  await write(`extensions/dist/${file}`, code);
-  await write(
-    'extensions/dist/manifest.json',
-    JSON.stringify({ stars: { file, declared: hashText(declaration) } }),
-  );
-  return file;
-}
-
+const write = (file: string, text: string) => writeInto(root, file, text);
+const build = (code: string) => buildStars(root, code);
 const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
 const entry = (definitions: Definitions) => definitions.portal().screens['incomes/level-income']!;
 
