@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { compileModule, compileScreen, type CompiledModule, type UsableExtension } from '../../src/compile/index.ts';
+import {
+  compileModule,
+  compileScreen,
+  type CompiledModule,
+  type UsableExtension,
+} from '../../src/compile/index.ts';
 import {
   ownValue,
   titleText,

@@ -1,4 +1,11 @@
-import { ownValue, type Block, type BlockKind, type BlockOf, type CompiledBlock, type CompiledKind } from '../definition/index.ts';
+import {
+  ownValue,
+  type Block,
+  type BlockKind,
+  type BlockOf,
+  type CompiledBlock,
+  type CompiledKind,
+} from '../definition/index.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileForm } from './compileForm.ts';
 import { compileItem } from './compileItem.ts';

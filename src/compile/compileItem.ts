@@ -5,10 +5,7 @@ import { compileShown } from './compileFormat.ts';
 import { compileValue } from './compileValue.ts';
 
 /** Compiles a label with its value. */
-export function compileItem(
-  item: Line,
-  context: Pick<CompileContext, 'tests' | 'extensions'>,
-): CompiledItem {
+export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 'extensions'>): CompiledItem {
   return {
     label: item.label,
     value: compileValue(item.value),

@@ -22,7 +22,11 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   const catalogue = checkCatalogues(documents, isolate);
   const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed });
   const landing = checkLanding(documents, config, isHostAllowed);
-  const screens = checkScreens(documents, { catalogue, config, extensions: new Map(), isHostAllowed }, isolate);
+  const screens = checkScreens(
+    documents,
+    { catalogue, config, extensions: new Map(), isHostAllowed },
+    isolate,
+  );
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);
 }
 

@@ -20,7 +20,7 @@ const checked = {
   pageCalls: new Set<string>(),
   screens: new Map(),
   locales: new Map(),
-    extensions: new Map(),
+  extensions: new Map(),
   summary: { screens: 0, calls: 0, problems: 1 },
 };
 

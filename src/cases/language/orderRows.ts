@@ -35,9 +35,10 @@ function keyOf(
 ): string | null {
   const { format } = column;
   const type = typeof format === 'object' ? format.type : (format ?? 'text');
-  const value = asRead.has(type) || isWord(format, style)
-    ? writeCell(column, row, at, style, reads).text
-    : readFirst([column.field].flat(), row);
+  const value =
+    asRead.has(type) || isWord(format, style)
+      ? writeCell(column, row, at, style, reads).text
+      : readFirst([column.field].flat(), row);
   return value === null || value === '' ? null : String(value);
 }
 

@@ -26,7 +26,14 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   if (!chart || !x || !y) return [];
   const { by } = chart;
   const choose = (unit: Chart['by']) => one.context.config.words[unit] ?? choices[unit];
-  const rows = makeRows(one.report, call, rowCount, one.context.id.length, readsOf(one.context), one.context.config.extensions);
+  const rows = makeRows(
+    one.report,
+    call,
+    rowCount,
+    one.context.id.length,
+    readsOf(one.context),
+    one.context.config.extensions,
+  );
   const spread = (days: number) =>
     rows.map((row, at) => (at % 2 === 0 ? row : putDay(row, x, firstDay + at * days * dayLength)));
   const several = { x, y, by, rows: spread(lengths[by]) };

@@ -92,7 +92,14 @@ function pagingCase(
   { word, when, steps }: { word: string; when: string; steps: Step[] },
 ): TestCase {
   const { context, report, pointer, reach } = one;
-  const rows = makeRows(report, call, call.paging?.size.value ?? 0, context.id.length, {}, context.config.extensions);
+  const rows = makeRows(
+    report,
+    call,
+    call.paging?.size.value ?? 0,
+    context.id.length,
+    {},
+    context.config.extensions,
+  );
   return draftCase(context, {
     about: about(one, word),
     given: 'the backend has more rows than a page holds',

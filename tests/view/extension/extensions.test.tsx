@@ -81,8 +81,8 @@ describe('the format of an extension', () => {
     ],
   ])(
     'that %s says so in the place of its value, which stands beside it and goes to files alone',
-    async (_, importModule) => {
-      await loadExtensions({ bad: `/bad.${String(_)}.js` }, importModule);
+    async (fault, importModule) => {
+      await loadExtensions({ bad: `/bad ${fault}.js` }, importModule);
       expect(text('bad', 'REF-7').text).toBe('No bad here: REF-7');
       expect(formatters.export(use('bad'), 'REF-7', around)).toBe('REF-7');
     },
