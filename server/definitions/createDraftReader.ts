@@ -1,8 +1,8 @@
-import type { Files, Problem } from '../../src/check/index.ts';
+import type { Problem } from '../../src/check/index.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { Call } from '../../src/definition/index.ts';
 import type { Environment } from '../environment.ts';
-import { readInstalled } from '../extensions/readBuilt.ts';
+import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import type { Tree } from '../releases/tree.ts';
 import { createReader } from './createReader.ts';
@@ -58,8 +58,9 @@ export function createDraftReader(
       modules.clear();
       readings = new WeakMap();
     }
-    const { files, built } = await readInstalled(places);
-    const from: Files = new Map<string, string | null>([...tree, ...files]);
+    const installed = await readInstalled(places);
+    const from = withExtensions(tree, installed);
+    const { built } = installed;
     const result = await reader.read({ from, allowedHosts, built, ...nothing, ...compiled });
     compiled = { units: result.units, translated: result.translated };
     for (const { name, text } of result.modules) modules.set(name, text);
@@ -80,7 +81,10 @@ export function createDraftReader(
       cases.set(tree, ofTree);
       const found =
         ofTree.get(screen) ??
-        inTurn(() => reader.cases({ casesOf: screen, files: new Map(tree), allowedHosts }));
+        inTurn(async () => {
+          const files = withExtensions(tree, await readInstalled(places));
+          return reader.cases({ casesOf: screen, files, allowedHosts });
+        });
       ofTree.set(screen, found);
       found.catch(() => ofTree.delete(screen));
       return found;

@@ -1,5 +1,5 @@
-import { formatProblem, type Files, type Places } from '../../src/check/index.ts';
-import { readInstalled } from '../extensions/readBuilt.ts';
+import { formatProblem, type Places } from '../../src/check/index.ts';
+import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
@@ -37,9 +37,10 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   // Of most screens nothing has changed since the last look.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const read = createMemory(async (tree: Tree) => {
-    const { files, built } = await readInstalled(places);
+    const installed = await readInstalled(places);
+    const [from, { built }] = [withExtensions(tree, installed), installed];
     const { state, units, translated } = await inTurn(() =>
-      reader.read({ from: withFiles(tree, files), allowedHosts, built, ...nothing, ...compiled }),
+      reader.read({ from, allowedHosts, built, ...nothing, ...compiled }),
     );
     compiled = { units, translated };
     const { problems, moreProblems = 0 } = state;
@@ -49,8 +50,8 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   });
   const compareBy = (asks: CompareRequest['asks']) =>
     createMemory(async (tree: Tree, live: Tree) => {
-      const { files } = await readInstalled(places);
-      const [before, after] = [withFiles(live, files), withFiles(tree, files)];
+      const installed = await readInstalled(places);
+      const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
       return inTurn(() => reader.compare({ before, after, allowedHosts, asks }));
     });
   const compare = { changes: compareBy('changes'), cases: compareBy('cases'), mutants: compareBy('mutants') };
@@ -73,11 +74,6 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
       ),
     close: reader.close,
   };
-}
-
-/** Definitions with what the extensions beside them declare. */
-function withFiles(tree: Tree, files: Files): Files {
-  return new Map<string, string | null>([...tree, ...files]);
 }
 
 /** Remembers what came of the latest looks at trees, but for those that failed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Files, Places } from '../../src/check/index.ts';
 import { ownValue, type Call } from '../../src/definition/index.ts';
 import type { Manifest } from '../extensions/manifest.ts';
-import { readCode, readInstalled } from '../extensions/readBuilt.ts';
+import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
@@ -78,7 +78,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const known = { good, isFirst: before === null, catalogue, units, translated, refused };
     const installed = await readInstalled(places);
     const built = await keepCode(installed.built, places, modules);
-    const whole = from instanceof Map ? new Map([...from, ...installed.files]) : from;
+    const whole = from instanceof Map ? withExtensions(from, installed) : from;
     const result = await reader.read({ from: whole, allowedHosts, built, ...known });
     const { portal } = result;
     const state = { ...result.state, problems: [...result.state.problems, ...result.unbuilt] };

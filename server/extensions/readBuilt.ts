@@ -20,6 +20,11 @@ export async function readInstalled(places: Places): Promise<Extensions> {
   return { files: await readExtensions(places), built: await readManifest(places) };
 }
 
+/** Definitions that come from elsewhere, with what the extensions say of themselves that stand here. */
+export function withExtensions(definitions: Iterable<[string, string | null]>, { files }: Extensions): Files {
+  return new Map([...definitions, ...files]);
+}
+
 async function readManifest(places: Places): Promise<Manifest> {
   const text = await readFile(manifestFile(places), 'utf8').catch(() => '');
   const entries = Object.entries<unknown>(parse(text) as Record<string, unknown>);
