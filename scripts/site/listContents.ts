@@ -20,6 +20,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
       'docs/how-to/import.md',
       'docs/how-to/brand.md',
       'docs/how-to/languages.md',
+      'docs/how-to/extensions.md',
       'docs/how-to/test-the-screens.md',
       'docs/how-to/workbench.md',
       'docs/how-to/history.md',
