@@ -31,7 +31,7 @@ describe('the cases of what is to go live', () => {
   beforeAll(async () => {
     const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
     runner = createCaseRunner(() => Promise.resolve(thread));
-    examiner = createExaminer({ worker, allowedHosts: null, runner });
+    examiner = createExaminer({ worker, allowedHosts: null, places: placesIn('.'), runner });
   });
   afterAll(() => {
     examiner.close();

@@ -88,7 +88,7 @@ it('says on every screen that somebody else put another version live', async () 
   server.drafts.set(1, draftOf('ada'));
   const user = await openWorkbench(server, '/drafts');
   await screen.findByRole('region', { name: 'Yours' });
-  const news = { ...server.versions[0]!, number: 4, who: 'linus', why: 'a new menu' };
+  const news = { ...server.versions[0], number: 4, who: 'linus', why: 'a new menu' };
   server.versions = [news, ...server.versions];
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText(/of grace is live now: a new menu/)).toBeTruthy();
