@@ -77,12 +77,12 @@ test('the author changes a heading by form and a format in the text, and sees it
   await author.getByRole('button', { name: 'JSON' }).click();
   await author.locator('.cm-content').click();
   await author.keyboard.press('ControlOrMeta+f');
-  await author.locator('.cm-search [name=search]').fill('"onamount", "format": "money"');
-  await author.locator('.cm-search [name=replace]').fill('"onamount", "format": "mony"');
+  await author.locator('.cm-search input[name=search]').fill('"onamount", "format": "money"');
+  await author.locator('.cm-search input[name=replace]').fill('"onamount", "format": "mony"');
   await author.locator('.cm-search [name=replaceAll]').click();
   await expect(author.getByText('unknown format "mony", did you mean "money"?').first()).toBeVisible();
-  await author.locator('.cm-search [name=search]').fill('"onamount", "format": "mony"');
-  await author.locator('.cm-search [name=replace]').fill('"onamount", "format": "number"');
+  await author.locator('.cm-search input[name=search]').fill('"onamount", "format": "mony"');
+  await author.locator('.cm-search input[name=replace]').fill('"onamount", "format": "number"');
   await author.locator('.cm-search [name=replaceAll]').click();
   await expect(author.getByText('unknown format "mony"')).toHaveCount(0);
   await expect(author.getByText('Saved in your draft')).toBeVisible();

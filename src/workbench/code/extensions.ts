@@ -27,7 +27,7 @@ export function createExtensions({ nonce, isReadOnly, ...sources }: CodeOptions)
     // Else its styles are refused by the page's policy.
     EditorView.cspNonce.of(nonce),
     EditorState.readOnly.of(isReadOnly),
-    EditorView.contentAttributes.of({ 'aria-label': 'The definition as JSON' }),
+    EditorView.contentAttributes.of({ 'aria-label': 'The definition as JSON', tabindex: '0' }),
     EditorView.lineWrapping,
     lineNumbers(),
     lintGutter(),

@@ -64,6 +64,8 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   );
   useUndoKeys(mode === 'form' ? store : null);
   const canChange = !isReadOnly && mode === 'form';
+  // What is wrong is said first: both would work at once on the server.
+  const checked = saved.problems?.revision ?? saved.draft.revision;
   const hasPreview = useMediaQuery(wide) && screenOfFile(file) !== null;
   return (
     <EditorContext value={value}>
@@ -92,7 +94,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           </section>
           {hasPreview && (
             <Suspense fallback={null}>
-              <Preview draftId={saved.draft.id} file={file} revision={saved.draft.revision} />
+              <Preview draftId={saved.draft.id} file={file} revision={checked} />
             </Suspense>
           )}
         </div>

@@ -5,7 +5,7 @@ import { HelpText } from './HelpText.tsx';
 
 /** One of the values that the language has there, with what it says of the chosen one. */
 export function ChoiceField(props: FieldProps) {
-  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value, variant } = schema.place;
   const { enum: values = [variant.schema.const], enumDescriptions = [] } = variant.schema;
   const chosen = values.indexOf(value);
@@ -16,6 +16,7 @@ export function ChoiceField(props: FieldProps) {
         className={styles.input}
         value={String(chosen)}
         disabled={isReadOnly}
+        aria-label={name}
         aria-describedby={helpId}
         onChange={(event) => change(values[Number(event.currentTarget.value)])}
       >

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 /** A number, as it is typed: what is none yet stays in the field, and is said so. */
 export function NumberField(props: FieldProps) {
-  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value } = schema.place;
   const [typed, setTyped] = useState<string | null>(null);
   const shown =
@@ -22,6 +22,7 @@ export function NumberField(props: FieldProps) {
         autoComplete="off"
         value={shown}
         disabled={isReadOnly}
+        aria-label={name}
         aria-describedby={helpId}
         aria-invalid={isWrong || undefined}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 /** A text; a long one has lines. What the portal knows is offered, and any other text taken as well. */
 export function TextField(props: FieldProps) {
-  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { suggest } = useEditor();
   const { place } = schema;
   const text = typeof place.value === 'string' ? place.value : '';
@@ -15,6 +15,7 @@ export function TextField(props: FieldProps) {
     className: styles.input,
     value: text,
     disabled: isReadOnly,
+    'aria-label': name,
     'aria-describedby': helpId,
     autoComplete: 'off',
   };

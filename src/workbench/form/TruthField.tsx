@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 /** Yes or no. */
 export function TruthField(props: FieldProps) {
-  const { schema, id, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value } = schema.place;
   return (
     <select
@@ -13,6 +13,7 @@ export function TruthField(props: FieldProps) {
       data-short
       value={typeof value === 'boolean' ? String(value) : ''}
       disabled={isReadOnly}
+      aria-label={name}
       aria-describedby={helpId}
       onChange={(event) => change(event.currentTarget.value === 'true')}
     >

@@ -8,8 +8,10 @@ export interface PieceField {
   schema: FormSchema;
   /** The id of its control, which the label names. */
   id: string;
-  /** The id of its help. */
-  helpId: string;
+  /** What its control is called where no label stands beside it, as in lists. */
+  name: string | undefined;
+  /** The id of its help; undefined where it has none. */
+  helpId: string | undefined;
   isReadOnly: boolean;
   /** Gives it another value. */
   change: (value: unknown) => void;
@@ -20,10 +22,13 @@ export function usePieceField({ schema, fieldPathId, onChange }: FieldProps): Pi
   const { isReadOnly } = useEditor();
   const { path } = fieldPathId;
   const id = plainId(fieldPathId.$id);
+  const told = schema as unknown as FormSchema;
+  const key = path.at(-1) ?? '';
   return {
-    schema: schema as unknown as FormSchema,
+    schema: told,
     id,
-    helpId: `${id}-help`,
+    name: told.word ? undefined : typeof key === 'number' ? `Entry ${key + 1}` : `Value of ${key}`,
+    helpId: told.word && (told.word.help || told.place.help) ? `${id}-help` : undefined,
     isReadOnly,
     change: (value) => onChange(value, path),
   };
