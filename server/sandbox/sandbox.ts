@@ -16,7 +16,7 @@ import { addCall } from './routes/call.ts';
 import { calls } from './routes/index.ts';
 import { createVisitStore } from './security/createVisitStore.ts';
 import { deriveKeys } from './security/keys.ts';
-import { networkOf } from '../security/networkOf.ts';
+import { networkOf } from '../passwords/networkOf.ts';
 import { readSecret } from './security/readSecret.ts';
 import type { Token } from './security/token.ts';
 import { readToken } from './security/token.ts';

@@ -8,7 +8,7 @@ import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Releases } from '../releases/releases.ts';
 import { isLoopback } from '../security/isLoopback.ts';
-import { networkOf } from '../security/networkOf.ts';
+import { networkOf } from '../passwords/networkOf.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { Refused } from './refused.ts';
 import { checkPassword } from './sessionRoutes.ts';

@@ -7,7 +7,7 @@ import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import type { Operator } from '../releases/operator.ts';
 import { listOperators, signIn } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
-import { networkOf } from '../security/networkOf.ts';
+import { networkOf } from '../passwords/networkOf.ts';
 import { requireRole, type Guard } from './guard.ts';
 import { Refused } from './refused.ts';
 

@@ -11,6 +11,15 @@ const days: Record<WeekStart, number> = { sunday: 0, monday: 1, friday: 5, satur
 /** The day that a calendar's week begins with, 0 for Sunday: the one that is said, or that the locale's region has. */
 export function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'locale'>): number {
   if (weekStart !== undefined) return days[weekStart];
-  const known: WeekLocale = new Intl.Locale(locale);
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % 7;
+  return (readFirstDay(locale) ?? 1) % 7;
+}
+
+/** From 1 for Monday to 7 for Sunday; undefined for what is no locale, which check refuses and an earlier config may have. */
+function readFirstDay(locale: string): number | undefined {
+  try {
+    const known: WeekLocale = new Intl.Locale(locale);
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay;
+  } catch {
+    return undefined;
+  }
 }

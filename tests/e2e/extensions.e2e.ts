@@ -11,7 +11,7 @@ import { findViolations } from './findViolations.ts';
 import { expect, rich } from './portal.ts';
 import { test } from './watched.ts';
 
-// The portal of examples/extensions, built by the command, under a base path. Every test fails where the page's policy
+// The portal of examples/extensions, whose code docs/how-to/extensions.md shows, built by the command, under a base path. Every test fails where the page's policy
 // refused anything.
 
 let folder: string;

@@ -47,7 +47,9 @@ async function open(browser: Browser, width: number): Promise<Page> {
     timezoneId: 'UTC',
     viewport: { width, height: 900 },
   });
-  return context.newPage();
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
 }
 
 /** Signs in at the workbench as the start prints it. */
@@ -98,19 +100,20 @@ test('the author changes a heading by form and a format in the text, and sees it
 
 test('and a rule’s message in another screen, in the same draft, which is sent for review', async () => {
   await author.goto(`/workbench/edit?file=${form}`);
-  await select(author, 'Actions', 'sendOtp', 'Rules', 'Please enter Amount');
-  await author.getByLabel('Message').fill('Please say how much');
+  await select(author, 'Actions', 'sendOtp');
+  await author.getByRole('button', { name: 'Please enter Amount', exact: true }).click();
+  await author.getByRole('textbox', { name: /^Message/ }).fill('Please say how much');
   await expect(author.getByText('Saved in your draft')).toBeVisible();
   await author.getByRole('link', { name: 'Review' }).click();
   await author.getByRole('button', { name: 'Send for review' }).click();
   await author.getByRole('textbox', { name: 'Why' }).fill('clearer words');
   await author.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(author.getByText('Sent: a publisher looks at it now.')).toBeVisible();
+  await expect(author.getByText('Sent: a publisher looks at it now.')).toBeVisible({ timeout: 30_000 });
 });
 
 test('the publisher reads the words and the cases that change, ticks each, and publishes: the open page has it, and what is typed', async () => {
   await publisher.getByRole('link', { name: 'Drafts' }).click();
-  await publisher.getByRole('link', { name: /clearer words/ }).click();
+  await publisher.getByRole('link', { name: 'clearer words', exact: true }).click();
   await expect(publisher.getByRole('heading', { name: 'What members will notice' })).toBeVisible({
     timeout: 60_000,
   });

@@ -17,7 +17,7 @@ const doors: Record<string, string[]> = {
   'src/app': ['src/pages', 'src/view', 'src/data', 'src/engine', 'src/definition'],
   'src/workbench': ['src/definition'],
   'server/database': [],
-  'server/passwords': [],
+  'server/passwords': ['server/database'],
   'server/commands': ['server/passwords', 'src/definition'],
   'server/sandbox': [
     ...['server/commands', 'server/database', 'server/passwords'],

@@ -23,7 +23,7 @@ import {
 import { askWorkbench, openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
 let portal: RunningPortal;

@@ -4,7 +4,7 @@ import type { CallsByAddress } from '../generated/calls.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Lock } from '../repositories/ledger.ts';
 import type { Keys } from '../security/keys.ts';
-import { networkOf } from '../../security/networkOf.ts';
+import { networkOf } from '../../passwords/networkOf.ts';
 import type { Token } from '../security/token.ts';
 import type { RowShape } from './demonstrationRows.ts';
 import { toId } from './schema.ts';

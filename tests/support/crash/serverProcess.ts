@@ -40,7 +40,9 @@ export async function startProcess(
   // What sh counts in has 512 bytes.
   const blocks = limit === undefined ? 'unlimited' : Math.floor(limit / 512);
   const args = ['-c', `ulimit -S -f ${blocks}; exec "$0" "$@"`, process.execPath, '--import', 'tsx'];
-  const child = spawn('sh', [...args, join(root, file), folder], {
+  // `npm start` takes no words.
+  const words = name === 'sandbox' ? [folder] : [];
+  const child = spawn('sh', [...args, join(root, file), ...words], {
     cwd: root,
     env: { ...process.env, ...own },
   });
