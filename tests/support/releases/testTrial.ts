@@ -95,7 +95,7 @@ export function testTrial(open: () => Promise<Database>): void {
     const servers = [follow(one), follow(other)];
     const { trial } = await start(next, 30);
     await expect.poll(() => [one, other]).toEqual([['30 B'], ['30 B']]);
-    for (let at = 0; at < 40; at += 1) {
+    for (let at = 0; at < 60; at += 1) {
       servers[at % 2]!.count(true, 'openings');
       servers[at % 2]!.count(false, 'openings');
     }
@@ -103,13 +103,13 @@ export function testTrial(open: () => Promise<Database>): void {
     await expect
       .poll(() => findSeen(database, trial!.id))
       .toEqual({
-        tried: { openings: 40, failures: 1 },
-        rest: { openings: 40, failures: 0 },
+        tried: { openings: 60, failures: 1 },
+        rest: { openings: 60, failures: 0 },
       });
-    // One in forty is within what may happen; two are a twentieth.
+    // One in sixty is within what may happen; two are a thirtieth.
     await countSeen(database, trial!.id, true, 'failures');
     await expect.poll(() => [one.at(-1), other.at(-1)]).toEqual([null, null]);
-    const says = '2 failures at 40 openings, of the rest 0 at 40';
+    const says = '2 failures at 60 openings, of the rest 0 at 60';
     expect(await findLatestTrial(database)).toMatchObject({ state: 'stopped', says });
     expect([...one, ...other].filter((line) => line?.startsWith('The trial'))).toEqual([
       `The trial was stopped: ${says}.`,
