@@ -12,14 +12,14 @@ const language = createLanguage(readSchema('schemas/screens/x.json'));
 const names = { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['income', 'lvl'] } } };
 
 /** What is offered at the `|` of a text. */
-function offered(marked: string): string[] {
+function offered(marked: string, template?: unknown): string[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const value = () => parseLoosely(text);
+  const read = () => ({ root: parseLoosely(text), template, names });
   const complete = completeDefinition({
     language,
-    suggest: createSuggest(value, names),
-    payloadKeys: (path) => payloadKeys(value(), names, path),
+    suggest: createSuggest(read),
+    payloadKeys: (path) => payloadKeys(read(), path),
   });
   const state = EditorState.create({ doc: text });
   return (complete(new CompletionContext(state, pos, true))?.options ?? []).map(({ label }) => label);
@@ -46,6 +46,12 @@ describe('completion', () => {
     expect(offered(`${report}"columns": [{ "header": "A", "field": "|" }] }`)).toEqual(['"income"', '"lvl"']);
     expect(offered(`${report}"payload": { "uid": "x", "|" } }`)).toEqual(['"fdate"']);
   });
+});
+
+it('completion knows the call that a template names', () => {
+  const report = '{ "extends": "income", "columns": [{ "header": "A", "field": "|" }] }';
+  expect(offered(report)).toEqual([]);
+  expect(offered(report, { type: 'report', call: 'incomeReport' })).toEqual(['"income"', '"lvl"']);
 });
 
 describe('a marker', () => {

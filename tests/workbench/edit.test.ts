@@ -84,7 +84,7 @@ describe('a text edit', () => {
   it('that puts an entry in touches no other, in every object and list of every shipped file', () => {
     for (const { file, text, containers } of shipped)
       for (const { path, node } of containers)
-        for (const value of ['a text', long, {}]) {
+        for (const value of ['a text', long]) {
           const count = entriesOf(node).length;
           const at = value === long ? Math.min(1, count) : count;
           const key = node.type === 'object' ? 'a new key' : undefined;

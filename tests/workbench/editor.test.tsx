@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const file = 'schemas/screens/incomes/level-income.json';
 const text = shippedTexts().get(file)!;

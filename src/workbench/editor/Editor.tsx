@@ -83,22 +83,24 @@ export function Editor({ opened }: { opened: OpenedFile }) {
               problemsIn={(where) => markers.filter((one) => isWithin(one.path, where)).length}
             />
           </nav>
-          <section className={styles.piece} aria-label={mode === 'form' ? 'Form' : 'JSON'}>
-            {mode === 'form' ? (
-              <Piece place={place} root={outline.label} onPath={setPath} />
-            ) : (
-              <Suspense fallback={null}>
-                <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={!isOwn} />
-              </Suspense>
-            )}
-          </section>
+          <div className={styles.middle}>
+            <section className={styles.piece} aria-label={mode === 'form' ? 'Form' : 'JSON'}>
+              {mode === 'form' ? (
+                <Piece place={place} root={outline.label} onPath={setPath} />
+              ) : (
+                <Suspense fallback={null}>
+                  <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={!isOwn} />
+                </Suspense>
+              )}
+            </section>
+            <ProblemList markers={markers} problems={saved.problems} file={file} onJump={jump} />
+          </div>
           {hasPreview && (
             <Suspense fallback={null}>
               <Preview draftId={saved.draft.id} file={file} revision={checked} />
             </Suspense>
           )}
         </div>
-        <ProblemList markers={markers} problems={saved.problems} file={file} onJump={jump} />
       </div>
     </EditorContext>
   );

@@ -2,6 +2,7 @@ import { bodyOf } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
+import { parseLoosely } from '../edit/readDocument.ts';
 import type { Schema } from '../language/schema.ts';
 import type { BaseText, CallNames, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 
@@ -15,6 +16,8 @@ export interface OpenedFile {
   /** What the language says of such a file, with this portal's names. */
   schema: Schema;
   names: CallNames;
+  /** The template that it extends, as the draft has it; undefined where it extends none. */
+  template: unknown;
   /** Whether who is signed in may change it. */
   isOwn: boolean;
 }
@@ -38,8 +41,25 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
   const isOwn = draft.author === session.name && session.role !== 'viewer';
+  const template = await readTemplate(api, draft, text);
   // Without names completion knows the language alone.
-  return { file, draft, text, base: base.text, schema, names: names.ok ? names.body : { calls: {} }, isOwn };
+  return {
+    file,
+    draft,
+    text,
+    base: base.text,
+    schema,
+    names: names.ok ? names.body : { calls: {} },
+    template,
+    isOwn,
+  };
+}
+
+async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<unknown> {
+  const { extends: name } = (parseLoosely(text) ?? {}) as { extends?: unknown };
+  if (typeof name !== 'string') return undefined;
+  const answer = await readDraftText(api, draft, `schemas/templates/${name}.json`);
+  return answer.ok && answer.body !== null ? parseLoosely(answer.body) : undefined;
 }
 
 async function openDraft(api: Api, wanted: string | null, session: Session): Promise<OpenDraft> {

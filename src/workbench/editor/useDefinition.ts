@@ -20,7 +20,7 @@ export interface Definition {
 }
 
 /** Reads a definition by the language that it is written in. */
-export function useDefinition({ file, schema, names }: OpenedFile, editing: Editing): Definition {
+export function useDefinition({ file, schema, names, template }: OpenedFile, editing: Editing): Definition {
   const { store, reading, saved, edit } = editing;
   const { text, value } = reading;
   const language = useMemo(() => createLanguage(schema), [schema]);
@@ -31,26 +31,26 @@ export function useDefinition({ file, schema, names }: OpenedFile, editing: Edit
       problems.filter((one) => one.file === file),
     );
   }, [text, saved.problems, file]);
-  const shared = useMemo(
-    () => ({
+  const shared = useMemo(() => {
+    const around = { root: value, template, names };
+    return {
       language,
       value,
       edit,
-      suggest: createSuggest(() => value, names),
-      payloadKeys: (path: Path) => payloadKeys(value, names, path),
+      suggest: createSuggest(() => around),
+      payloadKeys: (path: Path) => payloadKeys(around, path),
       problemsAt: (path: Path) =>
         markers.filter((one) => isSame(one.path, path)).map(({ message }) => message),
-    }),
-    [language, value, edit, names, markers],
-  );
+    };
+  }, [language, value, edit, names, template, markers]);
   const sources = useMemo(() => {
-    const now = () => parseLoosely(store.get().doc.toString());
+    const read = () => ({ root: parseLoosely(store.get().doc.toString()), template, names });
     return {
       language,
-      suggest: createSuggest(now, names),
-      payloadKeys: (path: Path) => payloadKeys(now(), names, path),
+      suggest: createSuggest(read),
+      payloadKeys: (path: Path) => payloadKeys(read(), path),
     };
-  }, [language, names, store]);
+  }, [language, names, template, store]);
   return { shared, markers, sources };
 }
 

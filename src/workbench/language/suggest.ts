@@ -5,29 +5,39 @@ import type { Place } from './findPlace.ts';
 /** What could be written at a place: names that the portal has. */
 export type Suggest = (place: Pick<Place, 'path' | 'schema' | 'variant'>) => string[];
 
+/** What is around a place that is written on. */
+export interface Around {
+  /** The definition. */
+  root: unknown;
+  /** The template that it extends, which may name what it leaves out; undefined where it extends none. */
+  template: unknown;
+  names: CallNames;
+}
+
 /** Suggests by the schema, and by the calls that stand around a place in a definition. */
-export function createSuggest(root: () => unknown, names: CallNames): Suggest {
+export function createSuggest(read: () => Around): Suggest {
   return ({ path, schema, variant }) => {
     const told = [...(schema.examples ?? []), ...(variant.schema.examples ?? [])].map(String);
-    return [...new Set([...told, ...ofCall(root(), names, path)])];
+    return [...new Set([...told, ...fieldsAt(read(), path)])];
   };
 }
 
 /** The keys that name a field of a row. */
 const fieldKeys = new Set(['field', 'x', 'y', 'valueKey', 'labelKey']);
 
-function ofCall(root: unknown, names: CallNames, path: Path): string[] {
+function fieldsAt(around: Around, path: Path): string[] {
   const key = path.at(-1);
-  if (typeof key !== 'string' || !fieldKeys.has(key)) return [];
-  const call = callAround(root, path);
-  return call === null ? [] : (names.calls[call]?.fields ?? []);
+  return typeof key === 'string' && fieldKeys.has(key) ? (callAt(around, path)?.fields ?? []) : [];
 }
 
 /** The keys that the payload at a path may have; none where it is no payload. */
-export function payloadKeys(root: unknown, names: CallNames, path: Path): string[] {
-  if (path.at(-1) !== 'payload') return [];
-  const call = callAround(root, path);
-  return call === null ? [] : (names.calls[call]?.payload ?? []);
+export function payloadKeys(around: Around, path: Path): string[] {
+  return path.at(-1) === 'payload' ? (callAt(around, path)?.payload ?? []) : [];
+}
+
+function callAt({ root, template, names }: Around, path: Path): CallNames['calls'][string] | undefined {
+  const name = callAround(root, path) ?? callAround(template, path);
+  return name !== null && Object.hasOwn(names.calls, name) ? names.calls[name] : undefined;
 }
 
 /** The call that the innermost object around a path names. */
