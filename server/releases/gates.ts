@@ -21,7 +21,9 @@ export function askBase(
   if (!isStale) return open('base', 'It was made from what is live.');
   const now = live ? `version ${live.number} of ${live.who} is live by now` : 'nothing is live';
   const clash =
-    conflicts.length === 0 ? 'the two can be merged' : `${conflicts.length} places were given two values`;
+    conflicts.length === 0
+      ? 'the two can be merged'
+      : `${conflicts.length === 1 ? '1 place was' : `${conflicts.length} places were`} given two values`;
   return closed('base', `It was made from another version: ${now}, and ${clash}.`);
 }
 

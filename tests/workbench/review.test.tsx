@@ -192,7 +192,7 @@ it('brings a draft over another version: for each place that both changed its au
 });
 
 it('shows the text of each file as it was and as the draft has it', async () => {
-  const server = serverWith(draftOf('grace'));
+  const server = serverWith(draftOf('grace'), { problems: ['something'] });
   const base = (await server.answer('GET', `drafts/1/file?name=${file}`, null)).body as { text: string };
   const edits = { [file]: base.text.replace('"title": "Level Income"', '"title": "By level"') };
   server.drafts.set(1, draftOf('grace', { edits }));
@@ -201,6 +201,7 @@ it('shows the text of each file as it was and as the draft has it', async () => 
   expect(await within(texts).findByText('+1 −1')).toBeTruthy();
   expect(texts.querySelector('del')?.textContent).toContain('"title": "Level Income"');
   expect(texts.querySelector('ins')?.textContent).toContain('"title": "By level"');
+  expect(screen.getByText('It is compared with what is live once nothing is wrong.')).toBeTruthy();
   expect(within(texts).getByText(/^Show \d+ lines that are the same$/)).toBeTruthy();
 });
 

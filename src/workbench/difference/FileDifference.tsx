@@ -29,7 +29,7 @@ export function FileDifference({ difference, isOpen }: Props) {
       <summary className={styles.name}>
         <code>{file}</code> <span className={styles.size}>{tellSize(difference, pieces)}</span>
       </summary>
-      <div className={styles.pieces}>
+      <div className={styles.pieces} data-sides={before === null || after === null ? 'one' : 'two'}>
         {pieces.map((piece) => (
           <PieceRows key={keyOf(piece)} piece={piece} onMore={() => setWhole(true)} />
         ))}

@@ -61,5 +61,6 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
 function tell(conflicts: number, author: string | null): string {
   const who = author === null ? '' : ` ${author} brings the draft over it.`;
   if (conflicts === 0) return `Both can be had: no place was changed twice.${who}`;
-  return `Both changed the same ${conflicts === 1 ? 'place' : 'places'}: one value stays in each.${who}`;
+  if (conflicts === 1) return `Both changed the same place: one of the two values stays.${who}`;
+  return `Both changed the same places: one value stays in each.${who}`;
 }

@@ -1,6 +1,6 @@
 import { useAsked } from '../api/useAsked.ts';
 import { FileDifference } from '../difference/FileDifference.tsx';
-import { openAtFirst } from '../difference/TextDifferences.tsx';
+import { areOpen } from '../difference/TextDifferences.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import type { BaseText, OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -8,9 +8,10 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 /** What a draft changes in the texts of files, beside what it was made from. */
 export function DraftTexts({ draft }: { draft: OpenDraft }) {
   const { id, base, edits } = draft;
-  if (Object.keys(edits).length === 0) return <p>It changes no file yet.</p>;
-  return Object.entries(edits).map(([file, text], index) => (
-    <DraftText key={`${file} ${base}`} id={id} file={file} text={text} isOpen={index < openAtFirst} />
+  const files = Object.entries(edits);
+  if (files.length === 0) return <p>It changes no file yet.</p>;
+  return files.map(([file, text]) => (
+    <DraftText key={`${file} ${base}`} id={id} file={file} text={text} isOpen={areOpen(files.length)} />
   ));
 }
 

@@ -100,7 +100,10 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
         </Panel>
       )}
       <Panel title="What members will notice">
-        <ChangeList changes={changes} />
+        <ChangeList
+          changes={changes}
+          {...(problems.length > 0 && { none: 'It is compared with what is live once nothing is wrong.' })}
+        />
       </Panel>
       {cases.length > 0 && (
         <Panel title="Cases that change" note={`${looked} of ${cases.length} looked at`}>
@@ -122,5 +125,5 @@ function tellMutants({ caught, all }: NonNullable<ReviewReport['mutants']>): str
   if (all === 0) return 'Nothing of what changes could be broken to try the cases.';
   const share = Math.floor((100 * caught) / all);
   const warning = share < 95 ? ' Look closely: mistakes here may pass the cases.' : '';
-  return `Of ${all} ways to break what changes the cases notice ${caught} (${share} %).${warning}`;
+  return `Of ${count(all, 'way')} to break what changes the cases notice ${caught} (${share} %).${warning}`;
 }
