@@ -51,7 +51,7 @@ test('from an empty folder to the rows of a new report, by the commands of the p
 /** The commands of the code blocks under a heading of a page, a line each. */
 function commandsUnder(text: string, heading: string): string[] {
   const section = text.split(/^#+ /m).find((one) => one.startsWith(heading)) ?? '';
-  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const blocks = [...section.matchAll(/```sh[^\n]*\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks
     .join('\n')
     .split('\n')

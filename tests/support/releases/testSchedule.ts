@@ -91,7 +91,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     const [one] = await listScheduled(database);
     expect(one).toMatchObject({ state: 'refused', version: null });
     expect(one!.says).toBe(
-      'It was made from another version: version 2 of ben is live by now, and 1 places were given two values.',
+      'It was made from another version: version 2 of ben is live by now, and 1 place was given two values.',
     );
     expect(printed).toEqual([`What was scheduled as 1 was refused: ${one!.says}`]);
     expect((await findLive(database))?.number).toBe(2);
