@@ -36,6 +36,9 @@ const lasting: [RegExp, string][] = [
   [/ --watch$/, 'Waiting for the next save'],
 ];
 
+/** A line of a page without what is said of it. */
+export const commandOf = (line: string): string => line.replace(/\s+#.*$/, '').trim();
+
 /** Opens a page: nothing runs yet. */
 export function openPage({ home, folder, left = [], instead, env: given }: Setting): PageRun {
   const env: Record<string, string | undefined> = {
@@ -62,8 +65,9 @@ export function openPage({ home, folder, left = [], instead, env: given }: Setti
   };
 
   async function runLine(line: string, exits: number): Promise<void> {
-    const command = swap(line.replace(/\s+#.*$/, '').trim());
-    if (command === '' || left.includes(command)) return;
+    const written = commandOf(line);
+    const command = swap(written);
+    if (written === '' || left.includes(written)) return;
     if (command.startsWith('cd ')) return void (cwd = join(cwd, command.slice(3)));
     if (command.startsWith('export ')) return void Object.assign(env, readExports(command));
     const ready = lasting.find(([pattern]) => pattern.test(command))?.[1];

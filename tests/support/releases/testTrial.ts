@@ -12,7 +12,7 @@ import type { Tree } from '../../../server/releases/tree.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 
-/** What trials have to do on every database of the releases; each test begins with an empty one. */
+/** What trials have to do on every database of the releases (docs/how-to/history.md); each test begins with an empty one. */
 export function testTrial(open: () => Promise<Database>): void {
   let database: Database;
   let bench: ReleaseBench;
