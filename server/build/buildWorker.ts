@@ -14,6 +14,7 @@ const inputs = [
   'src/cases',
   'src/describe',
   'server/definitions',
+  'server/extensions',
   'server/build/buildWorker.ts',
   'schemas/catalogue.schema.json',
   'schemas/config.schema.json',

@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '../../src/cases/testCase.ts';
-import type { ClientConfig } from '../../src/definition/index.ts';
+import { ownValue, type ClientConfig } from '../../src/definition/index.ts';
 import type { CaseFailure, CasesRun } from '../releases/report.ts';
 import type { ScreenRun } from './reckonCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
 export interface CaseRunner {
-  /** @returns null where nothing is here that could run them. */
-  run: (runs: ScreenRun[], config: ClientConfig) => Promise<CasesRun | null>;
+  /**
+   * @param codes the code of extensions by their names, of those whose code can be used.
+   * @returns null where nothing is here that could run them.
+   */
+  run: (runs: ScreenRun[], config: ClientConfig, codes?: Record<string, string>) => Promise<CasesRun | null>;
   close: () => void;
 }
 
 /** What a thread is asked: some cases of a screen. */
-export interface CaseJob extends ScreenRun {
+export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
   config: ClientConfig;
+  /** The code of the extensions that it uses; null for one whose code can't be used. */
+  codes: Record<string, string | null>;
 }
 
 /** What a thread says: which case it begins, and at the end which of them failed. */
@@ -51,10 +56,10 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     return result;
   };
   return {
-    async run(runs, config) {
+    async run(runs, config, codes = {}) {
       const file = await (script ??= findScript());
       if (file === null) return null;
-      const jobs = runs.flatMap((one) => split(one, config));
+      const jobs = runs.flatMap((one) => split(one, config, codes));
       const failures = await Promise.all(jobs.map((job) => runOnce(job, file)));
       return { ran: runs.reduce((sum, one) => sum + one.file.cases.length, 0), failures: failures.flat() };
     },
@@ -62,20 +67,26 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   };
 }
 
-function split({ file, module }: ScreenRun, config: ClientConfig): CaseJob[] {
+function split(
+  { file, module, extensions = [] }: ScreenRun,
+  config: ClientConfig,
+  all: Record<string, string>,
+): CaseJob[] {
+  const codes = Object.fromEntries(extensions.map((name) => [name, ownValue(all, name) ?? null]));
   const parts = Math.ceil(file.cases.length / most);
   return Array.from({ length: parts }, (_, at) => {
-    return { file: { ...file, cases: file.cases.slice(at * most, (at + 1) * most) }, module, config };
+    const cases = file.cases.slice(at * most, (at + 1) * most);
+    return { file: { ...file, cases }, module, config, codes };
   });
 }
 
 /** All that the result depends on: where a case was written is nothing of it. */
-function keyOf({ file, module, config }: CaseJob): string {
+function keyOf({ file, module, config, codes }: CaseJob): string {
   const cases = file.cases.map(({ source: _source, reaches: _reaches, ...one }) => one);
   const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
   const own = file.routes.map((path) => config.routes[path]);
   return createHash('sha256')
-    .update(JSON.stringify([{ ...file, cases }, module, shared, own]))
+    .update(JSON.stringify([{ ...file, cases }, module, shared, own, codes]))
     .digest('base64');
 }
 

@@ -1,5 +1,5 @@
 import { formatProblem, type Places } from '../../src/check/index.ts';
-import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
+import { readCodes, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
@@ -65,7 +65,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     examine,
     runCases: async (tree, live) => {
       const { runs, config } = await compare.cases(tree, live);
-      return config ? runner.run(runs, config) : { ran: 0, failures: [] };
+      return config ? runner.run(runs, config, await readCodes(places)) : { ran: 0, failures: [] };
     },
     countMutants: (tree, live) =>
       compare.mutants(tree, live).then(

@@ -5,8 +5,8 @@ import { compareScreen, tellUnreckoned } from '../../src/cases/changes/compareSc
 import { gatherChanges } from '../../src/cases/changes/gatherChanges.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import type { Checked } from '../../src/check/index.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { PortalConfig } from '../../src/definition/index.ts';
+import { compileForCases } from './compileForCases.ts';
 import { unitFiles } from './unitFiles.ts';
 
 /** The cases of a screen with the module that they are run on. It can be sent to another thread. */
@@ -14,6 +14,8 @@ export interface ScreenRun {
   file: CaseFile;
   /** The text of the compiled module. */
   module: string;
+  /** The names of the extensions that it uses; missing where it uses none. */
+  extensions?: string[];
 }
 
 /** A portal before and after. */
@@ -50,7 +52,7 @@ export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): 
     begin(file);
     const found = compareScreen([before, after]);
     differences.push(...found.differences);
-    if (found.file && after) runs.push({ file: found.file, module: compile(after) });
+    if (found.file && after) runs.push(runOf(found.file, after));
   }
   return { cases: gatherChanges(differences), runs };
 }
@@ -89,6 +91,8 @@ function sharedPart({
   return { ...rest, brand: rest.brand.name };
 }
 
-function compile({ id, screen, calls, config }: CaseContext): string {
-  return compileModule(compileScreen(id, screen, calls, config.words)).text;
+function runOf(file: CaseFile, context: CaseContext): ScreenRun {
+  const extensions = Object.keys(context.config.extensions);
+  const used = extensions.length > 0 ? { extensions } : {};
+  return { file, module: compileForCases(context), ...used };
 }

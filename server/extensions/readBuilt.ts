@@ -37,6 +37,18 @@ export async function readCode(places: Places, { file }: BuiltExtension): Promis
   return text === null ? null : { name: file, text };
 }
 
+/** The code of the extensions, by their names, where it goes with what they say of themselves. */
+export async function readCodes(places: Places): Promise<Record<string, string>> {
+  const { files, built } = await readInstalled(places);
+  const usable = Object.keys(findUsable(files, built));
+  const codes = await Promise.all(usable.map((name) => readCode(places, built[name]!)));
+  const found = usable.flatMap((name, at) => {
+    const code = codes[at];
+    return code ? [[name, code.text] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
 /** What of the built code goes with what the extensions say of themselves now. */
 export function findUsable(files: Files, built: Manifest): BuiltFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { createCaseRunner, type CaseRunner } from '../../server/definitions/crea
 import { createExaminer, type Examiner } from '../../server/definitions/createExaminer.ts';
 import { reckonCases, type ScreenRun } from '../../server/definitions/reckonCases.ts';
 import { runConfig } from '../../server/definitions/runConfig.ts';
+import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
+import { asTree } from '../../server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
 
@@ -73,6 +75,40 @@ describe('the cases of what is to go live', () => {
     const begin = performance.now();
     expect(await runner.run([one], config)).toEqual(first);
     expect(performance.now() - begin).toBeLessThan(200);
+  });
+});
+
+describe('the cases of a screen that uses extensions', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-extended-'));
+    await cp('examples/extensions', folder, { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('run the code that is built for them, and fail where that breaks', async () => {
+    const places = placesIn(folder);
+    const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
+    const runner = createCaseRunner(() => Promise.resolve(thread));
+    const examiner = createExaminer({ worker, allowedHosts: null, places, runner });
+    const deposit = 'schemas/screens/funds/deposit.json';
+    const live = asTree(await readFiles(places))!;
+    const tree = new Map(live).set(
+      deposit,
+      live.get(deposit)!.replace('Enter the transaction.', 'Which one?'),
+    );
+    await buildExtensions(places);
+    expect((await examiner.examine(tree, live, true)).problems).toEqual([]);
+    const run = await examiner.runCases(tree, live);
+    expect(run?.failures).toEqual([]);
+    expect(run?.ran).toBeGreaterThan(20);
+    const code = join(folder, 'extensions/countdown/index.tsx');
+    await writeFile(code, "export default function Countdown() { throw new Error('broken'); }");
+    await buildExtensions(places);
+    const broken = await examiner.runCases(tree, live);
+    expect(broken?.failures[0]?.seen).toMatch(/The extension .*countdown.* could not be shown/);
+    examiner.close();
+    runner.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { Expectation } from '../../src/cases/testCase.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { withMessages } from '../screens/walk/clientConfig.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
+import { installCodes } from '../screens/walk/installCodes.ts';
 import { runCase } from '../screens/walk/runCase.tsx';
 import { Mismatch } from './standIn.ts';
 
@@ -14,9 +15,10 @@ import { Mismatch } from './standIn.ts';
  * @returns those that fail.
  */
 export async function runCases(
-  { file, module: text, config: sent }: CaseJob,
+  { file, module: text, config: sent, codes }: CaseJob,
   begin: (id: string) => void,
 ): Promise<CaseFailure[]> {
+  await installCodes(codes);
   const module = await loadModule(text);
   // Code is nothing that a thread can be sent.
   const config = withMessages(sent);

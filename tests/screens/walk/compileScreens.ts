@@ -1,8 +1,7 @@
-import { compileModule, compileScreen } from '../../../src/compile/index.ts';
+import { compileForCases } from '../../../server/definitions/compileForCases.ts';
 import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
 import type { Screen, ScreenModule } from '../../../src/definition/index.ts';
 import { loadModule } from '../../compile/loadModule.ts';
-import { withUsualInputs } from './withUsualInputs.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 
 /** A screen as its author reads it, and as the browser gets it. */
@@ -21,19 +20,9 @@ export function compileScreens(
   const found = [...screens].filter(([, { screen }]) => wanted(screen));
   return Promise.all(
     found.map(async ([id, resolved]) => {
-      const { screen } = resolved;
-      const declared = Object.entries(resolved.extensions);
-      const extensions = Object.fromEntries(
-        declared.map(([name, extension]) => [name, { declared: extension, file: null }]),
-      );
-      const parts = compileScreen(id, screen, calls, config.words, extensions);
-      const { text } = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
-      return {
-        id,
-        screen,
-        module: await loadModule(text),
-        context: createCaseContext(resolved, { calls, config }),
-      };
+      const context = createCaseContext(resolved, { calls, config });
+      const module = await loadModule(compileForCases(context));
+      return { id, screen: resolved.screen, module, context };
     }),
   );
 }

@@ -1,0 +1,11 @@
+import { loadExtensions } from '../../../src/view/extension/loadExtensions.ts';
+
+/** Has the runtime run these, by their names; null says of one that it can't be used. */
+export async function installCodes(codes: Record<string, string | null>): Promise<void> {
+  const addresses = Object.entries(codes).map(([name, text]) => [name, text && toAddress(text)] as const);
+  if (addresses.length > 0) await loadExtensions(Object.fromEntries(addresses));
+}
+
+function toAddress(text: string): string {
+  return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+}
