@@ -1,10 +1,10 @@
-import { formatProblem, type Places } from '../../src/check/index.ts';
+import { formatProblem, type Files, type Places } from '../../src/check/index.ts';
 import { readCodes, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
-import { hashTree, type Tree } from '../releases/tree.ts';
+import { hashText, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './createCaseRunner.ts';
-import type { CompareRequest } from './compareFiles.ts';
+import type { CompareRequest, Comparison } from './compareFiles.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 
@@ -26,8 +26,11 @@ export interface ExaminerOptions {
   runner: Pick<CaseRunner, 'run'>;
 }
 
-/** How many looks are kept: who agrees, and who publishes then, look at the same. */
-const kept = 8;
+/** How many looks are kept of a kind: who agrees, and who publishes then, look at the same. */
+const kept = 16;
+
+/** What came of looking at a tree alone. */
+type Read = Pick<Examined, 'problems' | 'modules'>;
 
 /** Checks, compiles and compares definitions as those that are live are, and holds up nobody who is served. */
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
@@ -36,39 +39,41 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
   // Of most screens nothing has changed since the last look.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
-  const read = createMemory(async (tree: Tree) => {
+  const [reads, comparisons] = [createMemory<Read>(), createMemory<Comparison>()];
+  const read = async (tree: Tree): Promise<Read> => {
     const installed = await readInstalled(places);
     const [from, { built }] = [withExtensions(tree, installed), installed];
-    const { state, units, translated } = await inTurn(() =>
-      reader.read({ from, allowedHosts, built, ...nothing, ...compiled }),
-    );
-    compiled = { units, translated };
-    const { problems, moreProblems = 0 } = state;
-    const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : [];
-    const modules = Object.values(units).flatMap(({ entry }) => entry.module ?? []);
-    return { problems: [...problems.map(formatProblem), ...more], modules: modules.sort() };
-  });
-  const compareBy = (asks: CompareRequest['asks']) =>
-    createMemory(async (tree: Tree, live: Tree) => {
-      const installed = await readInstalled(places);
-      const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
-      return inTurn(() => reader.compare({ before, after, allowedHosts, asks }));
+    return reads(hashAll(from, built), async () => {
+      const { state, units, translated } = await inTurn(() =>
+        reader.read({ from, allowedHosts, built, ...nothing, ...compiled }),
+      );
+      compiled = { units, translated };
+      const { problems, moreProblems = 0 } = state;
+      const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : [];
+      const modules = Object.values(units).flatMap(({ entry }) => entry.module ?? []);
+      return { problems: [...problems.map(formatProblem), ...more], modules: modules.sort() };
     });
-  const compare = { changes: compareBy('changes'), cases: compareBy('cases'), mutants: compareBy('mutants') };
-  const examine: Examine = async (tree, live, reckons): Promise<Examined> => {
-    const found = await read(tree);
-    if (!live || found.problems.length > 0) return { ...found, changes: [], cases: [] };
-    const { changes, cases } = await compare[reckons ? 'cases' : 'changes'](tree, live);
-    return { ...found, changes, cases };
+  };
+  const compare = async (asks: CompareRequest['asks'], tree: Tree, live: Tree): Promise<Comparison> => {
+    const installed = await readInstalled(places);
+    const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
+    return comparisons(`${asks} ${hashAll(before)} ${hashAll(after)}`, () =>
+      inTurn(() => reader.compare({ before, after, allowedHosts, asks })),
+    );
   };
   return {
-    examine,
+    examine: async (tree, live, reckons): Promise<Examined> => {
+      const found = await read(tree);
+      if (!live || found.problems.length > 0) return { ...found, changes: [], cases: [] };
+      const { changes, cases } = await compare(reckons ? 'cases' : 'changes', tree, live);
+      return { ...found, changes, cases };
+    },
     runCases: async (tree, live) => {
-      const { runs, config } = await compare.cases(tree, live);
+      const { runs, config } = await compare('cases', tree, live);
       return config ? runner.run(runs, config, await readCodes(places)) : { ran: 0, failures: [] };
     },
     countMutants: (tree, live) =>
-      compare.mutants(tree, live).then(
+      compare('mutants', tree, live).then(
         ({ mutants }) => mutants,
         () => null,
       ),
@@ -76,12 +81,16 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   };
 }
 
-/** Remembers what came of the latest looks at trees, but for those that failed. */
-function createMemory<T>(look: (...trees: Tree[]) => Promise<T>): (...trees: Tree[]) => Promise<T> {
+/** One hash of all that a look depends on: what is built of an extension may change while a tree does not. */
+function hashAll(files: Files, built: object = {}): string {
+  return hashText(JSON.stringify([[...files].sort(([a], [b]) => (a < b ? -1 : 1)), built]));
+}
+
+/** Remembers what came of the latest looks, but for those that failed. */
+function createMemory<T>(): (key: string, look: () => Promise<T>) => Promise<T> {
   const known = new Map<string, Promise<T>>();
-  return (...trees) => {
-    const key = trees.map(hashTree).join(' ');
-    const found = known.get(key) ?? look(...trees);
+  return (key, look) => {
+    const found = known.get(key) ?? look();
     known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));
