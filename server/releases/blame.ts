@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { followItem } from '../../src/describe/index.ts';
 import type { Queryable } from '../database/database.ts';
 import { readText } from './store/trees.ts';
-import { listVersions } from './store/versions.ts';
-import { readManifest } from './tree.ts';
+import { findLive, listVersions } from './store/versions.ts';
+import { hashText, readManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
 
 /**
@@ -12,13 +12,34 @@ import type { Version } from './version.ts';
  * @param pointer as RFC 6901 has it: `/columns/0/label`; '' for the whole file.
  */
 export async function blame(database: Queryable, file: string, pointer: string): Promise<Version | null> {
+  return trace(database, { file, keys: readPointer(pointer) });
+}
+
+/**
+ * The same for a place of definitions that are not live yet: the version that gave it the value that it has in what is live.
+ * Null where it is new in them.
+ */
+export async function blameDraft(
+  database: Queryable,
+  draft: Tree,
+  file: string,
+  pointer: string,
+): Promise<Version | null> {
+  const live = await findLive(database);
+  if (!live) return null;
+  const place = { file, keys: readPointer(pointer) };
+  const before = await findBefore(place, await createLook(database)(live), sightOf(draft));
+  return before && trace(database, before);
+}
+
+async function trace(database: Queryable, from: Place): Promise<Version | null> {
   const [live, ...earlier] = await listVersions(database, Number.MAX_SAFE_INTEGER);
   if (!live) return null;
   const look = createLook(database);
-  let place: Place = { file, keys: readPointer(pointer) };
+  let place = from;
   let found = live;
   let now = await look(live);
-  const value = valueAt(await now.document(file), place.keys);
+  const value = valueAt(await now.document(place.file), place.keys);
   if (value === undefined) return null;
   for (const version of earlier) {
     const then = await look(version);
@@ -56,6 +77,14 @@ function createLook(database: Queryable): (version: Version) => Promise<Sight> {
       return documents.get(hash);
     };
     return { hashes, document };
+  };
+}
+
+/** Files that are at hand. */
+function sightOf(tree: Tree): Sight {
+  return {
+    hashes: new Map([...tree].map(([name, text]) => [name, hashText(text)])),
+    document: async (file) => parse(tree.get(file) ?? ''),
   };
 }
 

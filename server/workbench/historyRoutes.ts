@@ -5,7 +5,7 @@ import type {
   TextDifference,
   VersionDetails,
 } from '../../src/workbench/protocol.ts';
-import { blame } from '../releases/blame.ts';
+import { blameDraft } from '../releases/blame.ts';
 import { findEdits } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
@@ -15,6 +15,7 @@ import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { describePublished } from './describeReport.ts';
+import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from './refused.ts';
 import { refuse, requireWhy } from './reviewRoutes.ts';
@@ -78,13 +79,13 @@ export function addHistoryRoutes(
       return describePublished(await rollBack({ number, by, why }, releases).catch(refuse));
     },
   );
-  app.get('/blame', async (request): Promise<BlameLine> => {
-    requireRole(request);
+  app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
+    const draft = await requireDraft(releases, request);
     const { file = '', pointer = '' } = request.query as { file?: string; pointer?: string };
-    const version = await blame(database, file, pointer);
-    if (!version) throw new Refused(404, `There is no ${file}${pointer} in what is live.`);
+    const version = await blameDraft(database, await trees.draft(draft), file, pointer);
+    if (!version) return { set: null };
     const { number, kind, author, who, why, approvedBy, restores, at } = version;
-    return { number, kind, author, who, why, approvedBy, restores, at };
+    return { set: { number, kind, author, who, why, approvedBy, restores, at } };
   });
 }
 

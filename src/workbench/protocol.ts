@@ -266,8 +266,11 @@ export interface RestoreVersion {
   why: string;
 }
 
-/** `GET blame?file=…&pointer=…`: who gave a place of a file the value that it has in what is live. */
-export type BlameLine = Omit<VersionLine, 'files'>;
+/** `GET drafts/:id/blame?file=…&pointer=…`: who gave a place of a draft the value that it has in what is live. */
+export interface BlameLine {
+  /** Null where it is new in the draft. */
+  set: Omit<VersionLine, 'files'> | null;
+}
 
 /** Who a preview shows the portal to: a member of the sandbox, or nobody who is signed in. */
 export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';

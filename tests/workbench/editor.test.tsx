@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
+import { createReviewServer } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 import { shippedTexts } from './support/shippedTexts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const file = 'schemas/screens/incomes/level-income.json';
 const text = shippedTexts().get(file)!;
@@ -71,5 +75,42 @@ describe('the form', () => {
     await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);
     expect(await screen.findByText(/^You may look at what others write/)).toBeTruthy();
     expect(server.drafts.size).toBe(0);
+  });
+});
+
+describe('who set what one is in', () => {
+  const blamed = (server: FakeServer) =>
+    server.asked.flatMap((one) => {
+      const query = one.split('/blame?')[1];
+      return query === undefined ? [] : [new URLSearchParams(query).get('pointer')];
+    });
+
+  it('is asked once it is wanted, once for each key, and for nothing that is typed', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-06T11:00:00.000Z'), toFake: ['Date'] });
+    const server = createReviewServer();
+    const user = await open(server);
+    await user.click(await screen.findByLabelText('Title required'));
+    expect(blamed(server)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Who set title?' }));
+    const line = await screen.findByText(/^As it is live/);
+    expect(line.textContent).toBe('As it is live: by grace in version 3, 3 days ago: reason 3');
+    await user.type(screen.getByLabelText('Title required'), ' 2');
+    await waitFor(() => expect(kept(server)).toContain('"Level Income 2"'));
+    await user.click(screen.getByRole('treeitem', { name: /^Remark/ }));
+    await waitFor(() => expect(blamed(server)).toHaveLength(2));
+    await user.click(screen.getByLabelText('Header required'));
+    await waitFor(() => expect(blamed(server)).toHaveLength(3));
+    const [column] = blamed(server).slice(1);
+    expect(blamed(server)).toEqual(['/title', column, `${column}/header`]);
+    expect(column).toMatch(/^\/columns\/\d$/);
+  });
+
+  it('is nobody yet where the draft has put it in', async () => {
+    const server = createReviewServer();
+    server.versions = [];
+    const user = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Who set this?' }));
+    expect(await screen.findByText('New in this draft: nothing of it is live.')).toBeTruthy();
+    expect(blamed(server)).toEqual(['']);
   });
 });

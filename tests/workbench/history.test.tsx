@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/workbench/api/createApi.ts';
-import { BlameLine } from '../../src/workbench/history/BlameLine.tsx';
-import { WorkbenchContext, type WorkbenchValue } from '../../src/workbench/WorkbenchContext.ts';
 import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 
@@ -95,21 +91,4 @@ it('says on every screen that somebody else put another version live', async () 
   expect(screen.getByText('Over version 3, 4 is live')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Fine' }));
   expect(screen.queryByText(/is live now: a new menu/)).toBeNull();
-});
-
-it('says of a key who set it, in which version, how long ago and why', async () => {
-  const server = createReviewServer();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.useFakeTimers({ now: Date.parse('2026-01-06T11:00:00.000Z'), toFake: ['Date'] });
-  const api = createApi('/', { token: () => '', expire: () => undefined });
-  render(
-    <MemoryRouter>
-      <WorkbenchContext value={{ api } as WorkbenchValue}>
-        <BlameLine file="screens.config.json" pointer="/menu/0" />
-      </WorkbenchContext>
-    </MemoryRouter>,
-  );
-  const line = await screen.findByText(/^Set by/);
-  expect(line.textContent).toBe('Set by grace in version 3, 3 days ago: reason 3');
-  expect(server.asked).toEqual(['GET blame?file=screens.config.json&pointer=%2Fmenu%2F0']);
 });

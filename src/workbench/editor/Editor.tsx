@@ -2,19 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Path } from '../edit/change.ts';
 import { findNode, readDocument } from '../edit/readDocument.ts';
-import { buildFormSchema } from '../form/buildFormSchema.ts';
-import { PieceForm } from '../form/theme.tsx';
 import { buildOutline } from '../language/buildOutline.ts';
-import { findPlace, type Place } from '../language/findPlace.ts';
+import { findPlace } from '../language/findPlace.ts';
 import { screenOfFile } from '../screens/screenFile.ts';
 import styles from './Editor.module.css';
-import { EditorContext, useEditor } from './EditorContext.ts';
+import { EditorContext } from './EditorContext.ts';
 import { EditorHead, type Mode } from './EditorHead.tsx';
+import { FormPane } from './FormPane.tsx';
 import { moveIn, removeIn } from './entryEdits.ts';
 import { pathAt, type Marker } from './markers.ts';
 import type { OpenedFile } from './openFile.ts';
 import { Outline } from './Outline.tsx';
-import { PieceHead } from './PieceHead.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { useDefinition } from './useDefinition.ts';
@@ -86,7 +84,14 @@ export function Editor({ opened }: { opened: OpenedFile }) {
           <div className={styles.middle}>
             <section className={styles.piece} aria-label={mode === 'form' ? 'Form' : 'JSON'}>
               {mode === 'form' ? (
-                <Piece place={place} root={outline.label} onPath={setPath} />
+                <FormPane
+                  place={place}
+                  root={outline.label}
+                  onPath={setPath}
+                  draft={saved.draft.id}
+                  file={file}
+                  isSaved={saved.kind === 'saved'}
+                />
               ) : (
                 <Suspense fallback={null}>
                   <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={!isOwn} />
@@ -103,29 +108,6 @@ export function Editor({ opened }: { opened: OpenedFile }) {
         </div>
       </div>
     </EditorContext>
-  );
-}
-
-interface PieceProps {
-  place: Place;
-  /** What the whole definition is called. */
-  root: string;
-  onPath: (path: Path) => void;
-}
-
-/** The form of a piece, with what it is above. */
-function Piece({ place, root, onPath }: PieceProps) {
-  const { language } = useEditor();
-  return (
-    <div className={styles.form}>
-      <PieceHead place={place} root={root} onPath={onPath} />
-      <PieceForm
-        key={JSON.stringify(place.path)}
-        schema={buildFormSchema(language, place)}
-        path={place.path}
-        value={place.value}
-      />
-    </div>
   );
 }
 

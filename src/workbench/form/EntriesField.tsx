@@ -5,6 +5,7 @@ import type { Change } from '../edit/change.ts';
 import { applyValue } from '../edit/applyValue.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { moveEntry } from '../edit/moveEntry.ts';
+import { pointerOf } from '../edit/pointerOf.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { renameKey } from '../edit/renameKey.ts';
 import { blankOf } from '../language/blankOf.ts';
@@ -31,7 +32,11 @@ export function EntriesField(props: FieldProps) {
             const child = childPlace(language, place, key);
             return (
               child && (
-                <li key={place.variant.kind === 'list' ? index : key} className={styles.entry}>
+                <li
+                  key={place.variant.kind === 'list' ? index : key}
+                  className={styles.entry}
+                  data-place={pointerOf(child.path)}
+                >
                   <Entry around={place} place={child} index={index} count={keys.length} field={props} />
                 </li>
               )

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { Icon } from '../icons/Icon.tsx';
+import { pointerOf } from '../edit/pointerOf.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
@@ -21,6 +22,7 @@ export function FieldTemplate({ schema, id: given, children }: FieldTemplateProp
     <div
       className={styles.field}
       data-group={isGroup || undefined}
+      data-place={pointerOf(path)}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { approve } from '../../../server/releases/approve.ts';
-import { blame } from '../../../server/releases/blame.ts';
+import { blame, blameDraft } from '../../../server/releases/blame.ts';
 import { findObstacles } from '../../../server/releases/findObstacles.ts';
 import { publish, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
@@ -397,6 +397,19 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await blamed('/columns/0/field')).toBe(1);
       expect(await blamed('/columns/1/header')).toBe(3);
       expect(await blamed('/columns/2')).toBeUndefined();
+    });
+
+    it('of a draft, which has moved a column and put one in, goes by where it stands in what is live', async () => {
+      await go(columns(one));
+      await go(columns(one, { ...two, header: 'Second' }));
+      const three = { header: 'Three', field: 'three', format: 'date' };
+      const draft = columns(three, { ...two, header: 'Typed meanwhile' }, one);
+      const numbers = await Promise.all(
+        ['/columns/1/header', '/columns/2/header', '/columns/0', '/nothing'].map(
+          async (pointer) => (await blameDraft(database, draft, screen, pointer))?.number,
+        ),
+      );
+      expect(numbers).toEqual([2, 1, undefined, undefined]);
     });
 
     it('of a list or an item as a whole names who changed anything in it', async () => {

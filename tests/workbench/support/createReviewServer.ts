@@ -51,7 +51,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^GET versions\/\d+\/ready$/, () => ({ version: null, report: server.report })],
     [/^POST versions\/(\d+)\/restore$/, ([number], body) => restore(Number(number), body as { why: string })],
     [/^GET versions\/(\d+)$/, ([number]) => server.versions.find((one) => one.number === Number(number))],
-    [/^GET blame/, () => server.versions[0]],
+    [/^GET drafts\/\d+\/blame/, () => ({ set: server.versions[0] ?? null })],
   ];
   server.answer = async (method, path, body) => {
     const request = `${method} ${path}`;

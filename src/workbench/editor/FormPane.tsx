@@ -1,0 +1,63 @@
+import { useState, type FocusEvent } from 'react';
+import type { Path } from '../edit/change.ts';
+import { pointerOf } from '../edit/pointerOf.ts';
+import { buildFormSchema } from '../form/buildFormSchema.ts';
+import { PieceForm } from '../form/theme.tsx';
+import { BlameLine } from '../history/BlameLine.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { Place } from '../language/findPlace.ts';
+import { tellPlace } from '../words/tellPlace.ts';
+import { useEditor } from './EditorContext.ts';
+import styles from './FormPane.module.css';
+import { PieceHead } from './PieceHead.tsx';
+
+interface Props {
+  place: Place;
+  /** What the whole definition is called. */
+  root: string;
+  onPath: (path: Path) => void;
+  draft: number;
+  file: string;
+  isSaved: boolean;
+}
+
+/** The form of a piece, with what it is above, and below, where it is asked for, who set the key that one is in. */
+export function FormPane({ place, root, onPath, ...blamed }: Props) {
+  const { language } = useEditor();
+  const [isBlamed, setBlamed] = useState(false);
+  const [within, setWithin] = useState('');
+  const piece = pointerOf(place.path);
+  // Of another piece than the one in which the focus was last it is the piece itself.
+  const pointer = within.startsWith(`${piece}/`) ? within : piece;
+  return (
+    <div onFocus={(event) => setWithin(placeOf(event) ?? piece)}>
+      <div className={styles.form}>
+        <PieceHead place={place} root={root} onPath={onPath} />
+        <PieceForm
+          key={JSON.stringify(place.path)}
+          schema={buildFormSchema(language, place)}
+          path={place.path}
+          value={place.value}
+        />
+      </div>
+      {/* A press on it leaves the field that it is about. */}
+      <div className={styles.foot} data-open={isBlamed || undefined} data-place={pointer}>
+        <button
+          type="button"
+          className={styles.ask}
+          aria-expanded={isBlamed}
+          onClick={() => setBlamed(!isBlamed)}
+        >
+          <Icon name="chevron" />
+          Who set {pointer === piece ? 'this' : tellPlace(pointer.slice(piece.length))}?
+        </button>
+        {isBlamed && <BlameLine {...blamed} pointer={pointer} />}
+      </div>
+    </div>
+  );
+}
+
+/** The place of the word or the entry that has the focus. */
+function placeOf({ target }: FocusEvent): string | undefined {
+  return target.closest<HTMLElement>('[data-place]')?.dataset['place'];
+}
