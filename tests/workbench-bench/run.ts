@@ -5,11 +5,12 @@ import { percentile } from '../bench/median.ts';
 import { writeFigure, writeHead } from '../load/figure.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
-import { startPortal } from '../support/startPortal.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * npm run bench:workbench: what the workbench takes, in Chromium over a portal of its own; after a build. Milliseconds are
- * this machine's, and no gate. --rounds says how many keys are timed.
+ * npm run bench:workbench: what the workbench takes, in Chromium over a portal of its own, and what publications take on three
+ * servers with one PostgreSQL; after a build. Milliseconds are this machine's, and no gate. --rounds says how often each is timed.
  */
 const { rounds } = createCommand('bench:workbench')
   .option('--rounds <count>', 'how often each is timed', Number, 20)
@@ -24,11 +25,11 @@ try {
   console.log(writeHead('in the workbench'));
   await timeKeys(await openEditor());
   await timeGates(ben);
-  await timePublications(ben);
 } finally {
   await browser.close();
   await portal.stop();
 }
+await onThree(timePublications);
 
 async function openEditor(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -43,7 +44,7 @@ async function openEditor(): Promise<Page> {
 
 /** From the last key until the check's marker is there, and until the preview shows it. */
 async function timeKeys(page: Page): Promise<void> {
-  const title = page.getByLabel('Title', { exact: false }).first();
+  const title = page.getByRole('textbox', { name: /^Title/ }).first();
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await heading.filter({ hasText: 'Level Income' }).waitFor({ timeout: 60_000 });
   const previews: number[] = [];
@@ -80,31 +81,60 @@ async function timeGates(ben: AskedWorkbench): Promise<void> {
   );
 }
 
-/** From the request until members of this server have it: published, and brought back. */
-async function timePublications(ben: AskedWorkbench): Promise<void> {
-  const times: number[] = [];
-  const back: number[] = [];
-  for (let at = 0; at < Math.min(rounds, 10); at += 1) {
+/** Three servers whose definitions stand in one PostgreSQL. */
+async function onThree(work: (portals: RunningPortal[]) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres();
+  const environment = {
+    DATABASE_URL: await postgres.createDatabase('releases'),
+    DEFINITIONS: 'database',
+    SANDBOX_SEED: '1',
+  };
+  const portals = await Promise.all([1, 2, 3].map(() => startPortal(environment)));
+  try {
+    await work(portals);
+  } finally {
+    await Promise.all(portals.map((one) => one.stop()));
+    await postgres.stop();
+  }
+}
+
+/** From the request at one server until members of all three have it: published, and brought back. */
+async function timePublications(portals: RunningPortal[]): Promise<void> {
+  const ben = await openWorkbench(portals[0]!.url, 'ben', 'ben-publishes-here');
+  const [times, back]: [number[], number[]] = [[], []];
+  for (let at = 0; at < rounds; at += 1) {
     const draft = await draftOf(ben, {
       [file]: (text) => text.replace(/"title": "[^"]*"/, `"title": "T${at}"`),
     });
-    const report = await reportOf(ben, draft);
-    for (const { key } of report.cases)
-      await ben.ask('POST', `drafts/${draft.id}/ticks`, { report: report.hash, key });
-    let version: number | null = null;
-    times.push(
+    const { hash: report, cases } = await reportOf(ben, draft);
+    await ben.ask('POST', `drafts/${draft.id}/tick`, { report, keys: cases.map(({ key }) => key) });
+    const published = async () => {
+      const { body } = await ben.ask<PublishedDraft>('POST', `drafts/${draft.id}/publish`, { report });
+      if (body.version === null)
+        throw new Error(`It was not published: ${JSON.stringify(body.report.gates)}`);
+      await waitForAll(portals, `T${at}`);
+    };
+    times.push(await timed(published));
+    back.push(
       await timed(async () => {
-        const { body } = await ben.ask<PublishedDraft>('POST', `drafts/${draft.id}/publish`, {
-          report: report.hash,
-        });
-        version = body.version;
+        await ben.ask('POST', 'versions/1/restore', { why: 'the bench' });
+        await waitForAll(portals, 'Level Income');
       }),
     );
-    if (version === null) throw new Error('It was not published: ask its report.');
-    back.push(await timed(() => ben.ask('POST', `versions/${version! - 1}/restore`, { why: 'the bench' })));
   }
-  tell('Publish, p95', times, 1_000);
-  tell('Roll back, p95', back, 1_000);
+  tell('Published on three servers, p95', times, 1_000);
+  tell('Brought back on three servers, p95', back, 1_000);
+}
+
+async function waitForAll(portals: RunningPortal[], title: string): Promise<void> {
+  const titleAt = async ({ url }: RunningPortal): Promise<string | undefined> => {
+    const index = (await (await fetch(`${url}/definitions/index.json`)).json()) as {
+      screens: Record<string, { title: string }>;
+    };
+    return index.screens['incomes/level-income']?.title;
+  };
+  while ((await Promise.all(portals.map(titleAt))).some((shown) => shown !== title))
+    await new Promise((done) => setTimeout(done, 10));
 }
 
 async function draftOf(

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Milliseconds between two looks at a draft that somebody watches. */
-const pause = 200;
+const pause = 100;
 /** Looks after which the stream says that it is still there. */
-const heartbeat = 100;
+const heartbeat = 200;
 
 /** Streams the indexes of drafts to who watches them. */
 export type FollowDraft = (reply: FastifyReply, read: () => Promise<string | null>) => FastifyReply;
 
 /**
- * Streams the index of a draft whenever it is another, for as long as the page is open and the server runs. What is read is
- * the index as text; null where it is not to be shown.
+ * Streams the index of a draft as it is, for it may be another since the page was made, and whenever it is another, for as long
+ * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown.
  */
 export function createFollowDraft(app: FastifyInstance): FollowDraft {
   const streams = new Set<ServerResponse>();
@@ -45,7 +45,7 @@ function watch(stream: ServerResponse, read: () => Promise<string | null>): () =
     const text = await read().catch(() => null);
     if (!isOpen) return;
     looks += 1;
-    if (text !== null && sent !== null && text !== sent) stream.write(`event: index\ndata: ${text}\n\n`);
+    if (text !== null && text !== sent) stream.write(`event: index\ndata: ${text}\n\n`);
     else if (looks % heartbeat === 0) stream.write(': still here\n\n');
     sent = text ?? sent;
     timer = setTimeout(() => void look(), pause);

@@ -39,11 +39,21 @@ export function buildFormSchema(language: Language, place: Place, word?: Word, l
   const words = listWords(place).filter(
     (one) => (one.isPresent || one.isRequired) && !isTold(language, place, one),
   );
-  const properties = words.map((one): [string, FormSchema] => {
+  const properties = inOrder(words, place).map((one): [string, FormSchema] => {
     const child = childPlace(language, place, one.key);
     return [one.key, child ? buildFormSchema(language, child, one, level + 1) : strange(place, one)];
   });
   return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...told };
+}
+
+/** As they were written; what has to be there and is not comes after, and what a file says of itself last. */
+function inOrder(words: Word[], { path, value }: Place): Word[] {
+  const written = Object.keys(value as object);
+  const rankOf = ({ key }: Word): number => {
+    if (path.length === 0 && (key === '$schema' || key === 'version')) return written.length + 1;
+    return written.includes(key) ? written.indexOf(key) : written.length;
+  };
+  return words.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Whether the kind that was chosen says it already, such as the `type` of a block. */

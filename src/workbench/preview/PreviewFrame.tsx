@@ -7,7 +7,7 @@ import styles from './preview.module.css';
 
 /** How large a device is, in CSS pixels. */
 export const devices = {
-  phone: { width: 390, height: 760 },
+  phone: { width: 390, height: 664 },
   desktop: { width: 1280, height: 860 },
 } as const;
 

@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createFollowDraft } from '../../server/workbench/preview/followDraft.ts';
+
+it('who watches a draft hears at once how it is, and after that each time it is another', async () => {
+  const app = Fastify();
+  const follow = createFollowDraft(app);
+  let index: string | null = null;
+  app.get('/events', (_request, reply) => follow(reply, () => Promise.resolve(index)));
+  index = 'one';
+  const stream = await fetch(`${await app.listen({ port: 0 })}/events`);
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const hear = async (text: string): Promise<void> => {
+    while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
+  };
+  await hear('data: one\n\n');
+  index = null;
+  await new Promise((done) => setTimeout(done, 250));
+  index = 'two';
+  await hear('data: two\n\n');
+  expect(heard.match(/^data: .*$/gm)).toEqual(['data: one', 'data: two']);
+  await app.close();
+});
