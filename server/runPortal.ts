@@ -8,9 +8,13 @@ import type { Environment } from './environment.ts';
 import { openHistory, openStored, type History } from './openHistory.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
-import { openDemonstration, type DemonstrationOperator } from './releases/demonstration.ts';
+import {
+  closeDemonstration,
+  openDemonstration,
+  type DemonstrationOperator,
+} from './releases/demonstration.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
-import { isLoopback } from './security/isLoopback.ts';
+import { isDemonstration } from './isDemonstration.ts';
 import { openTracing } from './tracing/openTracing.ts';
 
 /** A portal that listens. */
@@ -121,16 +125,17 @@ function openFrom(
   return openSandbox({ databaseUrl, dataDir, smtpUrl, seed, seedOptions, print });
 }
 
-/** What everybody knows opens the workbench of a sandbox on this machine alone. */
+/** What everybody knows opens the workbench of a sandbox on this machine alone, and no other that has the same history later. */
 async function findOperators(
   history: History | null,
-  { host, databaseUrl, sandbox: { seed } }: Environment,
+  environment: Environment,
   isSandbox: boolean,
 ): Promise<DemonstrationOperator[]> {
-  const isDemonstration = isSandbox && isLoopback(host) && (databaseUrl === null || seed);
-  if (!history || !isDemonstration) return [];
+  if (!history) return [];
   const { database, now } = history.releases.desk;
-  return openDemonstration(database, now());
+  if (isSandbox && isDemonstration(environment)) return openDemonstration(database, now());
+  await closeDemonstration(database, now());
+  return [];
 }
 
 /** Prints a warning once, and again only when it has changed. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Operator } from './operator.ts';
-import { addDemonstration, listDemonstration } from './store/operators.ts';
+import { addDemonstration, listDemonstration, removeOperator } from './store/operators.ts';
 
 /** An operator to look around with. */
 export interface DemonstrationOperator extends Operator {
@@ -20,4 +20,9 @@ export async function openDemonstration(database: Database, at: Date): Promise<D
   await addDemonstration(database, demonstration, at);
   const names = await listDemonstration(database);
   return demonstration.filter(({ name }) => names.includes(name));
+}
+
+/** Takes away those whose password is still the one that everybody knows. */
+export async function closeDemonstration(database: Database, at: Date): Promise<void> {
+  for (const name of await listDemonstration(database)) await removeOperator(database, name, at);
 }

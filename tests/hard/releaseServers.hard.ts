@@ -138,10 +138,10 @@ test('what is scheduled is live once at its time, also where all servers are kil
   const schedule = async (title: string): Promise<() => number> => {
     const files = await retitle(0, title);
     const sent = await askReleases(folderOf(1), 'publish', { ...anna, files, why: title });
-    const at = Math.ceil(Date.now() / 1_000) * 1_000 + 20_000;
+    const at = Math.ceil(Date.now() / 1_000) * 1_000 + 30_000;
     const said = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
     const draft = Number(/draft (\d+)/.exec(sent.text)?.[1]);
-    const { text } = await askReleases(folderOf(2), 'publish', {
+    const { text } = await publishSeen(folderOf(2), {
       ...ben,
       number: draft,
       at: said,

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { closeDemonstration, openDemonstration } from '../../server/releases/demonstration.ts';
+import { migrateReleases } from '../../server/releases/migrateReleases.ts';
+import { listOperators, setOperator } from '../../server/releases/store/operators.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { isDemonstration } from '../../server/isDemonstration.ts';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
@@ -72,4 +77,31 @@ describe('a backend without TLS', () => {
     'is not "%s"',
     (backend) => expect(describePlainBackend(backend, readEnvironment({}))).toBeNull(),
   );
+});
+
+describe('operators whose passwords everybody knows', () => {
+  it.each<[boolean, string, Record<string, string>]>([
+    [true, 'on this machine alone', {}],
+    [
+      true,
+      'over a database that is filled with demonstration members',
+      { DATABASE_URL: 'postgres://a/b', SANDBOX_SEED: '1' },
+    ],
+    [false, 'over a database that is not', { DATABASE_URL: 'postgres://a/b' }],
+    [false, 'where other machines reach it', { HOST: '0.0.0.0' }],
+    [false, 'behind a proxy', { TRUST_PROXY: '1' }],
+  ])('%s: there are some %s', (expected, _where, variables) => {
+    expect(isDemonstration(readEnvironment(variables))).toBe(expected);
+  });
+
+  it('are gone once others reach the portal, but for those that have a password of their own by then', async () => {
+    const database = await openDatabase({});
+    await migrateReleases(database);
+    const now = new Date();
+    expect((await openDemonstration(database, now)).map(({ name }) => name)).toEqual(['anna', 'ben']);
+    await setOperator(database, { name: 'ben', role: 'publisher' }, 'nobody knows this', now);
+    await closeDemonstration(database, now);
+    expect(await listOperators(database)).toEqual([{ name: 'ben', role: 'publisher' }]);
+    await database.close();
+  });
 });

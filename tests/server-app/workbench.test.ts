@@ -85,6 +85,19 @@ describe('who comes in', () => {
     expect((await askWorkbench(portal.url, 'GET', 'session', undefined, headers)).status).toBe(401);
   });
 
+  it('is signed in no more once their password is another, or they are no operator', async () => {
+    const dora = { name: 'dora', role: 'viewer', newPassword: 'dora looks' };
+    await askReleases(portal.folder, 'set-operator', dora);
+    const first = await openWorkbench(portal.url, 'dora', 'dora looks');
+    expect((await first.ask('GET', 'session')).status).toBe(200);
+    await askReleases(portal.folder, 'set-operator', { ...dora, newPassword: 'dora looks on' });
+    expect((await first.ask('GET', 'session')).status).toBe(401);
+    const second = await openWorkbench(portal.url, 'dora', 'dora looks on');
+    await askReleases(portal.folder, 'remove-operator', { name: 'dora' });
+    await askReleases(portal.folder, 'set-operator', dora);
+    expect((await second.ask('GET', 'session')).status).toBe(401);
+  });
+
   it('is who a trusted proxy says, where the operator has named its header', async () => {
     const named = await askWorkbench(portal.url, 'GET', 'session', undefined, { 'x-user': 'ben' });
     expect(named.body).toMatchObject({ name: 'ben', role: 'publisher' });

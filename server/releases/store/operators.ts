@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { hashPassword, isPassword, operator as asker } from '../../passwords/hashPassword.ts';
 import type { Operator, Role } from '../operator.ts';
 import { addAct } from './audit.ts';
+import { endSessions } from './sessions.ts';
 
 /** All operators, by name. */
 export function listOperators(database: Queryable): Promise<Operator[]> {
@@ -34,7 +35,7 @@ export async function signIn(
   return rows[0] && isRight ? { name: rows[0].name, role: rows[0].role } : null;
 }
 
-/** Adds an operator, or gives one another role and password. */
+/** Adds an operator, or gives one another role and password: who was signed in by the old one is not any more. */
 export async function setOperator(
   database: Database,
   { name, role }: Operator,
@@ -48,6 +49,7 @@ export async function setOperator(
        ON CONFLICT (name) DO UPDATE SET role = $2, password = $3, is_demonstration = false`,
       [name, role satisfies Role, hash, at],
     );
+    await endSessions(transaction, name);
     await addAct(transaction, { who: asker, action: 'set operator', detail: { name, role }, at });
   });
 }
@@ -80,6 +82,7 @@ export async function removeOperator(database: Database, name: string, at: Date)
       name,
     ]);
     if (removed.length === 0) return false;
+    await endSessions(transaction, name);
     await addAct(transaction, { who: asker, action: 'removed operator', detail: { name }, at });
     return true;
   });

@@ -42,6 +42,11 @@ export async function endSession(database: Queryable, secret: string): Promise<v
   await database.query('DELETE FROM release_session WHERE hash = $1', [hashText(secret)]);
 }
 
+/** Signs an operator out wherever they are signed in. */
+export async function endSessions(database: Queryable, name: string): Promise<void> {
+  await database.query('DELETE FROM release_session WHERE name = $1', [name]);
+}
+
 function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
