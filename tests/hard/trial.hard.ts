@@ -4,7 +4,13 @@ import { versionOf, type PortalIndex } from '../../src/definition/index.ts';
 import { bucketOf } from '../../src/app/definitions/bucketOf.ts';
 import { personas } from '../../server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
-import { addOperators, askReleases, editedFiles, operators } from '../support/releases/askReleases.ts';
+import {
+  addOperators,
+  askReleases,
+  editedFiles,
+  operators,
+  publishSeen,
+} from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /* A version that a share of members get before the others, in their browsers. Each test goes on where the one before it ended. */
@@ -54,7 +60,7 @@ test('a member of the share sees it, on an open page and after a reload, and ano
   const files = await editedFiles(portal.folder, file, (text) =>
     text.replace('"title": "Level Income"', '"title": "On Trial"'),
   );
-  const { text } = await ask('publish', { ...ben, files, why: 'another word', share });
+  const { text } = await publishSeen(portal.folder, { ...ben, files, why: 'another word', share });
   expect(text).toContain(`${share} % of members have it.`);
   await heading(tried, 'On Trial');
   for (const page of [tried, rest]) await page.reload();
@@ -95,7 +101,7 @@ test('tried again, it goes live for all, and the history has it as any other ver
   const files = await editedFiles(portal.folder, file, (text) =>
     text.replace('"title": "Level Income"', '"title": "For All"'),
   );
-  await ask('publish', { ...ben, files, why: 'for all', share });
+  await publishSeen(portal.folder, { ...ben, files, why: 'for all', share });
   await heading(tried, 'For All');
   expect((await ask('share', { ...ben, share: 100 })).text).toContain('Version 2 is live.');
   await heading(rest, 'For All');
