@@ -1,3 +1,5 @@
+import { Refusal } from '../releases/refusal.ts';
+
 /** A request that is refused, with the sentence for who made it. */
 export class Refused extends Error {
   /** 400 wrong, 401 not signed in, 403 not allowed, 404 not there, 409 somebody was faster, 429 too often. */
@@ -7,4 +9,9 @@ export class Refused extends Error {
     super(message);
     this.statusCode = statusCode;
   }
+}
+
+/** What the releases refuse of what was asked they say in a sentence: what was looked at is still right. */
+export function refuseAsked(error: unknown): never {
+  throw error instanceof Refusal ? new Refused(400, error.message) : error;
 }

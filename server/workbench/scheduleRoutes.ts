@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ScheduleDraft, ScheduledDraft, ScheduledLine } from '../../src/workbench/protocol.ts';
-import { Refusal } from '../releases/refusal.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
@@ -10,7 +9,7 @@ import { createPut, requireSeen } from './createPut.ts';
 import { describeReport } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from './refused.ts';
+import { Refused, refuseAsked } from './refused.ts';
 
 const text = { type: 'string', maxLength: 100 };
 const schema = {
@@ -50,15 +49,10 @@ export function addScheduleRoutes(app: FastifyInstance, releases: Releases, tree
       requireSeen((await put(open, by, true)).report, request.body);
       const { said, zone } = request.body;
       const appointment = { draft, said, zone, by };
-      const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseTime);
+      const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseAsked);
       return { scheduled: scheduled && describeScheduled(scheduled), report: describeReport(report) };
     },
   );
-}
-
-/** @throws Refused where the time is none, or past: what was looked at is still right. */
-function refuseTime(error: unknown): never {
-  throw error instanceof Refusal ? new Refused(400, error.message) : error;
 }
 
 function describeScheduled({ tree: _tree, base: _base, at, ...line }: Scheduled): ScheduledLine {

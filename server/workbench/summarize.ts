@@ -3,6 +3,7 @@ import type { DefinitionsState } from '../definitions/describeState.ts';
 import { listFileChanges, type FileChange } from '../releases/store/fileChanges.ts';
 import { listOpenDrafts } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
+import { findTrial } from '../releases/store/trials.ts';
 import { findLive, listVersions } from '../releases/store/versions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Tree } from '../releases/tree.ts';
@@ -41,6 +42,7 @@ export function createSummaries(database: Queryable): Summaries {
           describeVersion(live, (await changes()).find(({ number }) => number === live.number)?.files ?? []),
         files: describeFiles(tree, { config, last, state }),
         drafts: (await listOpenDrafts(database)).map(lineOf),
+        trial: await describeTrial(database),
         languages: listLanguages(tree, config),
       };
     },
@@ -108,6 +110,14 @@ function listLanguages(tree: Tree, config: Parsed): string[] {
   const { locale: own = 'en' } = config as { locale?: string };
   const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
   return [own, ...others];
+}
+
+/** Which draft it is that a share of members have. */
+async function describeTrial(database: Queryable): Promise<PortalSummary['trial']> {
+  const trial = await findTrial(database);
+  const drafts = trial ? await listOpenDrafts(database) : [];
+  const draft = drafts.find(({ tree }) => tree === trial?.tree)?.id ?? null;
+  return trial && { draft, share: trial.share };
 }
 
 /** A version as a list shows it. */

@@ -1,6 +1,6 @@
 import type { Releases } from '../releases.ts';
-import { findLatestTrial, findSeen, findTrial } from '../store/trials.ts';
 import { changeShare } from '../trial/changeShare.ts';
+import { lookAtTrial } from '../trial/lookAtTrial.ts';
 import type { Tried } from '../trial/startTrial.ts';
 import { requireOperator, type Asked, type Said } from './given.ts';
 import { tell } from './tell.ts';
@@ -16,17 +16,15 @@ export async function shareCommand(releases: Releases, given: Asked): Promise<Sa
 }
 
 async function describeTrial({ desk }: Releases): Promise<Said> {
-  const { database } = desk;
-  const running = await findTrial(database);
-  const trial = running ?? (await findLatestTrial(database));
+  const trial = await lookAtTrial(desk.database);
   if (!trial) return { text: 'Nothing was on trial yet.' };
-  const { tried, rest } = await findSeen(database, trial.id);
-  const ended = trial.says ?? 'another version went live';
-  const state = running ? `${trial.share} % of members have it` : `it ended: ${ended}`;
+  const { state, says, share, tried, rest } = trial;
+  const now = state === 'running' ? `${share} % of members have it` : `it ended: ${says}`;
   return {
     text: `On trial by ${trial.who}, over version ${trial.base}: ${trial.why}
-${state}
+${now}
 it failed ${tried.failures} times at ${tried.openings} openings, what the rest have ${rest.failures} times at ${rest.openings}`,
+    trial,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Trial extends NewTrial {
   state: 'running' | 'finished' | 'stopped';
   /** What became of it; null while it runs. */
   says: string | null;
+  /** When it was put on trial. */
+  at: Date;
 }
 
 /** What browsers reported of the screens on trial. */
@@ -37,7 +39,7 @@ export interface SeenSides {
   rest: Seen;
 }
 
-const columns = 'id, tree, base, author, who, why, share, state, says';
+const columns = 'id, tree, base, author, who, why, share, state, says, at';
 
 /** The trial that runs; null where none does, or another version went live since. */
 export async function findTrial(database: Queryable): Promise<Trial | null> {

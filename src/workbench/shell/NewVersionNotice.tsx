@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { usePolling } from '../api/usePolling.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './NewVersionNotice.module.css';
 
@@ -10,7 +11,7 @@ const every = 15_000;
 /** Says that somebody else put another version live while one works. */
 export function NewVersionNotice() {
   const { portal, session } = useWorkbench();
-  usePolling(portal.reload);
+  usePolling(portal.reload, every);
   const live = portal.body?.live ?? null;
   const [seen, setSeen] = useState<number | null>(null);
   const isNews = live !== null && live.number !== seen;
@@ -32,18 +33,4 @@ export function NewVersionNotice() {
       )}
     </div>
   );
-}
-
-function usePolling(look: () => void) {
-  useEffect(() => {
-    const lookIfSeen = () => {
-      if (document.visibilityState === 'visible') look();
-    };
-    const timer = setInterval(lookIfSeen, every);
-    document.addEventListener('visibilitychange', lookIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
-    };
-  }, [look]);
 }
