@@ -49,7 +49,11 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
   };
   if (fault !== '') return <p role="alert">{fault}</p>;
   return (
-    <div ref={place} className={styles.place} style={{ height: height * scale, maxWidth: width }}>
+    <div
+      ref={place}
+      className={styles.place}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+    >
       {address && (
         <iframe
           ref={frame}

@@ -1,16 +1,22 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/useAsked.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import type { Device } from '../preview/PreviewFrame.tsx';
 import type { PlayedCase, ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
+import { createPlaces } from './createPlaces.ts';
 import styles from './SheetPage.module.css';
-import { StateRow, type Look } from './StateRow.tsx';
+import type { Look } from './SheetFrame.tsx';
+import { StateRow } from './StateRow.tsx';
 
 const devices: Device[] = ['phone', 'desktop'];
 const schemes = ['light', 'dark'] as const;
+
+/** So many frames are drawn at once, of those that are in sight: each is a whole portal, and a phone has little memory. */
+const most = { narrow: 6, wide: 16 };
 
 /** One screen in all its states, live beside the draft, those first that the draft changes. */
 export default function SheetPage() {
@@ -21,6 +27,8 @@ export default function SheetPage() {
   const report = useAsked<ReviewReport>(api, `drafts/${draft}/report`);
   const [looks, setLooks] = useState(['phone light', 'desktop light']);
   const [isBeside, setBeside] = useState(true);
+  const isWide = useMediaQuery('(min-width: 900px)', true);
+  const takePlace = useMemo(() => createPlaces(isWide ? most.wide : most.narrow), [isWide]);
   if (asked.fault !== '') return <Notice text={asked.fault} action="Try again" onAction={asked.reload} />;
   if (!asked.body) return <p role="status">Reading the states …</p>;
   const changed = new Set((report.body?.cases ?? []).flatMap(({ key, alike }) => [key].concat(alike)));
@@ -66,6 +74,7 @@ export default function SheetPage() {
             looks={shown}
             isBeside={isBeside}
             isChanged={changed.has(one.id)}
+            takePlace={takePlace}
           />
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type {
   OpenDraft,
+  PlayedCase,
   PortalSummary,
   ReviewReport,
   Role,
@@ -19,6 +20,7 @@ export interface ReviewServer extends FakeServer {
   texts: TextDifference[];
   schedule: ScheduledLine[];
   trial: TrialLine | null;
+  cases: PlayedCase[];
   /** The changes that were asked for, each with what was sent: `POST drafts/1/send`. */
   sent: [request: string, body: unknown][];
   /** The sentence with which the next publication is refused as late; ''. */
@@ -34,6 +36,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     texts: [],
     schedule: [],
     trial: null,
+    cases: [],
     sent: [],
     isLate: '',
     isSignedIn: true,
@@ -47,6 +50,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/merge$/, ([id]) => merge(id)],
     [/^POST drafts\/(\d+)\/schedule$/, ([id], body) => plan(Number(id), body as ScheduledLine)],
     [/^POST drafts\/\d+\/try$/, (_, body) => tryOut((body as { share: number }).share)],
+    [/^GET drafts\/\d+\/cases/, () => server.cases],
     [/^GET trial$/, () => ({ trial: server.trial })],
     [/^PUT trial\/5$/, (_, body) => changeShare((body as { share: number }).share)],
     [/^DELETE drafts\/(\d+)$/, ([id]) => void server.drafts.delete(Number(id))],

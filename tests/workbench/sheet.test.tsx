@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPlaces } from '../../src/workbench/sheet/createPlaces.ts';
+import type { PlayedCase } from '../../src/workbench/protocol.ts';
+import { createReviewServer, draftOf } from './support/createReviewServer.ts';
+import { openWorkbench } from './support/openWorkbench.tsx';
+
+// The portal itself is drawn in a browser alone.
+vi.mock(import('../../src/workbench/preview/PreviewFrame.tsx'), async (original) => ({
+  ...(await original()),
+  PreviewFrame: ({ title }) => <div title={title} />,
+}));
+
+type See = (isIntersecting: boolean) => void;
+/** What the page watches, in the order in which it stands there. */
+const watched: See[] = [];
+
+beforeEach(() => {
+  watched.length = 0;
+  class Observer {
+    see: See;
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      this.see = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe() {
+      watched.push(this.see);
+    }
+    disconnect() {
+      watched.splice(watched.indexOf(this.see), 1);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const stateOf = (at: number): PlayedCase => ({
+  ...{ id: `incomes/level-income/case${at}`, given: 'rows', when: 'opened', then: 'shown' },
+  ...{ path: 'LevelIncome', isNarrow: false, steps: [] },
+});
+const see = (isSeen: boolean, ...at: number[]) => act(() => at.forEach((one) => watched[one]!(isSeen)));
+const drawn = () =>
+  screen.queryAllByTitle(/^incomes\/level-income\/case/).map((frame) => frame.getAttribute('title'));
+
+it('of thirty states in four frames each some are drawn, those in sight; what is out of sight gives its place to what waits', async () => {
+  const server = createReviewServer();
+  server.drafts.set(1, draftOf('ada'));
+  server.cases = Array.from({ length: 30 }, (_, at) => stateOf(at));
+  await openWorkbench(server, '/sheet?draft=1&screen=incomes%2Flevel-income');
+  await screen.findByText('case29');
+  expect([watched.length, drawn()]).toEqual([120, []]);
+
+  see(true, ...watched.keys());
+  await waitFor(() => expect(drawn()).toHaveLength(16));
+  expect(drawn().every((title) => /case[0-3],/.test(title!))).toBe(true);
+  see(false, 0, 1, 2, 3);
+  await waitFor(() => expect(drawn().filter((title) => title!.includes('case4,'))).toHaveLength(4));
+  expect(drawn()).toHaveLength(16);
+  expect(drawn().some((title) => title!.includes('case0,'))).toBe(false);
+});
+
+it('a place that is given back, taken or not, goes to who has waited longest, once', () => {
+  const got: string[] = [];
+  const take = createPlaces(1);
+  const ask = (name: string) => take(() => got.push(name));
+  const [first, second] = [ask('a'), ask('b')];
+  const third = ask('c');
+  expect(got).toEqual(['a']);
+  second();
+  first();
+  first();
+  expect(got).toEqual(['a', 'c']);
+  ask('d');
+  expect(got).toEqual(['a', 'c']);
+  third();
+  expect(got).toEqual(['a', 'c', 'd']);
+});
