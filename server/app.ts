@@ -31,12 +31,13 @@ import { addRawErrors, answerClientError, answerFrameworkError } from './plugins
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import type { History } from './openHistory.ts';
 import { addTraces } from './plugins/traces.ts';
-import { createReports } from './reports/createReports.ts';
+import { createReports, listReports } from './reports/createReports.ts';
+import { describeHealth } from './reports/describeHealth.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
-import { addWorkbench } from './workbench/workbench.ts';
+import { addWorkbench, type WorkbenchOptions } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
 import { createTraceCall } from './tracing/traceCall.ts';
 import { traceQueries } from './tracing/traceQueries.ts';
@@ -84,16 +85,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (dist) await addAssets(app, { dist, assets: await keepAssets(dist, environment.dataDir) });
   await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
+  const state = () => ({ ...definitions.state(), follows: history?.releases.follows() });
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
-      state: () => ({ ...definitions.state(), follows: history?.releases.follows() }),
+      state,
       reports,
       mail: options.sandbox?.mail,
       token: environment.adminToken,
       metrics: mayRead(environment) ? metrics : undefined,
       basePath,
+      hasWorkbench: history !== undefined && history !== null && dist !== undefined,
     });
-  if (history) await addHistory(app, history, options);
+  const health = () => describeHealth(state(), listReports(reports));
+  if (history) await addHistory(app, { ...history, health }, options);
   addOpenApi(app, { definitions, index });
   await addReports(app, {
     violations: reports.violations,
@@ -136,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** What goes live: by command, and in the workbench, whose page is built. */
 async function addHistory(
   app: FastifyInstance,
-  { releases, reader }: Pick<History, 'releases' | 'reader'>,
+  { releases, reader, health }: Pick<History, 'releases' | 'reader'> & Pick<WorkbenchOptions, 'health'>,
   { environment, definitions, shell, dist, sandbox }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
@@ -145,7 +149,8 @@ async function addHistory(
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   const isSandbox = sandbox !== undefined;
-  await addWorkbench(app, { releases, reader, definitions, environment, shell, isSandbox, dist, nameOf });
+  const served = { definitions, environment, shell, isSandbox, dist };
+  await addWorkbench(app, { releases, reader, health, nameOf, ...served });
 }
 
 function watchQueries(database: Database, measured: (seconds: number) => void, tracing?: Tracing): Database {

@@ -1,11 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hrefOf } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../definitions/describeState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { buildOutboxPage } from '../page/buildOutboxPage.ts';
 import { buildStatePage } from '../page/buildStatePage.ts';
 import { buildStatePolicy } from '../page/statePageParts.ts';
-import type { ListedReports, Reports } from '../reports/createReports.ts';
+import { listReports, type Reports } from '../reports/createReports.ts';
+import { describeHealth } from '../reports/describeHealth.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import type { Mail } from '../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
@@ -24,45 +26,40 @@ export interface OperatorPagesOptions {
   token: string | null;
   /** The path under which the portal stands. */
   basePath: string;
+  /** Whether there is a workbench, which shows the same to who may sign in there. */
+  hasWorkbench: boolean;
 }
 
 /** How often one address may ask for each, so that nobody guesses the token. An open page asks thirty times a minute. */
 const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
 /** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
-export async function addOperatorPages(
-  app: FastifyInstance,
-  { state, reports, mail, token, metrics, basePath }: OperatorPagesOptions,
-): Promise<void> {
+export async function addOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): Promise<void> {
+  const { mail, token, metrics } = options;
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
     inner.addHook('preHandler', requireAdmin(token));
-    addState(inner, state, reports, buildStatePolicy(basePath));
+    addState(inner, options);
     if (metrics) addMetrics(inner, metrics);
     if (mail) addOutbox(inner, mail);
   });
 }
 
-function addState(
-  app: FastifyInstance,
-  state: () => DefinitionsState,
-  reports: Reports,
-  policy: string,
-): void {
+function addState(app: FastifyInstance, options: OperatorPagesOptions): void {
+  const { state, reports, basePath, hasWorkbench } = options;
+  const policy = buildStatePolicy(basePath);
+  const workbench = hasWorkbench ? hrefOf('/workbench/health', basePath) : null;
   app.get('/_definitions', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
+    const listed = listReports(reports);
     if (accepts(request, 'application/json') && !accepts(request, 'text/html'))
-      return reply.send({ ...state(), ...listReports(reports) });
+      return reply.send({ ...state(), ...listed });
     const { still } = request.query as { still?: string };
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(buildStatePage(state(), listReports(reports), still === undefined));
+      .send(buildStatePage(describeHealth(state(), listed), { follows: still === undefined, workbench }));
   });
-}
-
-function listReports({ violations, errors }: Reports): ListedReports {
-  return { violations: violations.list(), errors: errors.list() };
 }
 
 /** The letters that no mail server took. Not there with a mail server. */

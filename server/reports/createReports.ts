@@ -28,6 +28,11 @@ export interface ListedReports {
   errors: CountedError[];
 }
 
+/** Lists them as the operator sees them. */
+export function listReports({ violations, errors }: Reports): ListedReports {
+  return { violations: violations.list(), errors: errors.list() };
+}
+
 /** Counts reports in the memory of this process. */
 export function createReports(): Reports {
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Health } from '../../src/workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
@@ -27,6 +28,8 @@ export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   reader: DraftReader;
   /** What members get, and what is wrong with it. */
   definitions: Definitions;
+  /** What members get, and what went wrong, in words. */
+  health: () => Health;
   environment: Environment;
   /** The page of the portal, which previews show. */
   shell: PageShell;
@@ -52,6 +55,10 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
         requireRole(request);
         await releases.refresh();
         return summaries.portal(definitions.state());
+      });
+      inner.get('/health', async (request): Promise<Health> => {
+        requireRole(request);
+        return options.health();
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
       addReviewRoutes(inner, releases, trees);

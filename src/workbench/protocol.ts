@@ -377,3 +377,40 @@ export interface PlayedCase {
   isNarrow: boolean;
   steps: PlayStep[];
 }
+
+/** What members get of the definitions, and what went wrong: `GET health`. */
+export interface Health {
+  /** Whether all is right, in a sentence. */
+  summary: string;
+  /** How many problems the files have. */
+  problems: number;
+  /** How what is told came to be known. */
+  notes: HealthPiece[][];
+  /** Those that have something to tell. */
+  sections: { title: string; lines: HealthLine[] }[];
+  /** Everything that goes live by itself. */
+  units: HealthUnit[];
+}
+
+/** A piece of a sentence: words, what stands in a file, or a moment in ISO 8601. */
+export type HealthPiece = string | { code: string } | { time: string };
+
+/** Something that is to be known. */
+export interface HealthLine {
+  text: HealthPiece[];
+  /** Of a problem: the sentence of the check. */
+  says?: string;
+  /** Of a problem: who is held back by it. */
+  note?: string;
+}
+
+/** Whether members get what a file says. */
+export interface HealthUnit {
+  /** A screen's id, or such as `the config`. */
+  name: string;
+  state: 'live' | 'kept' | 'missing';
+  /** The state in words. */
+  says: string;
+  /** Since when. */
+  since: HealthPiece;
+}

@@ -51,4 +51,10 @@ export const routes: WorkbenchRoute[] = [
     menu: 'Schedule',
     Screen: lazy(() => import('./schedule/SchedulePage.tsx')),
   },
+  {
+    path: '/health',
+    title: 'Health',
+    menu: 'Health',
+    Screen: lazy(() => import('./health/HealthPage.tsx')),
+  },
 ];

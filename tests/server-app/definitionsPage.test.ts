@@ -7,6 +7,7 @@ import type { Database } from '../../server/database/database.ts';
 import type { DefinitionsState } from '../../server/definitions/describeState.ts';
 import type { Definitions } from '../../server/definitions/openDefinitions.ts';
 import { buildStatePage } from '../../server/page/buildStatePage.ts';
+import { describeHealth } from '../../server/reports/describeHealth.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
@@ -77,6 +78,8 @@ describe('the page on the definitions', () => {
     expect(text).toContain('2026-01-30 08:00:00 UTC Live: <u>');
     expect(text).toContain('old/oneLivenot noted');
     expect(body.match(/<h1>/g)).toHaveLength(1);
+    // There is none here.
+    expect(body).not.toContain('workbench');
   });
 
   it('says what waits for the config, and how many more problems there are than it lists', async () => {
@@ -313,7 +316,10 @@ describe('the state of the definitions', { timeout: 30_000 }, () => {
 
 it('the page says how what other servers publish is learnt of, where several may', () => {
   const page = (follows: DefinitionsState['follows']) =>
-    buildStatePage({ ...hostile, follows }, { violations: [], errors: [] }, false);
+    buildStatePage(describeHealth({ ...hostile, follows }, { violations: [], errors: [] }), {
+      follows: false,
+      workbench: null,
+    });
   expect(page('heard')).toContain('What other servers publish is heard of at once');
   expect(page('looked up')).toContain('the database’s notifications do not arrive, as behind a pooler');
   expect(page(null)).not.toContain('What other servers publish');

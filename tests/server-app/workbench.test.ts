@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   ChangedShare,
+  Health,
   LatestTrial,
   OpenDraft,
   OpenPreview,
@@ -51,7 +52,7 @@ describe('who comes in', () => {
       401,
       { message: 'There is no operator of this name with this password.' },
     ]);
-    for (const path of ['portal', 'history', 'drafts/1', 'session']) {
+    for (const path of ['portal', 'history', 'drafts/1', 'session', 'health', 'trial']) {
       expect(await askWorkbench(portal.url, 'GET', path)).toMatchObject({
         status: 401,
         body: { message: 'Sign in first.' },
@@ -109,6 +110,15 @@ describe('who comes in', () => {
     // A session of one is not taken for another.
     expect((await anna.ask('GET', 'session', undefined, { 'x-user': 'mallory' })).status).toBe(401);
   });
+});
+
+it('how what members get does is told to whoever may sign in, and the operator’s page leads there', async () => {
+  const { body } = await anna.ask<Health>('GET', 'health');
+  expect([body.summary, body.problems]).toEqual(['All is right: members get what the files say.', 0]);
+  const level = body.units.find(({ name }) => name === 'incomes/level-income');
+  expect(level).toMatchObject({ state: 'live', says: 'Live', since: { time: expect.any(String) as string } });
+  const page = await fetch(`${portal.url}/_definitions`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<a href="/workbench/health">In the workbench</a>');
 });
 
 describe('a draft', () => {

@@ -1,4 +1,5 @@
 import type {
+  Health,
   OpenDraft,
   PlayedCase,
   PortalSummary,
@@ -21,6 +22,7 @@ export interface ReviewServer extends FakeServer {
   schedule: ScheduledLine[];
   trial: TrialLine | null;
   cases: PlayedCase[];
+  health: Health | null;
   /** The changes that were asked for, each with what was sent: `POST drafts/1/send`. */
   sent: [request: string, body: unknown][];
   /** The sentence with which the next publication is refused as late; ''. */
@@ -37,6 +39,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     schedule: [],
     trial: null,
     cases: [],
+    health: null,
     sent: [],
     isLate: '',
     isSignedIn: true,
@@ -51,6 +54,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/schedule$/, ([id], body) => plan(Number(id), body as ScheduledLine)],
     [/^POST drafts\/\d+\/try$/, (_, body) => tryOut((body as { share: number }).share)],
     [/^GET drafts\/\d+\/cases/, () => server.cases],
+    [/^GET health$/, () => server.health],
     [/^GET trial$/, () => ({ trial: server.trial })],
     [/^PUT trial\/5$/, (_, body) => changeShare((body as { share: number }).share)],
     [/^DELETE drafts\/(\d+)$/, ([id]) => void server.drafts.delete(Number(id))],

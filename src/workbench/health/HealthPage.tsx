@@ -1,0 +1,51 @@
+import { useAsked } from '../api/useAsked.ts';
+import { usePolling } from '../api/usePolling.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import type { Health } from '../protocol.ts';
+import { useWorkbench } from '../WorkbenchContext.ts';
+import { HealthList } from './HealthList.tsx';
+import styles from './HealthPage.module.css';
+import { Pieces } from './Pieces.tsx';
+import { UnitTable } from './UnitTable.tsx';
+
+/** Milliseconds between two looks. */
+const every = 5_000;
+
+/** What members get of the definitions now, and what went wrong: in the files, and in browsers. */
+export default function HealthPage() {
+  const { api } = useWorkbench();
+  const { body, fault, reload } = useAsked<Health>(api, 'health');
+  usePolling(reload, every);
+  return (
+    <>
+      <h1>Health</h1>
+      {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
+      {body && <Told health={body} />}
+    </>
+  );
+}
+
+function Told({ health: { summary, problems, notes, sections, units } }: { health: Health }) {
+  return (
+    <>
+      <div className={styles.summary}>
+        <Notice look={problems === 0 ? 'good' : 'wait'} text={summary} />
+      </div>
+      {notes.map((note, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className={styles.quiet}>
+          <Pieces pieces={note} />
+        </p>
+      ))}
+      {sections.map(({ title, lines }) => (
+        <Panel key={title} title={title}>
+          <HealthList lines={lines} />
+        </Panel>
+      ))}
+      <Panel title="Everything that goes live by itself" note={String(units.length)}>
+        <UnitTable units={units} />
+      </Panel>
+    </>
+  );
+}

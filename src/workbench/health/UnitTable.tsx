@@ -1,0 +1,31 @@
+import type { HealthUnit } from '../protocol.ts';
+import styles from './HealthPage.module.css';
+import { Pieces } from './Pieces.tsx';
+
+/** Of everything that goes live by itself, whether members get what its file says, and since when. */
+export function UnitTable({ units }: { units: HealthUnit[] }) {
+  return (
+    <table className={styles.units}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">State</th>
+          <th scope="col">Live since</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map(({ name, state, says, since }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td data-state={state}>{says}</td>
+            <td>
+              <Pieces pieces={[since]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
