@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { copyShipped } from './copyShipped.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
@@ -100,8 +101,10 @@ interface Running {
 }
 
 function runScript(root: string, name: string, args: string[], env: NodeJS.ProcessEnv): Running {
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, join(root, 'scripts', name), ...args], { cwd: root, env });
+  // Without its command line, which would be the one that a kill meets.
+  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const script = join(root, 'scripts', name);
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: root, env });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
