@@ -134,5 +134,13 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
     throw error;
   });
   const { examine, runCases, countMutants } = examiner;
-  return { desk: { database, examine, runCases, countMutants, now: () => new Date() }, reader, close };
+  const desk = {
+    database,
+    examine,
+    runCases,
+    prepareCases: runner.prepare,
+    countMutants,
+    now: () => new Date(),
+  };
+  return { desk, reader, close };
 }

@@ -13,6 +13,8 @@ export interface CaseRunner {
    * @returns null where nothing is here that could run them.
    */
   run: (runs: ScreenRun[], config: ClientConfig, codes?: Record<string, string>) => Promise<CasesRun | null>;
+  /** Has its threads ready: they take seconds to start, and soon there will be cases. */
+  prepare: () => void;
   close: () => void;
 }
 
@@ -29,8 +31,8 @@ export type CaseMessage = { at: string } | { failures: CaseFailure[] };
 /** So many cases are run at a time, so that a screen is done by all threads. */
 const most = 8;
 
-/** Milliseconds for one case, and until threads that have nothing to do end. */
-const patience = { case: 20_000, idle: 60_000 };
+/** Milliseconds for one case, and until threads that have nothing to do end: who edits comes back. */
+const patience = { case: 20_000, idle: 300_000 };
 
 /** How many results are kept. */
 const kept = 2_000;
@@ -44,6 +46,13 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   const results = new Map<string, Promise<CaseFailure[]>>();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
   let script: Promise<string | null> | null = null;
+  const find = (): Promise<string | null> => {
+    script ??= findScript().catch((error: unknown) => {
+      script = null;
+      throw error;
+    });
+    return script;
+  };
   const runOnce = (job: CaseJob, file: string): Promise<CaseFailure[]> => {
     const key = keyOf(job);
     const known = results.get(key);
@@ -56,8 +65,15 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     return result;
   };
   return {
+    prepare: () => {
+      find().then(
+        (file) => file !== null && lanes.forEach((lane) => lane.start(file)),
+        // Who asks for cases then hears of it.
+        () => undefined,
+      );
+    },
     async run(runs, config, codes = {}) {
-      const file = await (script ??= findScript());
+      const file = await find();
       if (file === null) return null;
       const jobs = runs.flatMap((one) => split(one, config, codes));
       const failures = await Promise.all(jobs.map((job) => runOnce(job, file)));
@@ -92,6 +108,8 @@ function keyOf({ file, module, config, codes }: CaseJob): string {
 
 /** A thread with what waits for it. */
 interface Lane {
+  /** Has its thread running, for a while. */
+  start: (script: string) => void;
   run: (job: CaseJob, script: string) => Promise<CaseFailure[]>;
   /** How many pieces of work it has. */
   waiting: () => number;
@@ -107,9 +125,18 @@ function createLane(): Lane {
     void worker?.terminate();
     worker = null;
   };
+  const open = (script: string): Worker => {
+    if (worker) return worker;
+    const started = startWorker(script);
+    // One that ends while it has nothing to do is asked for nothing.
+    started.on('exit', () => {
+      if (worker === started) worker = null;
+    });
+    worker = started;
+    return started;
+  };
   const runAll = async (job: CaseJob, script: string): Promise<CaseFailure[]> => {
-    worker ??= startWorker(script);
-    const outcome = await ask(worker, job);
+    const outcome = await ask(open(script), job);
     if ('failures' in outcome) return outcome.failures;
     end();
     const { cases } = job.file;
@@ -119,19 +146,27 @@ function createLane(): Lane {
     if (rest.length === 0) return [failure];
     return [failure, ...(await runAll({ ...job, file: { ...job.file, cases: rest } }, script))];
   };
-  const run: Lane['run'] = (job, script) => {
+  const rest = (): void => {
     if (idle) clearTimeout(idle);
+    idle = count === 0 ? setTimeout(end, patience.idle).unref() : null;
+  };
+  const run: Lane['run'] = (job, script) => {
     count += 1;
+    rest();
     const turn = last.then(() => runAll(job, script));
     last = turn
       .catch(() => undefined)
       .then(() => {
         count -= 1;
-        if (count === 0) idle = setTimeout(end, patience.idle).unref();
+        rest();
       });
     return turn;
   };
-  return { run, waiting: () => count, close: end };
+  const start: Lane['start'] = (script) => {
+    open(script);
+    rest();
+  };
+  return { start, run, waiting: () => count, close: end };
 }
 
 /** Neither the loader nor the secrets of the server belong there, and nothing that React says to its developers. */

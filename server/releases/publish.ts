@@ -17,6 +17,8 @@ export interface Desk {
   database: Database;
   examine: Examine;
   runCases: RunCases;
+  /** Says that cases will be asked for soon. */
+  prepareCases: () => void;
   countMutants: CountMutants;
   now: () => Date;
 }

@@ -54,20 +54,26 @@ export function addDraftRoutes(
   app: FastifyInstance,
   { releases, reader, trees, dist }: DraftRoutesOptions,
 ): void {
-  const { database, now } = releases.desk;
+  const { database, now, prepareCases } = releases.desk;
 
   app.post('/drafts', async (request): Promise<SentDraft> => {
     const { name } = requireRole(request, 'author', 'publisher');
+    prepareCases();
     await releases.refresh();
     const live = await findLive(database);
     return sendable(await startDraft(database, name, live?.number ?? null, now()));
   });
-  app.get('/drafts/:id', async (request) => sendable(await requireDraft(releases, request)));
+  app.get('/drafts/:id', async (request) => {
+    const draft = await requireDraft(releases, request);
+    prepareCases();
+    return sendable(draft);
+  });
   app.put<{ Body: SaveEdits }>(
     '/drafts/:id',
     { schema: { body: saved }, bodyLimit: limit },
     async (request) => {
       const draft = await requireOwn(releases, request);
+      prepareCases();
       const { revision, edits, why = draft.why } = request.body;
       refuseStrays(edits);
       const kept = await saveDraft(database, { id: draft.id, revision, edits, why, at: now() });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -131,6 +131,18 @@ describe('a thread', () => {
   it('that is not there runs nothing, and says so', async () => {
     const runner = createCaseRunner(() => Promise.resolve(null));
     expect(await runner.run([runOf('Not there')], config)).toBeNull();
+  });
+
+  it('is started before there are cases, where somebody says that there will be', async () => {
+    const [thread, sign] = [join(folder, 'early.mjs'), join(folder, 'started')];
+    await writeFile(
+      thread,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(sign)}, '');`,
+    );
+    const runner = createCaseRunner(() => Promise.resolve(thread));
+    runner.prepare();
+    await vi.waitFor(() => access(sign), 10_000);
+    runner.close();
   });
 
   it('that does not come up lets nothing through', async () => {

@@ -79,6 +79,7 @@ export async function openBench(database: Database, examine = examineSample): Pr
     database,
     examine,
     runCases: runSample,
+    prepareCases: () => undefined,
     countMutants: () => Promise.resolve({ caught: 9, all: 10 }),
     now: () => new Date((clock += 1_000)),
   };
