@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { useAsked } from './api/useAsked.ts';
 import { Notice } from './feedback/Notice.tsx';
 import type { PortalSummary } from './protocol.ts';
-import { routes } from './routes.ts';
 import type { SessionState, SessionStore } from './session/createSession.ts';
 import { SignInForm } from './session/SignInForm.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
@@ -66,7 +65,7 @@ interface InsideProps {
 function Inside({ store, state: { session, isExpired }, children }: InsideProps) {
   const { api } = store;
   const portal = useAsked<PortalSummary>(api, 'portal');
-  const value = useMemo(() => ({ api, session, portal, paths }), [api, session, portal]);
+  const value = useMemo(() => ({ api, session, portal }), [api, session, portal]);
   return (
     <WorkbenchContext value={value}>
       {children}
@@ -84,8 +83,6 @@ function Inside({ store, state: { session, isExpired }, children }: InsideProps)
     </WorkbenchContext>
   );
 }
-
-const paths = routes.map(({ path }) => path);
 
 const noop = () => undefined;
 

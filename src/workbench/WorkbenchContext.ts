@@ -10,8 +10,6 @@ export interface WorkbenchValue {
   session: Session;
   /** What there is to edit, read once for all screens; `reload` after a change. */
   portal: Asked<PortalSummary>;
-  /** The addresses of all screens of the workbench, as the router writes them. */
-  paths: string[];
 }
 
 export const WorkbenchContext = createContext<WorkbenchValue | null>(null);

@@ -152,7 +152,10 @@ test('the history tells who it was, and the publisher goes back in one step', as
 });
 
 test('its pages keep nobody from using them, on a phone and a desk, in light and in dark', async () => {
-  const pages = ['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'];
+  const pages = [
+    ...['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'],
+    '/workbench/health',
+  ];
   const found: string[] = [];
   for (const width of [360, 1440]) {
     await publisher.setViewportSize({ width, height: 800 });

@@ -1,4 +1,5 @@
 import type { Api } from '../api/createApi.ts';
+import { createStore } from '../createStore.ts';
 import type { OpenDraft, Problems } from '../protocol.ts';
 
 /** How far what was typed is kept. */
@@ -138,19 +139,8 @@ async function lookAt(api: Api, { get, set }: State): Promise<void> {
 }
 
 function createState(first: SaverState) {
-  const listeners = new Set<() => void>();
-  let state = first;
-  return {
-    get: () => state,
-    set: (next: Partial<SaverState>) => {
-      state = { ...state, ...next };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createStore(first);
+  return { get, subscribe, set: (next: Partial<SaverState>) => set({ ...get(), ...next }) };
 }
 
 /** The texts of a draft with one more; as the draft's base has it, it is none. */

@@ -5,6 +5,9 @@ export interface Change {
   insert: string;
 }
 
+/** Edits the text by what makes a change of it; null changes nothing. */
+export type Edit = (make: (text: string) => Change | null) => void;
+
 /** Where a value stands: keys of objects and indices of lists, from the root. */
 export type Path = (string | number)[];
 

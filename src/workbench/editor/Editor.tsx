@@ -1,22 +1,21 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Path } from '../edit/change.ts';
-import { findNode, readDocument } from '../edit/readDocument.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
 import { screenOfFile } from '../screens/screenFile.ts';
 import styles from './Editor.module.css';
 import { EditorContext } from './EditorContext.ts';
-import { EditorHead, type Mode } from './EditorHead.tsx';
+import { EditorHead } from './EditorHead.tsx';
 import { FormPane } from './FormPane.tsx';
 import { moveIn, removeIn } from './entryEdits.ts';
-import { pathAt, type Marker } from './markers.ts';
 import type { OpenedFile } from './openFile.ts';
 import { Outline } from './Outline.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { useDefinition } from './useDefinition.ts';
 import { useEditing } from './useEditing.ts';
+import { useSelection } from './useSelection.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 const CodeView = lazy(() => import('../code/CodeView.tsx'));
@@ -34,31 +33,13 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const editing = useEditing(opened);
   const { store, reading, saved, edit } = editing;
   const { shared, markers, sources } = useDefinition(opened, editing);
-  const [mode, setMode] = useState<Mode>('form');
-  const [path, setPath] = useState<Path>([]);
-  const [at, setAt] = useState({ offset: 0 });
+  const { mode, path, at, setPath, select, show, jump, leave } = useSelection(editing);
   const isReadOnly = !isOwn || (mode === 'form' && reading.fault !== '');
-  const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly]);
+  const value = useMemo(() => ({ ...shared, isReadOnly, select: setPath }), [shared, isReadOnly, setPath]);
   const place = findPlace(shared.language, reading.value, path);
   const outline = useMemo(
     () => buildOutline(shared.language, reading.value, titleOf(reading.value, file)),
     [shared.language, reading.value, file],
-  );
-  const select = (next: Path) => {
-    setPath(next);
-    if (mode === 'code') setAt({ offset: offsetOf(reading.text, next) });
-  };
-  const show = (next: Mode) => {
-    if (next === 'code') setAt({ offset: offsetOf(reading.text, place.path) });
-    setMode(next);
-  };
-  const jump = (marker: Marker) => {
-    if (mode === 'code') setAt({ offset: marker.from });
-    else setPath(pieceOf(marker.path, reading.value));
-  };
-  const onLeave = useCallback(
-    (offset: number) => setPath(pathAt(store.get().doc.toString(), offset)),
-    [store],
   );
   useUndoKeys(mode === 'form' ? store : null);
   const canChange = !isReadOnly && mode === 'form';
@@ -68,7 +49,13 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   return (
     <EditorContext value={value}>
       <div className={styles.editor}>
-        <EditorHead title={outline.label} opened={opened} editing={editing} mode={mode} onMode={show} />
+        <EditorHead
+          title={outline.label}
+          opened={opened}
+          editing={editing}
+          mode={mode}
+          onMode={(next) => show(next, place.path)}
+        />
         <SaveNotice editing={editing} fault={mode === 'form' ? reading.fault : ''} opened={opened} />
         <div className={styles.columns} data-preview={hasPreview || undefined}>
           <nav className={styles.outline} aria-label="Pieces">
@@ -94,7 +81,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
                 />
               ) : (
                 <Suspense fallback={null}>
-                  <CodeView {...{ store, sources, markers, at, onLeave }} isReadOnly={!isOwn} />
+                  <CodeView {...{ store, sources, markers, at }} onLeave={leave} isReadOnly={!isOwn} />
                 </Suspense>
               )}
             </section>
@@ -116,21 +103,4 @@ function titleOf(value: unknown, file: string): string {
   return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.json$/g, '');
 }
 
-function offsetOf(text: string, path: Path): number {
-  const document = readDocument(text);
-  return (document.ok && findNode(document.root, path)?.offset) || 0;
-}
-
 const isWithin = (path: Path, around: Path): boolean => around.every((key, at) => key === path[at]);
-
-/** The innermost object or list that a place is in: the form where it is shown. */
-function pieceOf(path: Path, root: unknown): Path {
-  let value = root;
-  const piece: Path = [];
-  for (const key of path) {
-    value = (value as Record<string | number, unknown>)[key];
-    if (typeof value !== 'object' || value === null) break;
-    piece.push(key);
-  }
-  return piece;
-}

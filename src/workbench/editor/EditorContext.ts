@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Change, Path } from '../edit/change.ts';
+import type { Edit, Path } from '../edit/change.ts';
 import type { Language } from '../language/language.ts';
 import type { Suggest } from '../language/suggest.ts';
 
@@ -11,7 +11,7 @@ export interface EditorValue {
   /** Whether nothing can be changed here now. */
   isReadOnly: boolean;
   /** Edits the text; what it throws is a bug. */
-  edit: (make: (text: string) => Change | null) => void;
+  edit: Edit;
   /** Goes to a piece. */
   select: (path: Path) => void;
   /** What could be written at a place. */

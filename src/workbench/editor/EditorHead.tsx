@@ -2,7 +2,6 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { screenOfFile } from '../screens/screenFile.ts';
-import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './EditorHead.module.css';
 import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
@@ -30,7 +29,6 @@ const modes = { form: 'Form', code: 'JSON' } satisfies Record<Mode, string>;
 /** What is edited, how far it is kept, undo, and the two ways to edit it. */
 export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
   const { reading, saved, store } = editing;
-  const { paths } = useWorkbench();
   return (
     <div className={styles.head}>
       <Link className={styles.back} to="/" aria-label="All screens" title="All screens">
@@ -72,11 +70,9 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
           Preview
         </Link>
       )}
-      {paths.includes('/review/:id') && (
-        <Button component={Link} to={`/review/${draft.id}`}>
-          Review
-        </Button>
-      )}
+      <Button component={Link} to={`/review/${draft.id}`}>
+        Review
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Path } from '../edit/change.ts';
 import type { OutlineNode } from '../language/buildOutline.ts';
-import { Icon } from '../icons/Icon.tsx';
 import styles from './Outline.module.css';
+import { keyStep, stepTo, type Step } from './outlineKeys.ts';
+import { OutlineLine } from './OutlineLine.tsx';
+import { findCurrent, listLines } from './outlineLines.ts';
 
 interface Props {
   root: OutlineNode;
@@ -14,12 +16,6 @@ interface Props {
   onRemove: ((path: Path) => void) | null;
   /** How many problems a piece has, those within it counted. */
   problemsIn: (path: Path) => number;
-}
-
-interface Line {
-  node: OutlineNode;
-  level: number;
-  isOpen: boolean;
 }
 
 /**
@@ -79,116 +75,10 @@ function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): ()
   };
 }
 
-/** Where a step leads to in the tree. */
-function stepTo(step: Step, lines: Line[], index: number): Line | undefined {
-  switch (step) {
-    case 'next':
-      return lines[index + 1];
-    case 'previous':
-      return lines[index - 1];
-    case 'first':
-      return lines[0];
-    case 'last':
-      return lines.at(-1);
-    case 'out':
-      return lines.findLast((one, at) => at < index && one.level < lines[index]!.level);
-    default:
-      return undefined;
-  }
-}
-
 /** Moves an entry or takes it out, where it may be. @returns whether it did. */
 function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean {
   if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
   else if (step === 'remove') onRemove?.(path);
   else return false;
   return true;
-}
-
-interface LineProps {
-  line: Line;
-  isSelected: boolean;
-  problems: number;
-  onSelect: () => void;
-  onToggle: () => void;
-}
-
-function OutlineLine({ line: { node, level, isOpen }, isSelected, problems, onSelect, onToggle }: LineProps) {
-  const hasChildren = node.children.length > 0;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      role="treeitem"
-      className={styles.line}
-      style={{ paddingInlineStart: 4 + level * 14 }}
-      aria-level={level + 1}
-      aria-selected={isSelected}
-      aria-expanded={hasChildren ? isOpen : undefined}
-      tabIndex={isSelected ? 0 : -1}
-      data-id={node.id}
-      onClick={onSelect}
-    >
-      <span
-        className={styles.twist}
-        data-open={isOpen || undefined}
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggle();
-        }}
-      >
-        {hasChildren && <Icon name="chevron" />}
-      </span>
-      <span className={styles.label}>{node.label}</span>
-      {node.note !== '' && node.note !== node.label && <span className={styles.note}>{node.note}</span>}
-      {problems > 0 && (
-        <span className={styles.problems} title={problems === 1 ? '1 problem' : `${problems} problems`}>
-          {problems}
-          <span className="visually-hidden"> problems</span>
-        </span>
-      )}
-    </li>
-  );
-}
-
-type Step =
-  'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
-
-function keyStep(event: KeyboardEvent, { node, isOpen }: Line): Step | null {
-  const { key, altKey } = event;
-  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
-  if (key === 'ArrowRight') return node.children.length > 0 && !isOpen ? 'open' : 'next';
-  if (key === 'ArrowLeft') return node.children.length > 0 && isOpen ? 'close' : 'out';
-  return steps[key] ?? null;
-}
-
-const steps: Record<string, Step> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-  Enter: 'select',
-  ' ': 'select',
-  Delete: 'remove',
-};
-
-/** What is shown: the first two levels, what was opened, and what leads to the open piece. */
-function listLines(root: OutlineNode, toggled: Record<string, boolean>, selected: Path): Line[] {
-  const walk = (node: OutlineNode, level: number): Line[] => {
-    const isOnWay = node.path.length < selected.length && node.path.every((key, at) => key === selected[at]);
-    const isOpen =
-      toggled[node.id] ?? (level === 0 || isOnWay || (level === 1 && node.children.length <= 12));
-    const own = { node, level, isOpen };
-    return isOpen ? [own, ...node.children.flatMap((child) => walk(child, level + 1))] : [own];
-  };
-  return walk(root, 0);
-}
-
-/** The piece that is open, or the innermost that it is in. */
-function findCurrent(lines: Line[], selected: Path): string {
-  const around = lines.filter(({ node }) => node.path.every((key, at) => key === selected[at]));
-  const longest = around.reduce((best, next) =>
-    next.node.path.length >= best.node.path.length ? next : best,
-  );
-  return longest.node.id;
 }

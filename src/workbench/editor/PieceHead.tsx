@@ -1,7 +1,7 @@
-import { Icon } from '../icons/Icon.tsx';
 import type { Path } from '../edit/change.ts';
-import form from '../form/form.module.css';
 import { HelpText } from '../form/HelpText.tsx';
+import { IconButton } from '../form/IconButton.tsx';
+import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { VariantSelect } from '../form/VariantSelect.tsx';
 import { findPlace, type Place } from '../language/findPlace.ts';
 import { inWords } from '../language/inWords.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which piece is open: the way to it, what it is, and what can be done with it whole. */
 export function PieceHead({ place, root, onPath }: Props) {
-  const { language, value, edit, isReadOnly, problemsAt } = useEditor();
+  const { language, value, edit, isReadOnly } = useEditor();
   const { path } = place;
   const nameOf = (at: Path): string => {
     const key = at.at(-1);
@@ -56,27 +56,7 @@ export function PieceHead({ place, root, onPath }: Props) {
         )}
       </div>
       {place.help !== '' && <HelpText text={place.help} />}
-      {problemsAt(path).map((message) => (
-        <p key={message} className={form.problem}>
-          {message}
-        </p>
-      ))}
+      <PlaceProblems path={path} />
     </div>
-  );
-}
-
-function IconButton({
-  icon,
-  name,
-  onClick,
-}: {
-  icon: 'up' | 'down' | 'close';
-  name: string;
-  onClick: () => void;
-}) {
-  return (
-    <button type="button" className={form.iconButton} aria-label={name} title={name} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,8 +1,6 @@
-import type { Change, Path } from '../edit/change.ts';
+import type { Edit, Path } from '../edit/change.ts';
 import { moveEntry } from '../edit/moveEntry.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
-
-type Edit = (make: (text: string) => Change | null) => void;
 
 /** Moves an entry among its neighbours by one place. @returns where it stands then. */
 export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createTextStore, type TextStore } from '../code/createTextStore.ts';
 import { createSaver, type Saver, type SaverState } from '../drafts/createSaver.ts';
-import { findChange, type Change } from '../edit/change.ts';
+import { findChange, type Edit } from '../edit/change.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { createReading, type Reading } from './createReading.ts';
 import type { OpenedFile } from './openFile.ts';
@@ -13,7 +13,7 @@ export interface Editing {
   saver: Saver;
   saved: SaverState;
   /** Edits the text as one step. */
-  edit: (make: (text: string) => Change | null) => void;
+  edit: Edit;
   /** Where another window was faster, goes on with what it kept. */
   takeTheirs: () => Promise<void>;
 }
@@ -47,10 +47,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
       void saver.flush().then(reload);
     };
   }, [saver, reload]);
-  const edit = useCallback(
-    (make: (text: string) => Change | null) => store.change(make(store.get().doc.toString())),
-    [store],
-  );
+  const edit = useCallback<Edit>((make) => store.change(make(store.get().doc.toString())), [store]);
   const takeTheirs = async () => {
     const theirs = await saver.takeTheirs();
     if (theirs !== undefined) edit((before) => findChange(before, theirs ?? ''));

@@ -1,17 +1,18 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { Icon } from '../icons/Icon.tsx';
 import { pointerOf } from '../edit/pointerOf.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
+import { IconButton } from './IconButton.tsx';
 import { plainId } from './plainId.ts';
+import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
 /** A word with its label, its help, and what can be done with it. The piece itself and entries of lists have theirs elsewhere. */
 export function FieldTemplate({ schema, id: given, children }: FieldTemplateProps) {
-  const { edit, isReadOnly, problemsAt } = useEditor();
+  const { edit, isReadOnly } = useEditor();
   const { word, place, isOpen, type } = schema as unknown as FormSchema;
   if (!word) return children;
   const id = plainId(given);
@@ -33,23 +34,15 @@ export function FieldTemplate({ schema, id: given, children }: FieldTemplateProp
         </label>
         <VariantSelect place={place} label={word.label} />
         {!word.isRequired && value !== undefined && !isReadOnly && (
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label={`Remove ${word.label}`}
-            title="Remove"
+          <IconButton
+            icon="close"
+            name={`Remove ${word.label}`}
             onClick={() => edit((before) => removeEntry(before, path))}
-          >
-            <Icon name="close" />
-          </button>
+          />
         )}
       </div>
       {children}
-      {problemsAt(path).map((message) => (
-        <p key={message} className={styles.problem}>
-          {message}
-        </p>
-      ))}
+      <PlaceProblems path={path} />
       {text !== '' && <HelpText id={`${id}-help`} text={text} />}
     </div>
   );

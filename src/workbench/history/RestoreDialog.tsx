@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useAsked } from '../api/useAsked.ts';
 import { useDoing } from '../api/useDoing.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { WhyField } from '../feedback/WhyField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
@@ -44,15 +44,7 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       <p>
         Version {portal.body?.live?.number} is live now. Members get version {number} at once.
       </p>
-      <Textarea
-        label="Why"
-        description="For the history."
-        data-autofocus
-        rows={2}
-        maxLength={1_000}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
+      <WhyField why={why} onWhy={setWhy} />
       {body ? (
         <>
           <Readiness report={body.report} />

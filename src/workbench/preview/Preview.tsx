@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Api } from '../api/createApi.ts';
 import { useAsked } from '../api/useAsked.ts';
 import type { NewPreview, PlayedCase } from '../protocol.ts';
+import { screenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { PreviewControls, type Choices } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -22,7 +23,7 @@ const first: Choices = { persona: 'rich', device: 'phone', scheme: 'light', lang
 export function Preview({ draftId, file, revision }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
-  const screen = screenOf(file);
+  const screen = screenOfFile(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
   const route = portal.body?.files.find((line) => line.file === file)?.path ?? '/';
@@ -67,9 +68,4 @@ function useCases(api: Api, { draftId, revision }: Omit<Props, 'file'>, screen: 
   const path = `drafts/${draftId}/cases?screen=${encodeURIComponent(screen ?? '')}&revision=${revision}`;
   const asked = useAsked<PlayedCase[]>(api, screen === null ? null : path);
   return screen === null ? [] : (asked.body ?? []);
-}
-
-/** The screen that a file holds; null for any other file. */
-function screenOf(file: string): string | null {
-  return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useDoing } from '../api/useDoing.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { WhyField } from '../feedback/WhyField.tsx';
 import type { OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { tellStale } from './note.ts';
@@ -27,15 +27,7 @@ export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
       isBusy={isBusy}
       fault={fault}
     >
-      <Textarea
-        label="Why"
-        description="For who looks at it, and for the history."
-        data-autofocus
-        rows={3}
-        maxLength={1_000}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
+      <WhyField why={why} onWhy={setWhy} description="For who looks at it, and for the history." />
     </Dialog>
   );
 }

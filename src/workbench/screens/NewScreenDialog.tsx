@@ -1,10 +1,9 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../feedback/Dialog.tsx';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { areasOf } from './areasOf.ts';
-import dialog from '../feedback/dialog.module.css';
 import { addScreen } from './planScreens.ts';
 import { fileOfScreen } from './screenFile.ts';
 import { useChange } from './useChange.ts';
@@ -21,30 +20,24 @@ export function NewScreenDialog({ source, onClose }: Props) {
   const { make, isBusy, fault } = useChange();
   const navigate = useNavigate();
   const screen = useNewScreen(source);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const makeIt = async () => {
     const isMade = await make(async (read) =>
       addScreen(await screen.toScreen(() => read(source?.file ?? '')), await read('screens.config.json')),
     );
     if (isMade) await navigate(`/edit?file=${encodeURIComponent(fileOfScreen(screen.id))}`);
   };
   return (
-    <Modal opened onClose={onClose} title={source ? `Copy ${source.title}` : 'New screen'}>
-      <form className={dialog.form} onSubmit={(event) => void submit(event)}>
-        <ScreenFields screen={screen} isCopy={source !== undefined} />
-        <p className={dialog.fault} role="alert">
-          {fault}
-        </p>
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={!screen.isReady}>
-            {source ? 'Copy' : 'Make it'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Dialog
+      title={source ? `Copy ${source.title}` : 'New screen'}
+      action={source ? 'Copy' : 'Make it'}
+      onAction={() => void makeIt()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+      isBarred={!screen.isReady}
+    >
+      <ScreenFields screen={screen} isCopy={source !== undefined} />
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Dialog } from '../feedback/Dialog.tsx';
 import type { FileLine } from '../protocol.ts';
-import dialog from '../feedback/dialog.module.css';
 import { retireScreen } from './planScreens.ts';
 import { screenOfFile } from './screenFile.ts';
 import { useChange } from './useChange.ts';
@@ -14,24 +13,19 @@ export function RetireDialog({ file, onClose }: { file: FileLine; onClose: () =>
     if (isMade) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Retire ${file.title}?`}>
-      <div className={dialog.form}>
-        <p className={dialog.words}>
-          Your draft takes its file away{file.path === null ? '' : `, the route ${file.path}`} and its entry
-          in the menu. Members notice once the draft is published; the history keeps the file.
-        </p>
-        <p className={dialog.fault} role="alert">
-          {fault}
-        </p>
-        <div className={dialog.buttons}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="red" loading={isBusy} onClick={() => void retire()}>
-            Retire
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <Dialog
+      title={`Retire ${file.title}?`}
+      action="Retire"
+      isGrave
+      onAction={() => void retire()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <p>
+        Your draft takes its file away{file.path === null ? '' : `, the route ${file.path}`} and its entry in
+        the menu. Members notice once the draft is published; the history keeps the file.
+      </p>
+    </Dialog>
   );
 }

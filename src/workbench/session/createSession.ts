@@ -1,5 +1,6 @@
 import { createApi, type Api } from '../api/createApi.ts';
 import type { Answer } from '../api/answer.ts';
+import { createStore } from '../createStore.ts';
 import type { Session, SignIn } from '../protocol.ts';
 
 /** Who is signed in, as far as this page knows. */
@@ -24,15 +25,16 @@ export interface SessionStore {
 
 /** @param basePath the path under which the portal stands. */
 export function createSession(basePath: string): SessionStore {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { kind: 'unknown' };
-  const set = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<SessionState>({ kind: 'unknown' });
   const api = createApi(basePath, {
-    token: () => (state.kind === 'somebody' ? state.session.token : ''),
-    expire: () => set(state.kind === 'somebody' ? { ...state, isExpired: true } : { kind: 'nobody' }),
+    token: () => {
+      const state = get();
+      return state.kind === 'somebody' ? state.session.token : '';
+    },
+    expire: () => {
+      const state = get();
+      set(state.kind === 'somebody' ? { ...state, isExpired: true } : { kind: 'nobody' });
+    },
   });
   const take = (answer: Answer<Session>) => {
     if (answer.ok) set({ kind: 'somebody', session: answer.body, isExpired: false });
@@ -40,11 +42,8 @@ export function createSession(basePath: string): SessionStore {
   };
   return {
     api,
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     find: async () => take(await api.get<Session>('session')),
     signIn: async (way) => {
       const answer = await api.send<Session>('POST', 'session', way);

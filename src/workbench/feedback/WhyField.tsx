@@ -1,0 +1,23 @@
+import { Textarea } from '@mantine/core';
+
+interface Props {
+  why: string;
+  onWhy: (why: string) => void;
+  /** Who reads it. */
+  description?: string;
+}
+
+/** Asks for the reason that the history keeps. */
+export function WhyField({ why, onWhy, description = 'For the history.' }: Props) {
+  return (
+    <Textarea
+      label="Why"
+      description={description}
+      data-autofocus
+      rows={2}
+      maxLength={1_000}
+      value={why}
+      onChange={(event) => onWhy(event.currentTarget.value)}
+    />
+  );
+}

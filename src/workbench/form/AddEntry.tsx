@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { applyValue } from '../edit/applyValue.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { blankOf } from '../language/blankOf.ts';
+import { childPlace, type Place } from '../language/findPlace.ts';
+import styles from './form.module.css';
+import { keysOf } from './keysOf.ts';
+
+/** Adds an entry at the end; one by name asks for the name first. */
+export function AddEntry({ place, label }: { place: Place; label: string }) {
+  const { language, edit, select, payloadKeys } = useEditor();
+  const [name, setName] = useState('');
+  const listId = useId();
+  const isRecord = place.variant.kind === 'record';
+  const keys = keysOf(place);
+  const add = () => {
+    const key = isRecord ? name.trim() : keys.length;
+    if (key === '' || keys.includes(key)) return;
+    const child = childPlace(language, { ...place, value: undefined }, key);
+    if (!child) return;
+    const value = blankOf(language, child.variant);
+    edit((text) =>
+      place.value === undefined
+        ? applyValue(text, place.path, isRecord ? { [key]: value } : [value])
+        : insertEntry(text, place.path, isRecord ? { key: String(key), value } : { value }),
+    );
+    setName('');
+    if (child.variant.kind === 'object') select([...place.path, key]);
+  };
+  const offered = isRecord ? payloadKeys(place.path).filter((key) => !keys.includes(key)) : [];
+  return (
+    <div className={styles.add}>
+      {isRecord && (
+        <input
+          className={styles.key}
+          aria-label={`New name in ${label}`}
+          placeholder="Name"
+          list={offered.length > 0 ? listId : undefined}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add();
+          }}
+        />
+      )}
+      {offered.length > 0 && (
+        <datalist id={listId}>
+          {offered.map((key) => (
+            <option key={key} value={key}>
+              {key}
+            </option>
+          ))}
+        </datalist>
+      )}
+      <button
+        type="button"
+        className={styles.quietButton}
+        aria-label={`Add to ${label}`}
+        disabled={isRecord && (name.trim() === '' || keys.includes(name.trim()))}
+        onClick={add}
+      >
+        <Icon name="plus" /> Add
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FieldProps } from '@rjsf/utils';
+import { moveEntry } from '../edit/moveEntry.ts';
+import { removeEntry } from '../edit/removeEntry.ts';
+import { useEditor } from '../editor/EditorContext.ts';
+import type { Place } from '../language/findPlace.ts';
+import { summarize, tell } from '../language/summarize.ts';
+import { buildFormSchema } from './buildFormSchema.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import styles from './form.module.css';
+import { KeyInput } from './KeyInput.tsx';
+import { keysOf } from './keysOf.ts';
+import { PlaceProblems } from './PlaceProblems.tsx';
+import { VariantSelect } from './VariantSelect.tsx';
+
+interface EntryProps {
+  around: Place;
+  place: Place;
+  index: number;
+  count: number;
+  field: FieldProps;
+}
+
+/** An entry: its name, where it has one, its field or a way to it, and what can be done with it. */
+export function Entry({ around, place, index, count, field }: EntryProps) {
+  const { language, edit, isReadOnly, select } = useEditor();
+  const key = place.path.at(-1)!;
+  const name = summarize(key, place.value);
+  const isShort =
+    place.variant.kind !== 'object' && place.variant.kind !== 'record' && place.variant.kind !== 'list';
+  const SchemaField = field.registry.fields['SchemaField']!;
+  const { path, $id } = field.fieldPathId;
+  return (
+    <>
+      <div className={styles.entryRow}>
+        {typeof key === 'string' && <KeyInput name={key} place={place} keys={keysOf(around)} />}
+        {isShort ? (
+          <div className={styles.entryField}>
+            <SchemaField
+              {...field}
+              name={String(key)}
+              schema={buildFormSchema(language, place)}
+              formData={place.value}
+              fieldPathId={{ path: [...path, key], $id: `${$id}/${key}` }}
+            />
+          </div>
+        ) : (
+          <button type="button" className={styles.link} onClick={() => select(place.path)}>
+            {(typeof key === 'string' ? tell(place.value) : name) || place.variant.label}
+          </button>
+        )}
+        <VariantSelect place={place} label={name} />
+        {!isReadOnly && (
+          <EntryButtons
+            name={name}
+            onUp={index === 0 ? null : () => edit((text) => moveEntry(text, around.path, index, index - 1))}
+            onDown={
+              index === count - 1
+                ? null
+                : () => edit((text) => moveEntry(text, around.path, index, index + 1))
+            }
+            onRemove={() => edit((text) => removeEntry(text, place.path))}
+          />
+        )}
+      </div>
+      <PlaceProblems path={place.path} />
+    </>
+  );
+}
