@@ -37,6 +37,7 @@ import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts
 import { createTrust } from './security/createTrust.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
+import { Refused } from './workbench/refused.ts';
 import { addWorkbench, type WorkbenchOptions } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
 import { createTraceCall } from './tracing/traceCall.ts';
@@ -204,7 +205,7 @@ function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.header('cache-control', 'no-store');
-    if (status < 500) return reply.code(status).send({ message: error.message });
+    if (status < 500 || error instanceof Refused) return reply.code(status).send({ message: error.message });
     request.log.error(error);
     return reply.code(status).send({ message: 'Something went wrong. Please try again.' });
   });

@@ -1,4 +1,11 @@
-import { askServer, commandFile, CommandError, type Given, type Said } from '../../server/releases/index.ts';
+import {
+  askServer,
+  commandFile,
+  CommandError,
+  Unanswered,
+  type Given,
+  type Said,
+} from '../../server/releases/index.ts';
 import { refuse } from '../refuse.ts';
 
 /** What a command of the history is given; what is left out on the command line is undefined. */
@@ -15,5 +22,6 @@ export async function askPortal(command: string, given: Asked): Promise<Said> {
 
 function refused(error: unknown): { answer: Said } {
   if (!(error instanceof CommandError)) throw error;
-  return { answer: { text: error.message, isRefused: true } };
+  const hint = error instanceof Unanswered ? ' `npm run releases -- history` says what is live.' : '';
+  return { answer: { text: error.message + hint, isRefused: true } };
 }

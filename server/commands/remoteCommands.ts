@@ -17,6 +17,9 @@ const header = 'x-command-key';
 /** Something that can't be done, said in one sentence. */
 export class CommandError extends Error {}
 
+/** The server was gone before it had answered: whether it has done what it was asked is not known. */
+export class Unanswered extends CommandError {}
+
 /** A way for commands into a server. */
 export interface RemoteCommands<Request, Answer> {
   /** The file in which commands find the server. */
@@ -80,7 +83,7 @@ function hostOf(app: FastifyInstance): string {
  * Has the running server do something.
  * @param file the file in which it said where it is.
  * @returns its answer; null where no server runs on this folder.
- * @throws CommandError with the server's sentence, where it refused.
+ * @throws CommandError with the server's sentence, where it refused; Unanswered where it went away in the middle.
  */
 export async function askServer(file: string, request: unknown): Promise<{ answer: unknown } | null> {
   const address = await readAddress(file);
@@ -88,12 +91,25 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
   const { url, key } = address;
   const headers = { 'content-type': 'application/json', [header]: key };
   const body = JSON.stringify(request);
-  const response = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+  const response = await fetch(url, { method: 'POST', headers, body }).catch(noteRefused);
   // A server that was killed leaves its address, where another may listen by now.
   if (!response || response.status === 404) return null;
-  const { answer, refused } = (await response.json()) as { answer?: unknown; refused?: string };
+  const said = await response.json().catch(noteCut);
+  const { answer, refused } = said as { answer?: unknown; refused?: string };
   if (answer === undefined) throw new CommandError(refused ?? 'The running server could not do this.');
   return { answer };
+}
+
+/** @returns null where nobody listens. @throws Unanswered where somebody did. */
+function noteRefused(error: unknown): null {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED' ? null : noteCut();
+}
+
+function noteCut(): never {
+  throw new Unanswered(
+    'The server went away before it had answered: this may be done or not. Look once it runs again, before you ask anew.',
+  );
 }
 
 async function readAddress(file: string): Promise<Address | null> {

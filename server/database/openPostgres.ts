@@ -21,11 +21,13 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
 
 async function inTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // A connection that is lost while it is held must not end the process; the next statement says so.
+  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     const result = await work(queryable(client));
     await client.query('COMMIT');
-    client.release();
+    release(client);
     return result;
   } catch (error) {
     await rollBack(client);
@@ -37,10 +39,20 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) =>
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('ROLLBACK');
-    client.release();
+    release(client);
   } catch {
-    client.release(true);
+    release(client, true);
   }
+}
+
+/** Gives a connection back to the pool, or has it thrown away. */
+function release(client: PoolClient, isBroken = false): void {
+  client.release(isBroken);
+  client.off('error', ignore);
+}
+
+function ignore(): void {
+  // What is lost says so at the next statement.
 }
 
 function queryable(target: pg.Pool | PoolClient): Queryable {

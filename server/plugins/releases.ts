@@ -4,6 +4,7 @@ import { commands } from '../releases/commands/commands.ts';
 import type { Given, Said } from '../releases/commands/given.ts';
 import { bodySchema, givenSchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import { commandFile } from '../releases/commands/commandFile.ts';
+import { sayInterrupted } from '../releases/interrupted.ts';
 import type { Releases } from '../releases/releases.ts';
 
 export interface ReleasesPluginOptions {
@@ -23,7 +24,10 @@ export function addReleases(app: FastifyInstance, options: ReleasesPluginOptions
     body,
     limit: portalLimit,
     basePath,
-    run: ({ command, ...given }) => commands[command].run(releases, given),
+    run: ({ command, ...given }) =>
+      commands[command].run(releases, given).catch((error: unknown) => {
+        throw sayInterrupted(error);
+      }),
   });
 }
 

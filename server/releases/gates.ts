@@ -11,11 +11,17 @@ export function askRole(by: Operator | null): Gate {
   return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
 }
 
+/** What it was made from, and what is in the way of having it over what is live. */
+interface Stale extends Pick<Report, 'tree' | 'base' | 'conflicts'> {
+  /** Whether the history has the version that it was made from. */
+  isThere: boolean;
+}
+
 /** Whether it was made from what is live. */
 export function askBase(
   isStale: boolean,
   live: Version | null,
-  { tree, conflicts }: Pick<Report, 'tree' | 'conflicts'>,
+  { tree, base, isThere, conflicts }: Stale,
 ): Gate {
   if (live?.tree === tree) return closed('base', `It is what is live already, as version ${live.number}.`);
   if (!isStale) return open('base', 'It was made from what is live.');
@@ -24,7 +30,9 @@ export function askBase(
     conflicts.length === 0
       ? 'the two can be merged'
       : `${conflicts.length === 1 ? '1 place was' : `${conflicts.length} places were`} given two values`;
-  return closed('base', `It was made from another version: ${now}, and ${clash}.`);
+  const from =
+    base === null || isThere ? 'another version' : `version ${base}, which this history does not have`;
+  return closed('base', `It was made from ${from}: ${now}, and ${clash}.`);
 }
 
 /** Whether nothing is wrong in them. */

@@ -1,5 +1,5 @@
 /** The door of the releases: what commands use of them. */
-export { askServer, CommandError } from '../commands/remoteCommands.ts';
+export { askServer, CommandError, Unanswered } from '../commands/remoteCommands.ts';
 export { commandFile } from './commands/commandFile.ts';
 export type { DemonstrationOperator } from './demonstration.ts';
 export { describeRole } from './operator.ts';

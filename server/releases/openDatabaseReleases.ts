@@ -50,7 +50,8 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
     // What the gates look at holds up nobody who follows.
     publish: async (publication) => {
       const published = await publish(publication, desk);
-      if (published.version) await inTurn(follow);
+      // What is live stays so, whatever this server makes of it: it is tried again.
+      if (published.version) await refresh();
       return published;
     },
     refresh,

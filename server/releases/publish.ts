@@ -1,6 +1,7 @@
 import { escapeControls } from '../../src/check/index.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
+import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
@@ -55,8 +56,18 @@ const diskOwner = 'the disk';
 /**
  * The one door: whatever is to go live comes through here, from wherever. All gates are asked, and all of their answers
  * stand in the report; where each is open the version is appended, unless another one went live meanwhile.
+ * @throws Interrupted where the database fails: with a sentence that says whether anything may have gone live.
  */
-export async function publish(publication: Publication, desk: Desk): Promise<Published> {
+export function publish(publication: Publication, desk: Desk): Promise<Published> {
+  return pass(publication, desk).catch((error: unknown) => {
+    throw sayInterrupted(error, nothing);
+  });
+}
+
+const nothing =
+  'The database failed before anything was published: publish again once it is back. What was written and ticked is kept.';
+
+async function pass(publication: Publication, desk: Desk): Promise<Published> {
   const { database, now } = desk;
   const report = await buildReport(publication, desk);
   if (publication.isDry || report.gates.some(({ isOpen }) => !isOpen)) return { report, version: null };
@@ -78,6 +89,11 @@ export async function publish(publication: Publication, desk: Desk): Promise<Pub
   return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
 }
 
+interface Live {
+  liveTree: Tree;
+  database: Database;
+}
+
 /** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
   const { database, examine } = desk;
@@ -95,10 +111,11 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const ticked = await listTicked(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
   const { run, mutants } = await tryCases(isRun ? liveTree : null, tree, desk);
-  const conflicts = isStale && liveTree ? await findConflicts(publication, liveTree, database) : [];
+  const origin = isStale && base !== null ? await findVersion(database, base) : null;
+  const conflicts = isStale && liveTree ? await findConflicts(tree, origin, { liveTree, database }) : [];
   const gates = [
     askRole(publication.by),
-    askBase(isStale, live, { tree: agreed.tree, conflicts }),
+    askBase(isStale, live, { tree: agreed.tree, base, isThere: origin !== null, conflicts }),
     askDefinitions(found),
     freed === null ? askCases(run, isRun && liveTree !== null) : open('cases', freed),
     freed === null ? askReview(found, ticked) : open('review', freed),
@@ -137,10 +154,9 @@ function hashReport({ tree, base }: Publication, found: Examined): string {
   return hashText(JSON.stringify([hashTree(tree), base, found]));
 }
 
-async function findConflicts({ tree, base }: Publication, live: Tree, database: Database) {
-  const version = base === null ? null : await findVersion(database, base);
-  const before = version ? await readTree(database, version.tree) : new Map<string, string>();
-  return mergeTrees(before, tree, live).conflicts;
+async function findConflicts(tree: Tree, origin: Version | null, { liveTree, database }: Live) {
+  const before = origin ? await readTree(database, origin.tree) : new Map<string, string>();
+  return mergeTrees(before, tree, liveTree).conflicts;
 }
 
 /** Why somebody is asked for nothing besides; null where they are. What was live once has been agreed to, and to go back must not wait. */

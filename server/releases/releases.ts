@@ -14,7 +14,8 @@ export interface Served {
 /** The history of a portal, and the way into it. */
 export interface Releases {
   desk: Desk;
-  /** As `publish`, the one door: when it resolves with a version, members of this server get it. */
+  /** As `publish`, the one door: when it resolves with a version, members of this server get it; where it can't be
+   * given to them at once, the operator is told and it is tried again. */
   publish: (publication: Publication) => Promise<Published>;
   /** Brings the history up to what members get now. */
   refresh: () => Promise<void>;

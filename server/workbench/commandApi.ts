@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CommandError } from '../commands/remoteCommands.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { listRemote } from '../releases/commands/commands.ts';
-import type { Given, Said } from '../releases/commands/given.ts';
+import type { Given } from '../releases/commands/given.ts';
 import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Releases } from '../releases/releases.ts';
 import { isLoopback } from '../security/isLoopback.ts';
 import { networkOf } from '../passwords/networkOf.ts';
+import { addFaults } from './addFaults.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { Refused } from './refused.ts';
 import { checkPassword } from './sessionRoutes.ts';
@@ -38,6 +38,7 @@ export async function addCommandApi(
   await app.register(
     async (inner) => {
       await inner.register(rateLimit, limit);
+      addFaults(inner, 400);
       inner.decorateRequest('caller', null);
       inner.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       inner.get('/openapi.json', () => document);
@@ -51,7 +52,7 @@ export async function addCommandApi(
           `/commands/${name}`,
           { schema: { body: bodySchema(takes, needs) }, bodyLimit: portalLimit, onRequest },
           async ({ body, caller }, reply) => {
-            const said = await run(releases, { ...body, operator: caller! }).catch(refuse);
+            const said = await run(releases, { ...body, operator: caller! });
             return reply.code(said.isRefused ? 409 : 200).send(said);
           },
         );
@@ -72,9 +73,4 @@ function readBasic({ headers: { authorization = '' } }: FastifyRequest): { name:
   const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(code ?? '', 'base64').toString()) ?? [];
   if (name !== undefined && password !== undefined) return { name, password };
   throw new Refused(401, "Send an operator's name and password, as Basic authorization.");
-}
-
-function refuse(error: unknown): Said {
-  if (error instanceof CommandError) throw new Refused(400, error.message);
-  throw error;
 }

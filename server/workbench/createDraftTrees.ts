@@ -2,13 +2,15 @@ import type { Queryable } from '../database/database.ts';
 import { applyEdits } from '../releases/edits.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
-import { findVersion } from '../releases/store/versions.ts';
+import { findLive, findVersion } from '../releases/store/versions.ts';
 import type { Tree } from '../releases/tree.ts';
 
 /** Reads the definitions of versions, and of drafts over them. */
 export interface DraftTrees {
   /** The definitions that a draft was made from; none before the first version. */
   base: (base: number | null) => Promise<Tree>;
+  /** The same, to read a draft over; where the history does not have that version any more, what is live. */
+  under: (base: number | null) => Promise<Tree>;
   /** The definitions as a draft has them: the same object for as long as nobody edits it. */
   draft: (draft: Pick<OpenDraft, 'id' | 'revision' | 'base' | 'edits'>) => Promise<Tree>;
 }
@@ -28,14 +30,22 @@ export function createDraftTrees(database: Queryable): DraftTrees {
     if (kept.size > most) kept.delete(oldest);
     return one;
   };
-  const base: DraftTrees['base'] = (number) =>
-    keep(`version ${number}`, async () => {
-      const version = number === null ? null : await findVersion(database, number);
-      return version ? readTree(database, version.tree) : new Map<string, string>();
-    });
+  const base: DraftTrees['base'] = async (number) => {
+    const known = kept.get(`version ${number}`);
+    const version = known || number === null ? null : await findVersion(database, number);
+    if (version) return keep(`version ${number}`, () => readTree(database, version.tree));
+    return known ?? new Map<string, string>();
+  };
+  const findUnder = async (number: number | null): Promise<number | null> => {
+    const isThere = number === null || kept.has(`version ${number}`) || (await findVersion(database, number));
+    return isThere ? number : ((await findLive(database))?.number ?? null);
+  };
   return {
     base,
-    draft: ({ id, revision, base: from, edits }) =>
-      keep(`draft ${id} ${revision} ${from}`, async () => applyEdits(await base(from), edits)),
+    under: async (number) => base(await findUnder(number)),
+    draft: async ({ id, revision, base: from, edits }) => {
+      const under = await findUnder(from);
+      return keep(`draft ${id} ${revision} ${under}`, async () => applyEdits(await base(under), edits));
+    },
   };
 }

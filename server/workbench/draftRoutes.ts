@@ -87,7 +87,7 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
     const { base } = await requireDraft(releases, request);
-    return { text: (await trees.base(base)).get(queryOf(request).name ?? '') ?? null };
+    return { text: (await trees.under(base)).get(queryOf(request).name ?? '') ?? null };
   });
   app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
     const draft = await requireDraft(releases, request);
@@ -149,7 +149,8 @@ export async function requireDraft({ desk }: Releases, request: FastifyRequest):
   requireRole(request);
   const { id } = request.params as { id: string };
   const draft = /^\d{1,9}$/.test(id) ? await findOpenDraft(desk.database, Number(id)) : null;
-  if (!draft) throw new Refused(404, `There is no draft ${id}: it was thrown away.`);
+  if (!draft)
+    throw new Refused(404, `There is no draft ${id}: it was thrown away, or this is another database.`);
   return draft;
 }
 

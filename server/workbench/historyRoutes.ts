@@ -18,7 +18,7 @@ import { describePublished } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from './refused.ts';
-import { refuse, requireWhy } from './reviewRoutes.ts';
+import { requireWhy } from './reviewRoutes.ts';
 import type { Summaries } from './summarize.ts';
 
 const restore = {
@@ -66,7 +66,7 @@ export function addHistoryRoutes(
   app.get('/versions/:number/ready', async (request) => {
     const { number } = await requireVersion(releases, request);
     const by = requireRole(request);
-    return describePublished(await rollBack({ number, by, why: '', isDry: true }, releases).catch(refuse));
+    return describePublished(await rollBack({ number, by, why: '', isDry: true }, releases));
   });
   app.post<{ Body: RestoreVersion }>(
     '/versions/:number/restore',
@@ -76,7 +76,7 @@ export function addHistoryRoutes(
       const by = requireRole(request, 'publisher');
       const why = requireWhy(request.body.why);
       await releases.refresh();
-      return describePublished(await rollBack({ number, by, why }, releases).catch(refuse));
+      return describePublished(await rollBack({ number, by, why }, releases));
     },
   );
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {

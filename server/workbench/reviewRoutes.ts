@@ -10,10 +10,11 @@ import type {
 import { approve } from '../releases/approve.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findDraft } from '../releases/store/drafts.ts';
-import { saveDraft, sendDraft } from '../releases/store/openDrafts.ts';
+import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
+import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
@@ -74,7 +75,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     const by = requireRole(request, 'publisher');
     const sent = await findDraft(database, (await requireDraft(releases, request)).id);
     if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
-    return describeReport(await approve(sent, request.body.report, by, desk).catch(refuse));
+    return describeReport(await approve(sent, request.body.report, by, desk));
   });
   app.post<{ Body: TickCases }>('/drafts/:id/tick', schemaOf('tick'), async (request) => {
     const by = requireRole(request, 'author', 'publisher');
@@ -82,7 +83,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     const draft = await requireDraft(releases, request);
     const { report } = await put(draft, by, true);
     requireSeen(report, request.body);
-    await tickCases(report, by, desk, request.body.keys).catch(refuse);
+    await tickCases(report, by, desk, request.body.keys);
     return describeReport((await put(draft, by, true)).report);
   });
   app.post<{ Body: SeenReport }>('/drafts/:id/publish', schemaOf('seen'), async (request) => {
@@ -90,9 +91,10 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     await releases.refresh();
     const draft = await requireDraft(releases, request);
     if (draft.tree === null) await requireOwn(releases, request);
+    refuseLive(draft, await findLive(database));
     requireSeen((await put(draft, by, true)).report, request.body);
     if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
-    return describePublished(await put(draft, by, false).catch(refuse));
+    return describePublished(await put(draft, by, false));
   });
   app.post<{ Body: MergeDraft }>(
     '/drafts/:id/merge',
@@ -116,13 +118,14 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
   );
 }
 
+/** @throws Refused where it is live already: whoever got no answer asks once more. */
+function refuseLive({ tree }: OpenDraft, live: Version | null): void {
+  if (live === null || tree !== live.tree) return;
+  throw new Refused(409, `It is what is live already, as version ${live.number}: nothing was published.`);
+}
+
 /** @throws Refused where no reason is given. */
 export function requireWhy(why: string): string {
   if (why.trim() === '') throw new Refused(400, 'Say why, for the history.');
   return why.trim();
-}
-
-/** What the releases refuse they say in a sentence. */
-export function refuse(error: unknown): never {
-  throw new Refused(409, (error as Error).message);
 }

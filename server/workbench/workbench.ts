@@ -10,6 +10,7 @@ import { findOpenDraft } from '../releases/store/openDrafts.ts';
 import { readSecret } from '../releases/store/secret.ts';
 import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
+import { addFaults } from './addFaults.ts';
 import { addGuard, requireRole, type GuardOptions } from './guard.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
@@ -49,6 +50,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   const secret = once(() => readSecret(database));
   await app.register(
     async (inner) => {
+      addFaults(inner, 409);
       const guard = addGuard(inner, { database, now, basePath, nameOf });
       await addSessionRoutes(inner, { database, now, guard });
       inner.get('/portal', async (request) => {

@@ -97,7 +97,11 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
   const { database } = releases.desk;
   const live = await findLive(database);
   const version = wanted.base === null ? null : await findVersion(database, wanted.base);
-  if (!live || !version) return { text: 'It was made from a version that is not there.', isRefused: true };
+  if (!live || !version)
+    return {
+      text: `It was made from version ${wanted.base}, which this history does not have: make it from what is live.`,
+      isRefused: true,
+    };
   const [before, theirs] = await Promise.all([version, live].map(({ tree }) => readTree(database, tree)));
   const { tree } = mergeTrees(before!, wanted.tree, theirs!);
   const { id } = await keep(releases, { ...wanted, tree, base: live.number });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
 import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
 
 /** Keeps the texts of a tree; those that are kept already cost a look. @returns the tree's hash. */
@@ -26,7 +27,7 @@ export async function keepTexts(database: Queryable, texts: string[]): Promise<v
 
 /**
  * The tree with this hash.
- * @throws a sentence where a text of it is not kept, or is not the one that was.
+ * @throws Refusal where a text of it is not kept, or is not the one that was.
  */
 export async function readTree(database: Queryable, hash: string): Promise<Tree> {
   const [manifest = ''] = await readTexts(database, [hash]);
@@ -38,7 +39,7 @@ export async function readTree(database: Queryable, hash: string): Promise<Tree>
   return new Map(files.map(([name], index) => [name, texts[index]!]));
 }
 
-/** The text with this hash. @throws a sentence where it is not kept as it was written. */
+/** The text with this hash. @throws Refusal where it is not kept as it was written. */
 export async function readText(database: Queryable, hash: string): Promise<string> {
   const [text = ''] = await readTexts(database, [hash]);
   return text;
@@ -54,7 +55,9 @@ async function readTexts(database: Queryable, hashes: string[]): Promise<string[
   return hashes.map((hash) => {
     const text = texts.get(hash);
     if (text === undefined || hashText(text) !== hash)
-      throw new Error(`The text ${hash} is not kept as it was written: restore the database from a backup.`);
+      throw new Refusal(
+        `The text ${hash} is not kept as it was written: restore the database from a backup.`,
+      );
     return text;
   });
 }

@@ -1,6 +1,7 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
 import type { Kind, NewVersion, Version } from '../version.ts';
+import { Interrupted } from '../interrupted.ts';
 import { addAct } from './audit.ts';
 import { keepTexts } from './trees.ts';
 
@@ -60,6 +61,7 @@ export async function listVersions(database: Queryable, most: number): Promise<V
  * @param base the number of the version that has to be live; null before the first.
  * @param also what is done in the same transaction.
  * @returns null where another is live, and nothing was changed.
+ * @throws Interrupted where the database went away while the transaction ended: nobody knows then whether it did.
  */
 export async function appendVersion(
   database: Database,
@@ -67,7 +69,8 @@ export async function appendVersion(
   base: number | null,
   also?: (transaction: Queryable, version: Version) => Promise<void>,
 ): Promise<Version | null> {
-  return database.transaction(async (transaction) => {
+  let isWritten = false;
+  const write = async (transaction: Queryable): Promise<Version | null> => {
     const { number: live } = onlyRow(
       await transaction.query<{ number: number | null }>('SELECT number FROM release_live FOR UPDATE'),
     );
@@ -76,9 +79,16 @@ export async function appendVersion(
     await also?.(transaction, version);
     await transaction.query('UPDATE release_live SET number = $1', [version.number]);
     await transaction.query('SELECT pg_notify($1, $2)', [liveChannel, String(version.number)]);
+    isWritten = true;
     return version;
+  };
+  return database.transaction(write).catch((error: unknown) => {
+    throw isWritten ? new Interrupted(unknown) : error;
   });
 }
+
+const unknown =
+  'The database failed while the version was written, so that it may be live or not: the history says which, once the database is back. What was written and ticked is kept.';
 
 async function insertVersion(
   transaction: Queryable,

@@ -6,7 +6,7 @@ import { WhyField } from '../feedback/WhyField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { tellPublished, type Note } from '../review/note.ts';
+import { tellPublished, tellUnsure, type Note } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 
@@ -25,7 +25,9 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
   const [why, setWhy] = useState('');
   const { body, fault: unread } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
   const restore = async () => {
-    const answer = await run(() => api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }));
+    const answer = await run(async () =>
+      tellUnsure(await api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }), 'live'),
+    );
     portal.reload();
     if (!answer.ok) return;
     const done = (version: number) => `Version ${version} is live: it has what version ${number} had.`;

@@ -14,7 +14,7 @@ export function PublishDialog(props: TaskProps) {
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
   const [share, setShare] = useState(everybody);
-  const { go, asksWhy, isBusy, fault } = useGoLive(props, why);
+  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'live');
   const seen: SeenReport = { report: report.hash };
   const publish = () =>
     go(

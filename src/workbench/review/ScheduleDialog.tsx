@@ -14,7 +14,7 @@ export function ScheduleDialog(props: TaskProps) {
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
   const [time, setTime] = useState<SaidTime>(tomorrow);
-  const { go, asksWhy, isBusy, fault } = useGoLive(props, why);
+  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'scheduled');
   const schedule = () => {
     const said = `${time.date} ${time.time}`;
     const body: ScheduleDraft = { report: report.hash, said, zone: time.zone };

@@ -31,6 +31,23 @@ export function tellStale(answer: Answer<unknown>): Note | null {
   return !answer.ok && answer.status === 409 ? { look: 'wait', text: answer.message } : null;
 }
 
+/** What may come of it: what it is then, and under which name one finds it. */
+const ends = {
+  live: { state: 'live', place: 'History' },
+  scheduled: { state: 'on the schedule', place: 'Schedule' },
+};
+
+export type End = keyof typeof ends;
+
+/** Where no answer came, it may be done all the same. With 503 the server itself says what it knows. */
+export function tellUnsure<T>(answer: Answer<T>, end: End): Answer<T> {
+  const isTold = answer.ok || (answer.status > 0 && answer.status < 500) || answer.status === 503;
+  if (isTold) return answer;
+  const { state, place } = ends[end];
+  const message = `No answer came: it may be ${state}, or not. Look under ${place} before you ask again. Nothing is lost, and nothing is sent again by itself.`;
+  return { ...answer, message };
+}
+
 function tellClosed({ gates }: ReviewReport): Note {
   const closed = gates.filter(({ isOpen }) => !isOpen).map(({ says }) => says);
   return { look: 'bad', text: `Nothing was published. ${closed.join(' ')}` };

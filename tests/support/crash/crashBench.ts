@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { CommandError } from '../../../server/commands/remoteCommands.ts';
+import { CommandError, Unanswered } from '../../../server/commands/remoteCommands.ts';
 import { askSandbox } from '../../../server/sandbox/commands/runCommand.ts';
 import { openSandbox } from '../../../server/sandbox/openSandbox.ts';
 import { createRandom } from '../../../server/sandbox/db/seed/createRandom.ts';
@@ -284,7 +284,7 @@ async function command(
   try {
     return await askSandbox(folder, name, values);
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    if (error instanceof CommandError && !(error instanceof Unanswered)) throw error;
     return null;
   }
 }

@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { addReleases } from '../../../server/plugins/releases.ts';
+import type { Operator } from '../../../server/releases/operator.ts';
+import type { Releases } from '../../../server/releases/releases.ts';
+import { addDraftRoutes } from '../../../server/workbench/draftRoutes.ts';
+import { addFaults } from '../../../server/workbench/addFaults.ts';
+import { createDraftTrees } from '../../../server/workbench/createDraftTrees.ts';
+import { addReviewRoutes } from '../../../server/workbench/reviewRoutes.ts';
+
+/** What the workbench and the command line ask of releases, over HTTP. */
+export interface ServedReview {
+  /** Asks as somebody who is signed in, and answers the status and the JSON. */
+  ask: <T = { message: string }>(
+    by: Operator,
+    request: string,
+    body?: object,
+  ) => Promise<{ status: number; body: T }>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves the drafts of releases and their review, without the pages, and their commands.
+ * @param dataDir where commands find it.
+ */
+export async function serveReview(releases: Releases, dataDir: string): Promise<ServedReview> {
+  const app = Fastify();
+  let operator: Operator;
+  const trees = createDraftTrees(releases.desk.database);
+  const reader = {
+    read: () => Promise.reject(new Error('Nothing is compiled here.')),
+    cases: () => Promise.resolve(null),
+    findModule: () => undefined,
+    close: () => undefined,
+  };
+  addReleases(app, { releases, dataDir, basePath: '/' });
+  await app.register(async (inner) => {
+    addFaults(inner, 409);
+    inner.decorateRequest('operator', null);
+    inner.addHook('onRequest', async (request) => void (request.operator = { ...operator, token: '' }));
+    addDraftRoutes(inner, { releases, reader, trees, dist: '' });
+    addReviewRoutes(inner, releases, trees);
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ask: async <T>(by: Operator, request: string, body?: object) => {
+      operator = by;
+      const [method, path] = request.split(' ') as ['GET', string];
+      const answer = await app.inject({ method, url: `/${path}`, ...(body && { payload: body }) });
+      return { status: answer.statusCode, body: answer.json<T>() };
+    },
+    close: () => app.close(),
+  };
+}

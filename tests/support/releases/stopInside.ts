@@ -1,0 +1,78 @@
+import type { Database } from '../../../server/database/database.ts';
+
+/** A publication that stands still in the database, in the middle of its transaction. */
+export interface HeldPublication {
+  /** Resolves once it stands there: its version is written, its place in the audit is not. */
+  isHeld: () => Promise<void>;
+  /** Lets it go on up to its end, and holds up whatever looks at what is live from then on. Resolves once it has ended. */
+  holdAfter: () => Promise<void>;
+  /** Lets everything go on. */
+  letGo: () => Promise<void>;
+}
+
+/**
+ * Holds up the next publication in a PostgreSQL database in the middle of its transaction: the place in the audit that it
+ * needs next is taken by a transaction that does not end.
+ */
+export async function stopInside(database: Database): Promise<HeldPublication> {
+  const inside = hold(database, [
+    `INSERT INTO release_audit (seq, at, who, action, detail, hash)
+     SELECT audited + 1, now(), 'nobody', 'held', '{}', '' FROM release_live`,
+  ]);
+  await inside.begun;
+  let after: Held | null = null;
+  return {
+    isHeld: () => waitFor(database, 'INSERT INTO release_audit'),
+    holdAfter: async () => {
+      after = hold(database, ['LOCK TABLE release_live IN ACCESS EXCLUSIVE MODE']);
+      await waitFor(database, 'LOCK TABLE release_live');
+      await inside.end();
+      await after.begun;
+    },
+    letGo: async () => {
+      await inside.end();
+      await after?.end();
+    },
+  };
+}
+
+interface Held {
+  begun: Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** Runs statements in a transaction that stays open until it is ended, and then leaves nothing. */
+function hold(database: Database, statements: string[]): Held {
+  let letEnd = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (letEnd = resolve));
+  let done: Promise<void> = ended;
+  const begun = new Promise<void>((resolve, reject) => {
+    const work = database.transaction(async (transaction) => {
+      for (const statement of statements) await transaction.query(statement);
+      resolve();
+      await ended;
+      throw new Error('not kept');
+    });
+    done = work.catch(reject);
+  });
+  return {
+    begun,
+    end: async () => {
+      letEnd();
+      await done;
+    },
+  };
+}
+
+/** Waits until a statement waits for a lock. */
+async function waitFor(database: Database, statement: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const rows = await database.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1",
+      [`${statement}%`],
+    );
+    if (rows.length > 0) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`Nothing waits at ${statement}`);
+}
