@@ -1,8 +1,15 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
 import { createTurns } from './createTurns.ts';
-import { putTree, readJournal, removeJournal, writeJournal } from './folder/putTree.ts';
+import {
+  dropStaged,
+  putTree,
+  readJournal,
+  removeJournal,
+  stageTree,
+  writeJournal,
+} from './folder/putTree.ts';
 import { asTree, readFolder } from './folder/readFolder.ts';
 import { publish, type Publication, type Published } from './publish.ts';
 import { Refusal } from './refusal.ts';
@@ -61,7 +68,7 @@ async function finishPublication(
   const noted = await readJournal(journal);
   if (!noted) return;
   const live = await findLive(desk.database);
-  if (noted.tree !== live?.tree) return removeJournal(journal);
+  if (noted.tree !== live?.tree) return forget(places, journal);
   reportLeft(await putTree(places, noted, journal), print);
   const tree = await readFolder(places);
   if (tree) await served.take(new Map(tree));
@@ -95,7 +102,8 @@ async function publishToFolder(
   if (publication.isDry) return publish(publication, desk);
   const { tree } = publication;
   await requireWritable(places);
-  await writeJournal(journal, await readSettled(options), tree);
+  const settled = await readSettled(options);
+  await prepare(options, journal, [settled, tree]);
   const published = await publish(publication, desk).catch(async (error: unknown) => {
     await forgetUnlessLive(tree, options, journal);
     throw error;
@@ -104,9 +112,14 @@ async function publishToFolder(
     const noted = await readJournal(journal);
     if (noted) reportLeft(await putTree(places, noted, journal), print);
   };
+  // It is live, whatever becomes of the folder.
+  const reportBehind = (error: Error): void =>
+    print(
+      `Version ${published.version?.number} is live, but the folder could not be brought to it, which the next start tries again: ${error.message}`,
+    );
   // Where members could not be given it, the folder has it all the same, and is read again.
-  if (published.version) await served.take(new Map(tree), settle).catch(settle);
-  else await removeJournal(journal);
+  if (published.version) await served.take(new Map(tree), settle).catch(settle).catch(reportBehind);
+  else await forget(places, journal);
   return published;
 }
 
@@ -119,10 +132,41 @@ async function requireWritable({ definitions, config }: Places): Promise<void> {
   );
 }
 
+/** Notes what is under way, and writes it beside the files. @throws Refusal where there is no room for it. */
+async function prepare(
+  { places }: FolderReleasesOptions,
+  journal: string,
+  [from, to]: [from: Tree, to: Tree],
+): Promise<void> {
+  try {
+    await writeJournal(journal, from, to);
+    const noted = await readJournal(journal);
+    if (noted) await stageTree(places, noted);
+  } catch (error) {
+    await forget(places, journal);
+    throw new Refusal(
+      `The definitions can't be written here, so that nothing is published: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Leaves the folder as it was. */
+async function forget(places: Places, journal: string): Promise<void> {
+  const noted = await readJournal(journal);
+  if (noted) await dropStaged(places, noted);
+  await rm(`${journal}.next.tmp`, { force: true });
+  await removeJournal(journal);
+}
+
 /** A database that went away may have taken the version all the same. */
-async function forgetUnlessLive(tree: Tree, { desk }: FolderReleasesOptions, journal: string): Promise<void> {
-  const live = await findLive(desk.database);
-  if (live?.tree !== hashTree(tree)) await removeJournal(journal);
+async function forgetUnlessLive(
+  tree: Tree,
+  { desk, places }: FolderReleasesOptions,
+  journal: string,
+): Promise<void> {
+  // Where it can't be looked up now, the next start does.
+  const live = await findLive(desk.database).catch(() => undefined);
+  if (live !== undefined && live?.tree !== hashTree(tree)) await forget(places, journal);
 }
 
 /** @throws Refusal where the folder holds what is not live. */

@@ -92,7 +92,7 @@ async function retitle(title: string, why: string): Promise<void> {
   await author.getByRole('button', { name: 'Send for review' }).click();
   await author.getByRole('textbox', { name: 'Why' }).fill(why);
   await author.getByRole('button', { name: 'Send', exact: true }).click();
-  await author.getByText('Sent: a publisher looks at it now.').waitFor();
+  await author.getByText('Sent: a publisher looks at it now.', { exact: true }).waitFor();
 }
 
 /** The publisher ticks each case of a draft. @returns how many there are. */

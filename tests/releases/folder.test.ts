@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type * as FilesOfNode from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openFolderReleases } from '../../server/releases/openFolderReleases.ts';
@@ -14,6 +15,19 @@ import { placesIn, type Files } from '../../src/check/index.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
+/** How many more files can be opened for writing before the disk is full. */
+const disk = vi.hoisted(() => ({ room: Infinity }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FilesOfNode>();
+  const open: typeof real.open = async (file, flags) => {
+    const handle = await real.open(file, flags);
+    if (flags === 'w' && (disk.room -= 1) < 0)
+      handle.writeFile = () => Promise.reject(new Error('ENOSPC: no space left on device, write'));
+    return handle;
+  };
+  return { ...real, open };
+});
+
 const screen = 'schemas/screens/a.json';
 const titled = (title: string) => treeOf({ [screen]: { title } });
 let root: string;
@@ -21,6 +35,8 @@ let database: Database;
 let bench: ReleaseBench;
 let served: Files | null;
 let changed: () => void;
+/** Called when something is live, before it is in the folder. */
+let isLive: () => void;
 let releases: Releases;
 const lines: string[] = [];
 
@@ -30,8 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
+  disk.room = Infinity;
   await emptyReleases(database);
   changed = () => undefined;
+  isLive = () => undefined;
   root = await mkdtemp(join(tmpdir(), 'portico-folder-'));
   await save(titled('A'));
   lines.length = 0;
@@ -71,6 +89,7 @@ function open(): Promise<Releases> {
       },
       take: async (files, settle) => {
         served = files;
+        isLive();
         await settle?.();
       },
     },
@@ -151,4 +170,33 @@ it('a crash before the version was live leaves the folder as it was', async () =
   await releases.refresh();
   expect(await readFile(join(root, screen), 'utf8')).toContain('"A"');
   expect(await history()).toEqual(['1 file']);
+});
+
+it.each([
+  ['for what is noted', 0],
+  ['for the first file', 1],
+  ['for the second file', 2],
+])(
+  'a disk without room %s: a sentence says so, nothing is published, and nothing is left',
+  async (_, room) => {
+    const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
+    disk.room = room;
+    await expect(send(tree, 1)).rejects.toThrow(
+      "The definitions can't be written here, so that nothing is published: ENOSPC: no space left on device, write",
+    );
+    expect(await history()).toEqual(['1 file']);
+    expect(await readFolder(places())).toEqual(titled('A'));
+    expect(await readdir(join(root, 'schemas/screens'))).toEqual(['a.json']);
+    disk.room = Infinity;
+    expect((await send(tree, 1)).version?.number).toBe(2);
+    expect((await readdir(join(root, 'schemas/screens'))).sort()).toEqual(['a.json', 'b.json']);
+  },
+);
+
+it('once it is live the files need no room: a disk that is full by then holds nothing up', async () => {
+  const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
+  isLive = () => (disk.room = 0);
+  expect((await send(tree, 1)).version?.number).toBe(2);
+  expect(await readFolder(places())).toEqual(tree);
+  expect(lines).toEqual([]);
 });

@@ -116,6 +116,24 @@ it('has each changed case ticked by keyboard, counts them, and publishes what wa
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull());
 });
 
+it('says where no answer came that it may be live or not and where to look, and sends nothing again by itself', async () => {
+  const server = serverWith(draftOf('grace'));
+  const user = await openWorkbench(server, '/review/1');
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  const publish = await inDialog('Publish');
+  server.isReachable = false;
+  await user.click(publish);
+  expect(
+    await screen.findByText(
+      'No answer came: it may be live, or not. Look under History before you ask again. Nothing is lost, and nothing is sent again by itself.',
+    ),
+  ).toBeTruthy();
+  server.isReachable = true;
+  expect(server.sent).toEqual([]);
+  await user.click(publish);
+  expect(await screen.findByText('Version 4 is live: members have it now.')).toBeTruthy();
+});
+
 it('looks again where somebody was faster, and publishes nothing unseen', async () => {
   const server = serverWith(draftOf('grace'));
   server.isLate = 'What was looked at is another by now: look again.';

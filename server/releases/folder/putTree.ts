@@ -20,6 +20,20 @@ export async function writeJournal(file: string, from: Tree, to: Tree): Promise<
   await writeDurably(file, JSON.stringify({ tree: hashTree(to), files } satisfies Journal));
 }
 
+/**
+ * Writes beside each file of a journal what it is to say, so that no room is needed any more once it is live.
+ * @throws where there is none; what was written so far is taken away by `dropStaged`.
+ */
+export async function stageTree(places: Places, { files }: Journal): Promise<void> {
+  for (const [name, , after] of files)
+    if (after !== null) await writeDraft(draftOf(fileAt(places, name)), after);
+}
+
+/** Takes away what was written beside the files of a journal. */
+export async function dropStaged(places: Places, { files }: Pick<Journal, 'files'>): Promise<void> {
+  for (const [name] of files) await rm(draftOf(fileAt(places, name)), { force: true });
+}
+
 /** What was under way; null where nothing was. */
 export async function readJournal(file: string): Promise<Journal | null> {
   const text = await readOrNull(file);
@@ -44,19 +58,32 @@ export async function putTree(places: Places, { files }: Journal, journal: strin
     if (now === before) await putFile(fileAt(places, name), after);
     else left.push(name);
   }
+  await dropStaged(places, { files });
   await removeJournal(journal);
   return left;
 }
 
 async function putFile(file: string, text: string | null): Promise<void> {
   if (text === null) return rm(file, { force: true });
-  await writeDurably(file, text);
+  // A power cut may have taken what was written beside it.
+  const isStaged = (await readOrNull(draftOf(file))) === text;
+  if (isStaged) await rename(draftOf(file), file);
+  else await writeDurably(file, text);
 }
 
 /** Whoever reads the file finds what was there before, or all of the text. */
 async function writeDurably(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  const draft = draftOf(file);
+  await writeDraft(draft, text);
+  await rename(draft, file);
+}
+
+function draftOf(file: string): string {
+  return `${file}.next.tmp`;
+}
+
+async function writeDraft(draft: string, text: string): Promise<void> {
+  await mkdir(dirname(draft), { recursive: true });
   const handle = await open(draft, 'w');
   try {
     await handle.writeFile(text);
@@ -64,7 +91,6 @@ async function writeDurably(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }
 
 async function readOrNull(file: string): Promise<string | null> {
