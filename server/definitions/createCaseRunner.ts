@@ -13,7 +13,7 @@ export interface CaseRunner {
    * @returns null where nothing is here that could run them.
    */
   run: (runs: ScreenRun[], config: ClientConfig, codes?: Record<string, string>) => Promise<CasesRun | null>;
-  /** Has its threads ready: they take seconds to start, and soon there will be cases. */
+  /** Has its threads started in a moment: that takes seconds, and before long there will be cases. */
   prepare: () => void;
   close: () => void;
 }
@@ -34,6 +34,9 @@ const most = 8;
 /** Milliseconds for one case, and until threads that have nothing to do end: who edits comes back. */
 const patience = { case: 20_000, idle: 300_000 };
 
+/** Milliseconds until threads are started that are not asked for yet: who opens a draft wants to see it first. */
+const later = 3_000;
+
 /** How many results are kept. */
 const kept = 2_000;
 
@@ -45,6 +48,7 @@ const kept = 2_000;
 export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
   const results = new Map<string, Promise<CaseFailure[]>>();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
+  let preparing: NodeJS.Timeout | null = null;
   let script: Promise<string | null> | null = null;
   const find = (): Promise<string | null> => {
     script ??= findScript().catch((error: unknown) => {
@@ -66,11 +70,14 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   };
   return {
     prepare: () => {
-      find().then(
-        (file) => file !== null && lanes.forEach((lane) => lane.start(file)),
-        // Who asks for cases then hears of it.
-        () => undefined,
-      );
+      // Who asks for cases hears of what fails.
+      preparing ??= setTimeout(() => {
+        preparing = null;
+        find().then(
+          (file) => file !== null && lanes.forEach((lane) => lane.start(file)),
+          () => undefined,
+        );
+      }, later).unref();
     },
     async run(runs, config, codes = {}) {
       const file = await find();
@@ -79,7 +86,10 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
       const failures = await Promise.all(jobs.map((job) => runOnce(job, file)));
       return { ran: runs.reduce((sum, one) => sum + one.file.cases.length, 0), failures: failures.flat() };
     },
-    close: () => lanes.forEach((lane) => lane.close()),
+    close: () => {
+      if (preparing) clearTimeout(preparing);
+      lanes.forEach((lane) => lane.close());
+    },
   };
 }
 

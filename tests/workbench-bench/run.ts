@@ -47,21 +47,26 @@ async function timeKeys(page: Page): Promise<void> {
   const title = page.getByRole('textbox', { name: /^Title/ }).first();
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await heading.filter({ hasText: 'Level Income' }).waitFor({ timeout: 60_000 });
+  const preview = page.frames()[1]!;
   const previews: number[] = [];
   for (let at = 0; at < rounds; at += 1) {
     await title.fill(`Level ${at}`);
-    previews.push(await timed(() => heading.filter({ hasText: `Level ${at}` }).waitFor()));
+    // Looked for in each frame that is drawn: a locator looks half a second apart.
+    const isShown = (shown: string) => document.querySelector('h1')?.textContent.startsWith(shown);
+    previews.push(await timed(() => preview.waitForFunction(isShown, `Level ${at}`)));
   }
   tell('Preview after the last key, p95', previews, 700);
   await page.getByRole('button', { name: 'JSON' }).click();
   await page.locator('.cm-content').click();
   const markers: number[] = [];
+  const hasMarker = (expected: boolean) =>
+    (document.querySelector('.cm-lint-marker-error') !== null) === expected;
   for (let at = 0; at < rounds; at += 1) {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('x');
-    markers.push(await timed(() => page.locator('.cm-lint-marker-error').first().waitFor()));
+    markers.push(await timed(() => page.waitForFunction(hasMarker, true)));
     await page.keyboard.press('Backspace');
-    await page.locator('.cm-lint-marker-error').first().waitFor({ state: 'detached' });
+    await page.waitForFunction(hasMarker, false);
   }
   tell('Marker after the last key, p95', markers, 400);
 }
