@@ -13,7 +13,7 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
  * servers with one PostgreSQL; after a build. Milliseconds are this machine's, and no gate. --rounds says how often each is timed.
  */
 const { rounds } = createCommand('bench:workbench')
-  .option('--rounds <count>', 'how often each is timed', Number, 20)
+  .option('--rounds <count>', 'how often each is timed', Number, 60)
   .parse()
   .opts<{ rounds: number }>();
 
