@@ -43,7 +43,7 @@ it('goes back to what was live before in two presses and a reason', async () => 
   expect(within(dialog).getByText('entry gone')).toBeTruthy();
   await user.type(within(dialog).getByLabelText('Why'), 'too early');
   await user.click(await inDialog('Go back'));
-  expect(await screen.findByText('Version 4 is live: it has what version 2 had.')).toBeTruthy();
+  expect(await screen.findByText('Version 4 is live: members have what version 2 had.')).toBeTruthy();
   expect(server.sent).toEqual([['POST versions/2/restore', { why: 'too early' }]]);
   expect(await screen.findByRole('link', { name: 'Version 4' })).toBeTruthy();
   expect(screen.getByText(/^Back to version 2/)).toBeTruthy();

@@ -82,7 +82,7 @@ it('shows a publisher what members will notice, what needs a second person, and 
   expect(screen.getByText(/notice 9 \(90 %\)\. Look closely/)).toBeTruthy();
   expect(screen.getByText('opened: expected a table, but there was none')).toBeTruthy();
   expect(screen.getByText('level-income.json:3:5 unknown format "mony"')).toBeTruthy();
-  expect(screen.getByText('Not yet: 1 gate is closed.')).toBeTruthy();
+  expect(screen.getByText('Not yet. A publisher who did not write it has to agree.')).toBeTruthy();
   expect(button('Publish now').disabled).toBe(true);
   expect(button('Agree').disabled).toBe(false);
 });

@@ -46,11 +46,15 @@ export function buildFormSchema(language: Language, place: Place, word?: Word, l
   return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...told };
 }
 
-/** As they were written; what has to be there and is not comes after, and what a file says of itself last. */
+/** What a file says of itself rather than of what members see. */
+const ofTheFile = ['extends', '$schema', 'version'];
+
+/** The title first, then as they were written; what has to be there and is not comes after, what a file says of itself last. */
 function inOrder(words: Word[], { path, value }: Place): Word[] {
   const written = Object.keys(value as object);
   const rankOf = ({ key }: Word): number => {
-    if (path.length === 0 && (key === '$schema' || key === 'version')) return written.length + 1;
+    if (key === 'title') return -1;
+    if (path.length === 0 && ofTheFile.includes(key)) return written.length + 1 + ofTheFile.indexOf(key);
     return written.includes(key) ? written.indexOf(key) : written.length;
   };
   return words.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -14,7 +14,7 @@ export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
   const [isGoingBack, setGoingBack] = useState(false);
   const live = portal.body?.live;
   if (!live) return null;
-  const { number, why, at } = live;
+  const { number, kind, why, at } = live;
   const settle = (note: Note) => {
     setGoingBack(false);
     onSettled(note);
@@ -29,7 +29,10 @@ export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
           </p>
         </div>
         {number > 1 && session.role === 'publisher' && (
-          <Button onClick={() => setGoingBack(true)}>Go back to version {number - 1}</Button>
+          // Who has just gone back wants nothing less than to undo that by another press.
+          <Button variant={kind === 'rollback' ? 'default' : 'filled'} onClick={() => setGoingBack(true)}>
+            Go back to version {number - 1}
+          </Button>
         )}
       </div>
       {isGoingBack && (

@@ -30,7 +30,7 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
     );
     portal.reload();
     if (!answer.ok) return;
-    const done = (version: number) => `Version ${version} is live: it has what version ${number} had.`;
+    const done = (version: number) => `Version ${version} is live: members have what version ${number} had.`;
     onSettled(tellPublished(answer.body, done));
   };
   return (

@@ -5,8 +5,14 @@ import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftHeading.module.css';
 
+interface Props {
+  draft: DraftLine;
+  /** Whether it was published: it is nothing that one writes on any more. */
+  isLive: boolean;
+}
+
 /** Who wrote what, and why. */
-export function DraftHeading({ draft }: { draft: DraftLine }) {
+export function DraftHeading({ draft, isLive }: Props) {
   const { session } = useWorkbench();
   const { id, author, why, base, files, at } = draft;
   const [first] = files;
@@ -18,8 +24,8 @@ export function DraftHeading({ draft }: { draft: DraftLine }) {
           {author}, <Moment at={at} />
           {base !== null && ` · made from version ${base}`}
         </span>
-        <DraftMarks draft={draft} />
-        {author === session.name && first !== undefined && (
+        {!isLive && <DraftMarks draft={draft} />}
+        {!isLive && author === session.name && first !== undefined && (
           <Link to={`/edit?draft=${id}&file=${encodeURIComponent(first)}`}>Open in the editor</Link>
         )}
       </p>

@@ -30,6 +30,7 @@ function Review({ id }: { id: number }) {
   const report = useAsked<ReviewReport>(api, `drafts/${id}/report`);
   const [note, setNote] = useState<Note | null>(null);
   const fault = draft.fault || report.fault;
+  const isLive = portal.body !== null && !portal.body.drafts.some((one) => one.id === id);
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
   };
@@ -40,16 +41,32 @@ function Review({ id }: { id: number }) {
   return (
     <>
       <Link to="/drafts">All drafts</Link>
-      {draft.body && <DraftHeading draft={draft.body} />}
+      {draft.body && <DraftHeading draft={draft.body} isLive={isLive} />}
       <div className={styles.note} role="status">
         {note && <Notice {...note} />}
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {draft.body && report.body ? (
+      {draft.body && isLive && <Published draft={draft.body} />}
+      {draft.body && report.body && !isLive && (
         <Sections draft={draft.body} asked={report.body} onSettled={settle} />
-      ) : (
-        fault === '' && <Waiting text="It is being checked and compared with what is live." />
       )}
+      {!(draft.body && report.body) && fault === '' && (
+        <Waiting text="It is being checked and compared with what is live." />
+      )}
+    </>
+  );
+}
+
+/** What is left of a draft once members have it. */
+function Published({ draft }: { draft: OpenDraft }) {
+  return (
+    <>
+      <p>
+        It was published: <Link to="/history">the history</Link> has it, and the way back to what was before.
+      </p>
+      <Panel title="Texts">
+        <DraftTexts draft={draft} />
+      </Panel>
     </>
   );
 }
@@ -65,18 +82,11 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
   const { report, tick } = useTicks(draft.id, asked, onSettled);
   const { problems, changes, cases, ticked, gates, conflicts, failures, mutants } = report;
   const live = portal.body?.live?.number ?? null;
-  const isLive = portal.body !== null && !portal.body.drafts.some(({ id }) => id === draft.id);
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
   return (
     <>
-      {isLive ? (
-        <p>
-          It was published: <Link to="/history">the history</Link> has it.
-        </p>
-      ) : (
-        <ReviewActions draft={draft} report={report} onSettled={onSettled} />
-      )}
-      {!isLive && live !== null && draft.base !== live && (
+      <ReviewActions draft={draft} report={report} onSettled={onSettled} />
+      {live !== null && draft.base !== live && (
         <ConflictPanel draft={draft} conflicts={conflicts} live={live} onMerged={() => onSettled(null)} />
       )}
       {problems.length > 0 && (

@@ -1,5 +1,4 @@
-import type { OpenDraft, ReviewReport, Session } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
 
 /** What somebody may do with a draft as it is. */
 export interface Rights {
@@ -16,21 +15,26 @@ export interface Rights {
 export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
-  const closed = report.gates.filter(({ isOpen }) => !isOpen).length;
+  const closed = report.gates.filter(({ isOpen }) => !isOpen);
   const needsSecond = report.changes.some(({ matters }) => matters);
   const mayPublish = isPublisher && (isOwn || draft.isSent);
   return {
     maySend: isOwn && role !== 'viewer' && !draft.isSent,
     mayAgree: isPublisher && !isOwn && draft.isSent && needsSecond && !report.approvedBy.includes(name),
     mayPublish,
-    isOpen: closed === 0,
+    isOpen: closed.length === 0,
     says: tell(),
   };
 
   function tell(): string {
-    if (mayPublish) return closed === 0 ? '' : `Not yet: ${count(closed, 'gate is', 'gates are')} closed.`;
+    if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(tellClosed).join(' ')}`;
     if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
     if (!isOwn) return 'A publisher agrees and publishes.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
   }
+}
+
+/** Why a gate is closed, and where one opens it. */
+function tellClosed({ name, says }: GateLine): string {
+  return name === 'review' ? `${says} Tick each of them below.` : says;
 }

@@ -49,7 +49,9 @@ function Placed({ route: { title, Screen } }: { route: WorkbenchRoute }) {
   return (
     <ErrorBoundary
       resetKeys={[key]}
-      fallback={<Notice text="This part could not be shown. Load the page again." />}
+      fallback={
+        <Notice text="This part could not be shown. Load the page again; if that does not help, tell whoever runs the server. What was saved is not lost." />
+      }
     >
       <Suspense fallback={null}>
         <Screen />
