@@ -52,7 +52,7 @@ export function askCases(run: CasesRun | null, isRun: boolean): Gate {
   const [first, ...more] = run.failures;
   if (!first) {
     const none = 'No screen changes that has any.';
-    return open('cases', run.ran === 0 ? none : `All ${run.ran} of the screens that change pass.`);
+    return open('cases', run.ran === 0 ? none : `All ${run.ran} cases of the screens that change pass.`);
   }
   const { key, when, expected, seen } = first;
   const others = more.length === 0 ? '' : ` ${more.length} more fail.`;

@@ -54,7 +54,7 @@ it('an author sends for review, a publisher publishes: it is live, in the folder
   expect(look.text).toContain(
     '    was: the heading is "By hand Total 0.00"\n    now: the heading is "By anna Total 0.00"',
   );
-  expect(look.text).toMatch(/^open {3}cases: All \d+ of the screens that change pass\.$/m);
+  expect(look.text).toMatch(/^open {3}cases: All \d+ cases of the screens that change pass\.$/m);
   expect(look.text).toMatch(
     /^closed review: Of the \d+ cases that change \d+ still have to be looked at\.$/m,
   );

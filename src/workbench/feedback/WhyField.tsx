@@ -8,7 +8,11 @@ interface Props {
 }
 
 /** Asks for the reason that the history keeps. */
-export function WhyField({ why, onWhy, description = 'For the history.' }: Props) {
+export function WhyField({
+  why,
+  onWhy,
+  description = 'For the history, which keeps a reason for everything.',
+}: Props) {
   return (
     <Textarea
       label="Why"

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useAsked } from '../api/useAsked.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
+import { LivePanel } from '../history/LivePanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { OpenDraft, ReviewReport } from '../protocol.ts';
 import { count } from '../words/count.ts';
@@ -46,7 +47,7 @@ function Review({ id }: { id: number }) {
         {note && <Notice {...note} />}
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {draft.body && isLive && <Published draft={draft.body} />}
+      {draft.body && isLive && <Published draft={draft.body} onSettled={settle} />}
       {draft.body && report.body && !isLive && (
         <Sections draft={draft.body} asked={report.body} onSettled={settle} />
       )}
@@ -58,12 +59,13 @@ function Review({ id }: { id: number }) {
 }
 
 /** What is left of a draft once members have it. */
-function Published({ draft }: { draft: OpenDraft }) {
+function Published({ draft, onSettled }: Pick<SectionsProps, 'draft' | 'onSettled'>) {
   return (
     <>
       <p>
-        It was published: <Link to="/history">the history</Link> has it, and the way back to what was before.
+        It was published: <Link to="/history">the history</Link> has it.
       </p>
+      <LivePanel onSettled={onSettled} />
       <Panel title="Texts">
         <DraftTexts draft={draft} />
       </Panel>
@@ -117,6 +119,9 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
       </Panel>
       {cases.length > 0 && (
         <Panel title="Cases that change" note={`${looked} of ${cases.length} looked at`}>
+          <p className={styles.about}>
+            What members would meet now and then, in situations that are made up for it.
+          </p>
           <CaseList report={report} name={session.name} onTick={session.role === 'viewer' ? null : tick} />
         </Panel>
       )}

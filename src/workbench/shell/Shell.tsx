@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Notice } from '../feedback/Notice.tsx';
 import { routes, type WorkbenchRoute } from '../routes.ts';
@@ -31,10 +31,21 @@ export function Shell({ onSignOut }: { onSignOut: () => void }) {
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<Placed route={route} />} />
           ))}
-          <Route path="*" element={<Notice text="There is nothing at this address." />} />
+          <Route path="*" element={<Nowhere />} />
         </Routes>
       </main>
     </>
+  );
+}
+
+function Nowhere() {
+  const navigate = useNavigate();
+  return (
+    <Notice
+      text="There is nothing at this address."
+      action="To the screens"
+      onAction={() => void navigate('/')}
+    />
   );
 }
 
