@@ -99,7 +99,9 @@ async function publishToFolder(
 ): Promise<Published> {
   const { desk, served, places, print } = options;
   await recordFolder(options);
-  if (publication.isDry) return publish(publication, desk);
+  const looked = await publish({ ...publication, isDry: true }, desk);
+  // What can't go live needs no room, and may have names that no folder takes.
+  if (publication.isDry || looked.report.gates.some(({ isOpen }) => !isOpen)) return looked;
   const { tree } = publication;
   await requireWritable(places);
   const settled = await readSettled(options);
