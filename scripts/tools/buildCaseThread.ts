@@ -1,7 +1,8 @@
-import { access, readdir, rename, rm } from 'node:fs/promises';
+import { rename, rm, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashInputs } from '../../server/build/hashInputs.ts';
+import { removeOld } from '../../server/build/removeOld.ts';
 
 /** Everything that the thread is made from. */
 const inputs = [
@@ -26,15 +27,14 @@ export async function buildCaseThread(root: string): Promise<string | null> {
   const all = join(root, 'node_modules/.portico/cases');
   const folder = join(all, await hashInputs(root, inputs));
   const file = join(folder, 'caseThread.js');
-  if (await isThere(file)) return file;
+  if (await renew(folder)) return file;
   const draft = `${folder}.${process.pid}.tmp`;
   // Vite takes a while to load, and a portal in which nobody publishes does without it.
   const { bundleCaseThread } = await import('./bundleTools.ts');
   await bundleCaseThread(root, draft);
-  const old = (await readdir(all)).filter((name) => !draft.endsWith(name));
   // Another process may do the same at this moment.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
-  await Promise.all(old.map((name) => rm(join(all, name), { recursive: true, force: true })));
+  await removeOld(all);
   return file;
 }
 
@@ -47,8 +47,10 @@ function isInstalled(root: string): boolean {
   }
 }
 
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
+/** Notes that a folder is used; false where it is not there. */
+function renew(folder: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(folder, now, now).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { hashInputs } from './hashInputs.ts';
+import { removeOld } from './removeOld.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const entry = 'server/definitions/definitionsWorker.ts';
@@ -65,25 +66,4 @@ async function bundle(): Promise<string> {
   const [first, ...others] = built.output;
   if (others.length > 0) throw new Error('The worker is more than one file.');
   return first.code;
-}
-
-/** How many are kept; a start renews the time of its own. */
-const kept = 10;
-
-async function removeOld(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return {
-        path,
-        time: await stat(path).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        ),
-      };
-    }),
-  );
-  const old = files.sort((a, b) => b.time - a.time).slice(kept);
-  await Promise.all(old.map(({ path }) => rm(path, { force: true })));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '../../src/cases/testCase.ts';
 import { ownValue, type ClientConfig } from '../../src/definition/index.ts';
-import type { CaseFailure, CasesRun } from '../releases/report.ts';
+import { ofNoCase, type CaseFailure, type CasesRun } from '../releases/report.ts';
 import type { ScreenRun } from './reckonCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
@@ -51,10 +52,13 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   let preparing: NodeJS.Timeout | null = null;
   let script: Promise<string | null> | null = null;
   const find = (): Promise<string | null> => {
-    script ??= findScript().catch((error: unknown) => {
-      script = null;
-      throw error;
-    });
+    const known = script;
+    const look = async () => {
+      const file = await known?.catch(() => undefined);
+      // Whoever installs or cleans may have taken it away.
+      return file === undefined || (file !== null && !existsSync(file)) ? findScript() : file;
+    };
+    script = look();
     return script;
   };
   const runOnce = (job: CaseJob, file: string): Promise<CaseFailure[]> => {
@@ -64,7 +68,12 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     const lane = lanes.toSorted((one, other) => one.waiting() - other.waiting())[0]!;
     const result = lane.run(job, file);
     results.set(key, result);
-    result.catch(() => results.delete(key));
+    // That a thread does not come up says nothing of a case: it is tried again.
+    const isOdd = (failures: CaseFailure[]) => failures.some((one) => one.key === ofNoCase);
+    result.then(
+      (failures) => isOdd(failures) && results.delete(key),
+      () => results.delete(key),
+    );
     for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
     return result;
   };
@@ -196,7 +205,7 @@ function startWorker(script: string): Worker {
 }
 
 function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
-  if (!one) return { key: 'cases', when: 'they are run', expected: 'that they can be', seen: why };
+  if (!one) return { key: ofNoCase, when: 'they are run', expected: 'that they can be', seen: why };
   return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
 }
 

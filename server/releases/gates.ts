@@ -1,5 +1,5 @@
 import { describeRole, type Operator } from './operator.ts';
-import type { CasesRun, Examined, Gate, Report, Tick } from './report.ts';
+import { ofNoCase, type CasesRun, type Examined, type Gate, type Report, type Tick } from './report.ts';
 import type { Version } from './version.ts';
 
 /* The conditions of a publication, a function each: what it asks is known, and it says what it finds in one sentence. */
@@ -55,6 +55,11 @@ export function askCases(run: CasesRun | null, isRun: boolean): Gate {
     return open('cases', run.ran === 0 ? none : `All ${run.ran} cases of the screens that change pass.`);
   }
   const { key, when, expected, seen } = first;
+  if (key === ofNoCase)
+    return closed(
+      'cases',
+      `They could not be run, which is no fault of what was changed: ${seen}. Ask again, or tell whoever runs the server.`,
+    );
   const others = more.length === 0 ? '' : ` ${more.length} more fail.`;
   return closed('cases', `${key} fails: ${when}: expected ${expected}, but ${seen}.${others}`);
 }

@@ -27,6 +27,9 @@ export interface Change {
  */
 export type Examine = (tree: Tree, live: Tree | null, reckons: boolean) => Promise<Examined>;
 
+/** The key of a failure that is no case's: nothing could run them. */
+export const ofNoCase = 'cases';
+
 /** A case of a screen that changed, which the runtime that members get does not pass. */
 export interface CaseFailure {
   /** The case's id. */

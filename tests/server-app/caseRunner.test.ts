@@ -145,6 +145,22 @@ describe('a thread', () => {
     runner.close();
   });
 
+  it('that is gone is looked for again, and one that did not come up is tried again', async () => {
+    const [first, second] = [join(folder, 'first.mjs'), join(folder, 'second.mjs')];
+    await writeFile(first, "throw new Error('no runtime here')");
+    await writeFile(
+      second,
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => parentPort.postMessage({ failures: [] }));",
+    );
+    const scripts = [first, second];
+    const runner = createCaseRunner(() => Promise.resolve(scripts.shift()!));
+    const job = runOf('Tried again');
+    expect((await runner.run([job], config))?.failures.map(({ key }) => key)).toContain('cases');
+    await rm(first);
+    expect((await runner.run([job], config))?.failures).toEqual([]);
+    runner.close();
+  });
+
   it('that does not come up lets nothing through', async () => {
     expect((await runBy("throw new Error('no runtime here')"))[0]).toEqual({
       key: 'cases',

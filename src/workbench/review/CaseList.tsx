@@ -73,7 +73,7 @@ function CaseRow({ one, isFirst, by, name, onTick, onKey }: RowProps) {
           <dd>{before ?? 'There is no such case.'}</dd>
         </div>
         <div>
-          <dt>Then</dt>
+          <dt>With this draft</dt>
           <dd>{after ?? 'There is no such case any more.'}</dd>
         </div>
       </dl>

@@ -120,7 +120,7 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
       {cases.length > 0 && (
         <Panel title="Cases that change" note={`${looked} of ${cases.length} looked at`}>
           <p className={styles.about}>
-            What members would meet now and then, in situations that are made up for it.
+            What members meet now, and with this draft, in situations that are made up for it.
           </p>
           <CaseList report={report} name={session.name} onTick={session.role === 'viewer' ? null : tick} />
         </Panel>
