@@ -108,7 +108,9 @@ test('and a rule’s message in another screen, in the same draft, which is sent
   await author.getByRole('button', { name: 'Send for review' }).click();
   await author.getByRole('textbox', { name: 'Why' }).fill('clearer words');
   await author.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(author.getByText('Sent: a publisher looks at it now.')).toBeVisible({ timeout: 30_000 });
+  await expect(author.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('the publisher reads the words and the cases that change, ticks each, and publishes: the open page has it, and what is typed', async () => {
