@@ -29,6 +29,7 @@ const modes = { form: 'Form', code: 'JSON' } satisfies Record<Mode, string>;
 /** What is edited, how far it is kept, undo, and the two ways to edit it. */
 export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
   const { reading, saved, store } = editing;
+  const isUntouched = saved.kind === 'saved' && Object.keys(saved.draft.edits).length === 0;
   return (
     <div className={styles.head}>
       <Link className={styles.back} to="/" aria-label="All screens" title="All screens">
@@ -40,7 +41,7 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
       </div>
       {isOwn && (
         <span className={styles.state} role="status" data-kind={saved.kind}>
-          {words[saved.kind]}
+          {isUntouched ? 'Nothing is changed' : words[saved.kind]}
         </span>
       )}
       {isOwn && (

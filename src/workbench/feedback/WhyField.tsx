@@ -11,7 +11,7 @@ interface Props {
 export function WhyField({
   why,
   onWhy,
-  description = 'For the history, which keeps a reason for everything.',
+  description = 'Required: the history keeps a reason for everything.',
 }: Props) {
   return (
     <Textarea

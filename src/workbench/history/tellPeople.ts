@@ -1,4 +1,5 @@
 import type { VersionLine } from '../protocol.ts';
+import { tellWho } from '../words/tellWho.ts';
 
 /** Who wrote a version, who put it live, and who agreed. */
 export function tellPeople({
@@ -6,6 +7,6 @@ export function tellPeople({
   who,
   approvedBy,
 }: Pick<VersionLine, 'author' | 'who' | 'approvedBy'>): string {
-  const people = author === who ? who : `written by ${author}, published by ${who}`;
+  const people = author === who ? tellWho(who) : `written by ${author}, published by ${who}`;
   return approvedBy.length === 0 ? people : `${people}, agreed by ${approvedBy.join(', ')}`;
 }

@@ -31,7 +31,9 @@ function Review({ id }: { id: number }) {
   const report = useAsked<ReviewReport>(api, `drafts/${id}/report`);
   const [note, setNote] = useState<Note | null>(null);
   const fault = draft.fault || report.fault;
-  const isLive = portal.body !== null && !portal.body.drafts.some((one) => one.id === id);
+  const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
+  // What was published just now is listed until the list is read anew.
+  const isLive = note?.isLive === true || !isListed;
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
   };

@@ -5,11 +5,13 @@ import type { PublishedDraft, ReviewReport, ScheduledDraft, TriedDraft } from '.
 export interface Note {
   look: 'good' | 'bad' | 'wait';
   text: string;
+  /** Whether all members have it now. */
+  isLive?: boolean;
 }
 
 /** Says what came of a publication. @param done the words for what is live now. */
 export function tellPublished({ version, report }: PublishedDraft, done: (version: number) => string): Note {
-  return version === null ? tellClosed(report) : { look: 'good', text: done(version) };
+  return version === null ? tellClosed(report) : { look: 'good', text: done(version), isLive: true };
 }
 
 /** Says what came of giving a draft to a share of members first. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
+import { tellWho } from '../words/tellWho.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
 import type { FileGroupLines, ListedFile } from './groupFiles.ts';
@@ -51,7 +52,7 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
         ))}
       </span>
       <span className={styles.changed}>
-        {changed && `${changed.who}, ${day.format(new Date(changed.at))}`}
+        {changed && `${tellWho(changed.who)}, ${day.format(new Date(changed.at))}`}
       </span>
       {onTask && kind === 'screen' ? <RowMenu line={line} onTask={onTask} /> : <span />}
     </li>
