@@ -7,7 +7,6 @@ import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Releases } from '../releases/releases.ts';
 import { isLoopback } from '../security/isLoopback.ts';
-import { networkOf } from '../passwords/networkOf.ts';
 import { addFaults } from './addFaults.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { Refused } from './refused.ts';
@@ -45,7 +44,7 @@ export async function addCommandApi(
       // Before anything of the body is read.
       const onRequest = async (request: FastifyRequest): Promise<void> => {
         requireSecrecy(request);
-        request.caller = await checkPassword(readBasic(request), networkOf(request.ip), desk);
+        request.caller = await checkPassword(readBasic(request), request, desk);
       };
       for (const [name, { run, takes, needs }] of listRemote())
         inner.post<{ Body: Given }>(

@@ -65,6 +65,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
   });
   app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
     const draft = await requireOwn(releases, request);
+    requireRevision(draft, request.body.revision);
     const why = requireWhy(request.body.why);
     const saved = await saveDraft(database, { ...draft, revision: request.body.revision, why, at: now() });
     const isSent = saved && (await sendDraft(database, saved, await trees.draft(saved), now()));
@@ -101,6 +102,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     schemaOf('merge'),
     async (request): Promise<SentDraft> => {
       const draft = await requireOwn(releases, request);
+      requireRevision(draft, request.body.revision);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const edits = mergeDraft(await trees.base(draft.base), draft.edits, tree, request.body.mine);
@@ -122,6 +124,11 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
 function refuseLive({ tree }: OpenDraft, live: Version | null): void {
   if (live === null || tree !== live.tree) return;
   throw new Refused(409, `It is what is live already, as version ${live.number}: nothing was published.`);
+}
+
+/** @throws Refused where it was edited since: what is kept now would be lost. */
+function requireRevision({ revision }: { revision: number }, seen: number): void {
+  if (revision !== seen) throw new Refused(409, 'This draft was changed in another window.');
 }
 
 /** @throws Refused where no reason is given. */

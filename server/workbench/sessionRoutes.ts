@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, SignIn } from '../../src/workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { countGuess, forgetExpiredGuesses, forgetGuesses } from '../passwords/countGuess.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import type { Operator } from '../releases/operator.ts';
-import { listOperators, signIn } from '../releases/store/operators.ts';
+import { listDemonstration, listOperators, signIn } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../passwords/networkOf.ts';
 import { requireRole, type Guard } from './guard.ts';
+import { isLocal } from './isLocal.ts';
 import { Refused } from './refused.ts';
 
 export interface SessionRoutesOptions {
@@ -41,7 +42,7 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
       '/session',
       { schema: { body }, config: { isWayIn: true } },
       async (request, reply) => {
-        const { name } = await checkPassword(request.body, networkOf(request.ip), { database, now });
+        const { name } = await checkPassword(request.body, request, { database, now });
         return describe(await guard.start(request, reply, name));
       },
     );
@@ -57,19 +58,24 @@ function describe({ name, role, token }: OperatorSession): Session {
   return { name, role, token };
 }
 
-/** @throws Refused for what is no operator's name and password, and where it was guessed at too often. */
+/**
+ * Who it is by name and password; one whose password everybody knows on this machine alone.
+ * @throws Refused for what is no operator's name and password, and where it was guessed at too often.
+ */
 export async function checkPassword(
   { name, password }: SignIn,
-  network: string,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {
+  const network = networkOf(request.ip);
   await forgetExpiredGuesses(database, 'release_attempt', now());
   const count = { table: 'release_attempt', kind: 'password', subject: `${name} ${network}`, free } as const;
   const seconds = await countGuess(database, count, now());
   if (seconds > 0)
     throw new Refused(429, `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} min.`);
   const operator = await signIn(database, name, password, network);
-  if (!operator) throw new Refused(401, await describeFailure(database));
+  const isShown = operator && !isLocal(request) && (await listDemonstration(database)).includes(name);
+  if (!operator || isShown) throw new Refused(401, await describeFailure(database));
   await forgetGuesses(database, count);
   return operator;
 }

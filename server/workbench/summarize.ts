@@ -1,7 +1,7 @@
 import type { FileLine, PortalSummary, VersionLine } from '../../src/workbench/protocol.ts';
 import type { DefinitionsState } from '../definitions/describeState.ts';
 import { listFileChanges, type FileChange } from '../releases/store/fileChanges.ts';
-import { listOpenDrafts } from '../releases/store/openDrafts.ts';
+import { listOpenDrafts, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findTrial } from '../releases/store/trials.ts';
 import { findLive, listVersions } from '../releases/store/versions.ts';
@@ -31,7 +31,7 @@ export function createSummaries(database: Queryable): Summaries {
   };
   return {
     portal: async (state) => {
-      const live = await findLive(database);
+      const [live, drafts] = [await findLive(database), await listOpenDrafts(database)];
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const last = new Map((await changes()).flatMap((one) => one.files.map((file) => [file, one] as const)));
       const config = parse(tree.get('screens.config.json'));
@@ -41,8 +41,8 @@ export function createSummaries(database: Queryable): Summaries {
           live &&
           describeVersion(live, (await changes()).find(({ number }) => number === live.number)?.files ?? []),
         files: describeFiles(tree, { config, last, state }),
-        drafts: (await listOpenDrafts(database)).map(lineOf),
-        trial: await describeTrial(database),
+        drafts: drafts.map(lineOf),
+        trial: await describeTrial(database, drafts),
         languages: listLanguages(tree, config),
       };
     },
@@ -113,9 +113,8 @@ function listLanguages(tree: Tree, config: Parsed): string[] {
 }
 
 /** Which draft it is that a share of members have. */
-async function describeTrial(database: Queryable): Promise<PortalSummary['trial']> {
+async function describeTrial(database: Queryable, drafts: OpenDraft[]): Promise<PortalSummary['trial']> {
   const trial = await findTrial(database);
-  const drafts = trial ? await listOpenDrafts(database) : [];
   const draft = drafts.find(({ tree }) => tree === trial?.tree)?.id ?? null;
   return trial && { draft, share: trial.share };
 }

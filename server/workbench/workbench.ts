@@ -18,6 +18,7 @@ import { addPageRoutes } from './pageRoutes.ts';
 import { addOpenPreview } from './preview/openPreview.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
+import { shareLooks } from './preview/shareLooks.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
@@ -78,15 +79,15 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     environment,
     secret,
     now,
-    readTree: async (id) => {
+    readTree: shareLooks(async (id) => {
       const draft = id === null ? null : await findOpenDraft(database, id);
       if (draft) return trees.draft(draft);
       return id === null ? trees.base(await findLiveNumber(database)) : null;
-    },
+    }),
     read: reader.read,
     cases: reader.cases,
     findModule: reader.findModule,
-    answers: { isSandbox: options.isSandbox, tokenOf: createPersonaTokens(app) },
+    answers: { isSandbox: options.isSandbox, live: definitions.calls, tokenOf: createPersonaTokens(app) },
   });
 }
 

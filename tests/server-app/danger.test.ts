@@ -5,6 +5,7 @@ import { listOperators, setOperator } from '../../server/releases/store/operator
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { isDemonstration } from '../../server/isDemonstration.ts';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
+import { isLocal } from '../../server/workbench/isLocal.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -93,6 +94,21 @@ describe('operators whose passwords everybody knows', () => {
   ])('%s: there are some %s', (expected, _where, variables) => {
     expect(isDemonstration(readEnvironment(variables))).toBe(expected);
   });
+
+  it.each<[boolean, string, Record<string, string>, string?]>([
+    [true, 'localhost:8080', {}],
+    [true, '[::1]:8080', {}],
+    [false, 'portal.example', {}],
+    [false, 'evil.localhost.example:8080', {}],
+    [false, 'localhost:8080', { 'x-forwarded-for': '203.0.113.9' }],
+    [false, 'localhost:8080', { via: '1.1 a-tunnel' }],
+    [false, 'localhost:8080', {}, '192.168.1.7'],
+  ])(
+    '%s: a request to %s with %j is from this machine itself',
+    (expected, host, headers, ip = '127.0.0.1') => {
+      expect(isLocal({ host, headers, ip })).toBe(expected);
+    },
+  );
 
   it('are gone once others reach the portal, but for those that have a password of their own by then', async () => {
     const database = await openDatabase({});

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   ChangedShare,
@@ -165,6 +166,20 @@ describe('a draft', () => {
       body: { message: 'This is a draft of anna: nobody else changes it.' },
     });
     expect((await ben.ask<OpenDraft>('GET', path)).body.why).toBe('first');
+  });
+
+  it('stands beside a few others of its author, which all are read for the list', async () => {
+    const name = 'eve';
+    await askReleases(portal.folder, 'set-operator', { name, role: 'author', newPassword: 'eve writes' });
+    const eve = await openWorkbench(portal.url, name, 'eve writes');
+    for (let at = 0; at < 30; at += 1) expect((await eve.ask('POST', 'drafts')).status).toBe(200);
+    expect(await eve.ask('POST', 'drafts')).toMatchObject({
+      status: 409,
+      body: { message: 'You have 30 drafts: throw one away first, under Drafts.' },
+    });
+    const { drafts } = (await eve.ask<PortalSummary>('GET', 'portal')).body;
+    for (const { id } of drafts.filter(({ author }) => author === name))
+      await eve.ask('DELETE', `drafts/${id}`);
   });
 
   it('names no file outside of the portal', async () => {
@@ -421,6 +436,20 @@ it('a share of members get a draft first, through the same gates; what is on tri
   expect([now.live?.number, now.trial]).toEqual([published!.version, null]);
 });
 
+/** Asks for a path as it is written, which a browser would not. @returns the status and the text. */
+function askRaw(path: string, body: object): Promise<string> {
+  const { hostname, port } = new URL(portal.url);
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
+    });
+    asked.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
 describe('a preview', () => {
   const open = async (draft: number | null, persona: string, more = {}) =>
     (await anna.ask<OpenPreview>('POST', 'previews', { draft, persona, ...more })).body;
@@ -483,6 +512,28 @@ describe('a preview', () => {
     // What the screen takes for success, and nothing else happened.
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringMatching(/Successfull/)]);
     expect(await portal.sandbox('pending')).toBe(before);
+  });
+
+  it('has nothing done by a way that leads elsewhere, nor by a change that the draft alone calls a read', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const calls = 'schemas/api/support.json';
+    const { body } = await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${calls}`);
+    const edits = { [calls]: body.text.replaceAll('"kind": "change"', '"kind": "read"') };
+    expect(edits[calls]).not.toBe(body.text);
+    await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    const { address } = await open(draft.id, 'rich');
+    const ticket = { uid: '100001', topic: 'x', query: 'asked by a preview' };
+    for (const way of ['Helpdesk_By_User', 'lookup/../Helpdesk_By_User', 'lookup/%2e%2e/Helpdesk_By_User'])
+      expect(await askRaw(`${address}api/${way}`, ticket)).not.toContain('asked by');
+    for (const way of ['lookup/../login', 'lookup/../outbox', 'lookup/%2e%2e/%2e%2e/metrics'])
+      expect(await askRaw(`${address}api/${way}`, { uid: '100002', password: 'New@1234' })).toBe(
+        '404 {"message":"Not Found"}',
+      );
+    const history = await call(address, 'UserHelpDeskHistory', { uid: 100001 });
+    expect(await history.text()).not.toContain('asked by a preview');
+    // What is signed is all of the address.
+    for (const more of ['.x', '.%2F..%2Fx', '.;%20Path=%2F'])
+      expect((await fetch(`${portal.url}${address.slice(0, -1)}${more}/LevelIncome`)).status).toBe(404);
   });
 
   it('plays a case: its calls are answered as the case has it', async () => {

@@ -79,10 +79,11 @@ export async function addApproval(
   });
 }
 
-/** The names of those who agreed to exactly this. */
+/** The names of those who agreed to exactly this and are publishers still. */
 export async function listApprovers(database: Queryable, { tree, base, report }: Agreed): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
-    'SELECT who FROM release_approval WHERE tree = $1 AND base = $2 AND report = $3 ORDER BY who',
+    `SELECT who FROM release_approval JOIN release_operator ON name = who
+     WHERE tree = $1 AND base = $2 AND report = $3 AND role = 'publisher' ORDER BY who`,
     [tree, base ?? 0, report],
   );
   return rows.map(({ who }) => who);

@@ -24,14 +24,24 @@ type Row = Omit<OpenDraft, 'edits'> & { edits: string };
 
 const columns = 'id, author, base, why, edits, revision, tree, at';
 
+const isOpen = `NOT EXISTS (
+  SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
+
 /** The drafts that are not live yet, the latest first. */
 export async function listOpenDrafts(database: Queryable): Promise<OpenDraft[]> {
   const rows = await database.query<Row>(
-    `SELECT ${columns} FROM release_draft draft WHERE NOT EXISTS (
-       SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))
-     ORDER BY at DESC, id DESC LIMIT 200`,
+    `SELECT ${columns} FROM release_draft draft WHERE ${isOpen} ORDER BY at DESC, id DESC LIMIT 200`,
   );
   return rows.map(readRow);
+}
+
+/** How many drafts of somebody are not live yet. */
+export async function countOpenDrafts(database: Queryable, author: string): Promise<number> {
+  const rows = await database.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpen}`,
+    [author],
+  );
+  return onlyRow(rows).count;
 }
 
 /** A draft by its id; null where there is none. */

@@ -15,6 +15,8 @@ export interface Answers {
   tokenOf: (persona: Persona) => Promise<string>;
   /** Whether the sandbox runs, which answers what reads. */
   isSandbox: boolean;
+  /** The calls that are live: what reads in a draft alone may do anything. */
+  live: () => Call[];
 }
 
 /** What a preview shows. */
@@ -26,8 +28,8 @@ export interface Shown {
   canned: Record<string, CannedAnswer> | null;
 }
 
-/** Calls that the sandbox answers beside those of the catalogue: the lookups. */
-const lookups = /^\/api\/lookup\//;
+/** What the sandbox is asked for beside the calls of the catalogue: the lookups. */
+const lookups = /^\/api\/lookup\/\w+(\/\w+)?(\?|$)/;
 
 /**
  * Answers a call of a preview: what reads by the sandbox, what changes something by the word that it went well. Nothing goes
@@ -41,16 +43,27 @@ export async function answerCall(
   { url, shown, answers }: { url: string; shown: Shown; answers: Answers },
 ): Promise<FastifyReply> {
   const { method, body } = request;
+  if (!isPlain(url)) return reply.code(404).send({ message: 'Not Found' });
   const named = [...shown.read.catalogue].filter(([, call]) => isMeant(call, { method, url }, body));
   if (shown.canned) return sendCanned(reply, findCanned(shown.canned, named));
-  const isRead = named.length > 0 ? named.every(([, { kind }]) => kind === 'read') : lookups.test(url);
-  if (isRead && answers.isSandbox) return forward(app, reply, { method, url, body, shown, answers });
+  const isLookup = named.length === 0 && method === 'GET' && lookups.test(url);
+  const isRead = isLookup || (named.length > 0 && named.every(([, { kind }]) => kind === 'read'));
+  const live = answers.live().filter((call) => isMeant(call, { method, url }, body));
+  const isSafe = isLookup || (live.length > 0 && live.every(({ kind }) => kind === 'read'));
+  if (isRead && isSafe && answers.isSandbox)
+    return forward(app, reply, { method, url, body, shown, answers });
   const [first] = named;
   if (!first) return reply.code(404).send({ message: 'Not Found' });
   const [, call] = first;
   if (isRead) return reply.send(emptyBody(call));
   const names = named.map(([name]) => name);
   return reply.send(answerChange(call, names, shown.tree));
+}
+
+/** Whether a path leads where it says: with dots in it, or as another spelling, it could lead anywhere. */
+function isPlain(url: string): boolean {
+  const [path] = url.split('?');
+  return !/%2e|\\/i.test(url) && new URL(url, 'http://portal').pathname === path;
 }
 
 /** Whether a request makes a call: by its address, and by what the call itself puts into the body. */

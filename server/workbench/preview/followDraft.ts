@@ -3,15 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Milliseconds between two looks at a draft that somebody watches. */
 const pause = 100;
+/** Streams at once, of all who look: sheets of some operators. */
+const most = 200;
+/** Bytes that wait for a page that does not read. */
+const waitingLimit = 512 * 1024;
 /** Looks after which the stream says that it is still there. */
 const heartbeat = 200;
 
 /** Streams the indexes of drafts to who watches them. */
-export type FollowDraft = (reply: FastifyReply, read: () => Promise<string | null>) => FastifyReply;
+export type FollowDraft = (
+  reply: FastifyReply,
+  read: () => Promise<string | null | undefined>,
+) => FastifyReply;
 
 /**
  * Streams the index of a draft as it is, for it may be another since the page was made, and whenever it is another, for as long
- * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown.
+ * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown, undefined where the draft or its address is gone.
  */
 export function createFollowDraft(app: FastifyInstance): FollowDraft {
   const streams = new Set<ServerResponse>();
@@ -19,6 +26,8 @@ export function createFollowDraft(app: FastifyInstance): FollowDraft {
     for (const stream of streams) stream.end();
   });
   return (reply, read) => {
+    if (streams.size >= most)
+      return reply.code(429).send({ message: 'Too many previews are open: close some.' });
     reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
     const headers = reply.getHeaders();
     reply.hijack();
@@ -36,7 +45,7 @@ export function createFollowDraft(app: FastifyInstance): FollowDraft {
 }
 
 /** Looks again and again. @returns a function that stops it. */
-function watch(stream: ServerResponse, read: () => Promise<string | null>): () => void {
+function watch(stream: ServerResponse, read: () => Promise<string | null | undefined>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
   let sent: string | null = null;
@@ -44,6 +53,7 @@ function watch(stream: ServerResponse, read: () => Promise<string | null>): () =
   const look = async (): Promise<void> => {
     const text = await read().catch(() => null);
     if (!isOpen) return;
+    if (text === undefined || stream.writableLength > waitingLimit) return void stream.end();
     looks += 1;
     if (text !== null && text !== sent) stream.write(`event: index\ndata: ${text}\n\n`);
     else if (looks % heartbeat === 0) stream.write(': still here\n\n');

@@ -119,10 +119,16 @@ async function serveEvents(
 ) {
   const asked = await ask(request, options);
   if (!asked) return gone(reply);
+  let known: { read: ReadDraft; live: ServedPortal; text: string | null } | null = null;
   return options.follow(reply, async () => {
     const now = await ask(request, options);
+    if (!now) return undefined;
+    const live = options.definitions.portal();
+    if (known?.read === now.read && known.live === live) return known.text;
     // While something is wrong, the page stays as it was.
-    return now && now.read.problems.length === 0 ? JSON.stringify(indexOf(now, request, options)) : null;
+    const isRight = now.read.problems.length === 0;
+    known = { read: now.read, live, text: isRight ? JSON.stringify(indexOf(now, request, options)) : null };
+    return known.text;
   });
 }
 

@@ -16,7 +16,8 @@ export function signPreview(preview: Preview, secret: Buffer): string {
 
 /** What a part of an address stands for; null for what was not signed here, or is not good any more. */
 export function readPreview(token: string, secret: Buffer, now: Date): Preview | null {
-  const [text = '', signature = ''] = token.split('.');
+  const [, text, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (text === undefined || signature === undefined) return null;
   if (!isSecret(signature, sign(text, secret))) return null;
   const preview = JSON.parse(Buffer.from(text, 'base64url').toString()) as Preview;
   return preview.until > now.getTime() ? preview : null;

@@ -6,6 +6,7 @@ import { findObstacles } from '../../../server/releases/findObstacles.ts';
 import { publish, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
 import { tickCases } from '../../../server/releases/tickCases.ts';
+import { removeOperator, setOperator } from '../../../server/releases/store/operators.ts';
 import { verifyAudit } from '../../../server/releases/store/audit.ts';
 import { findLive, findVersion, listVersions } from '../../../server/releases/store/versions.ts';
 import { readTree } from '../../../server/releases/store/trees.ts';
@@ -236,9 +237,21 @@ export function testDoor(open: () => Promise<Database>): void {
 
     it('lets what was approved through, with the name of who agreed', async () => {
       await go(treeOf());
+      await setOperator(database, cara, 'cara agrees to it', new Date());
       await agree(sent);
       const { version } = await bench.send({ tree: sent, author: 'anna' });
       expect(version?.approvedBy).toEqual(['cara']);
+    });
+
+    it('is none any more once who agreed is no publisher', async () => {
+      await go(treeOf());
+      await setOperator(database, cara, 'cara agrees to it', new Date());
+      await agree(sent);
+      expect(await closedOf({ tree: sent, author: 'anna', isDry: true })).toEqual([]);
+      await setOperator(database, { ...cara, role: 'author' }, 'cara writes now', new Date());
+      expect(await closedOf({ tree: sent, author: 'anna' })).toEqual(['approval']);
+      await removeOperator(database, cara.name, new Date());
+      expect(await closedOf({ tree: sent, author: 'anna' })).toEqual(['approval']);
     });
 
     it('is dropped by one changed byte, wherever it is', async () => {
