@@ -7,7 +7,7 @@ import { crash } from '../support/crash/crashBench.ts';
 /** Milliseconds that a restart may take; it is 2,400 on a quiet machine of two cores, and what it was is printed. */
 const patience = 10_000;
 
-vi.setConfig({ testTimeout: 1_500_000 });
+vi.setConfig({ testTimeout: 2_700_000 });
 
 test('of 200 kills, 50 of them while it starts, a server loses nothing that it had answered, and is back at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-crash-'));
