@@ -1,8 +1,9 @@
-import { rename, rm, utimes } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashInputs } from '../../server/build/hashInputs.ts';
 import { removeOld } from '../../server/build/removeOld.ts';
+import { renew } from '../../server/build/renew.ts';
 
 /** Everything that the thread is made from. */
 const inputs = [
@@ -45,13 +46,4 @@ function isInstalled(root: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Notes that a folder is used; false where it is not there. */
-function renew(folder: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(folder, now, now).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,9 @@
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { hashInputs } from './hashInputs.ts';
 import { removeOld } from './removeOld.ts';
+import { renew } from './renew.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const entry = 'server/definitions/definitionsWorker.ts';
@@ -35,14 +36,7 @@ const inputs = [
 export async function buildWorker(): Promise<string> {
   const folder = join(root, 'node_modules/.portico/workers');
   const file = join(folder, `${await hashInputs(root, inputs)}.mjs`);
-  const now = new Date();
-  if (
-    await utimes(file, now, now).then(
-      () => true,
-      () => false,
-    )
-  )
-    return file;
+  if (await renew(file)) return file;
   const draft = `${file}.${process.pid}.tmp`;
   await mkdir(folder, { recursive: true });
   await writeFile(draft, await bundle());

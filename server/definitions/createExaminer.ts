@@ -1,8 +1,8 @@
-import { formatProblem, type Files, type Places } from '../../src/check/index.ts';
-import { readCodes, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
+import { formatProblem, type Places } from '../../src/check/index.ts';
+import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
 import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
-import { hashText, type Tree } from '../releases/tree.ts';
+import { hashTree, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './createCaseRunner.ts';
 import type { CompareRequest, Comparison } from './compareFiles.ts';
 import { createReader } from './createReader.ts';
@@ -43,7 +43,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   const read = async (tree: Tree): Promise<Read> => {
     const installed = await readInstalled(places);
     const [from, { built }] = [withExtensions(tree, installed), installed];
-    return reads(hashAll(from, built), async () => {
+    return reads(keyOf(installed, tree), async () => {
       const { state, units, translated } = await inTurn(() =>
         reader.read({ from, allowedHosts, built, ...nothing, ...compiled }),
       );
@@ -57,7 +57,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   const compare = async (asks: CompareRequest['asks'], tree: Tree, live: Tree): Promise<Comparison> => {
     const installed = await readInstalled(places);
     const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
-    return comparisons(`${asks} ${hashAll(before)} ${hashAll(after)}`, () =>
+    return comparisons(`${asks} ${keyOf(installed, tree, live)}`, () =>
       inTurn(() => reader.compare({ before, after, allowedHosts, asks })),
     );
   };
@@ -81,9 +81,9 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   };
 }
 
-/** One hash of all that a look depends on: what is built of an extension may change while a tree does not. */
-function hashAll(files: Files, built: object = {}): string {
-  return hashText(JSON.stringify([[...files].sort(([a], [b]) => (a < b ? -1 : 1)), built]));
+/** All that a look depends on: what is built of an extension may change while a tree does not. */
+function keyOf({ files, built }: Extensions, ...trees: Tree[]): string {
+  return JSON.stringify([trees.map(hashTree), [...files], built]);
 }
 
 /** Remembers what came of the latest looks, but for those that failed. */

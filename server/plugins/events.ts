@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalIndex } from '../../src/definition/index.ts';
+import { openEventStream, writeEvent } from './eventStream.ts';
 
 export interface EventsOptions {
   /** In a language, by its tag. */
@@ -27,9 +28,6 @@ const streamsPerAddress = 100;
 /** Streams of all: some 10 kB and a file of the process each. `npm run load` opens as many. */
 const streamsOfAll = 5_000;
 
-/** Bytes that wait for a page that does not read: some indexes. A page that reads has them within a heartbeat. */
-const waitingLimit = 512 * 1024;
-
 /** Seconds after which a page that was refused may ask again. It reads the index meanwhile. */
 const retryAfter = 60;
 
@@ -41,7 +39,7 @@ export function addEvents(
   const streams = new Map<ServerResponse, Reader>();
   let closing = false;
   const send = (textFor: (language: string) => string): void =>
-    [...streams].forEach(([stream, { language }]) => write(stream, textFor(language)));
+    [...streams].forEach(([stream, { language }]) => writeEvent(stream, textFor(language)));
   const stopListening = onChange(() =>
     send(onceEach((language) => `event: index\ndata: ${JSON.stringify(index(language))}\n\n`)),
   );
@@ -68,12 +66,7 @@ export function addEvents(
         .code(429)
         .header('retry-after', retryAfter)
         .send({ message: 'Too many pages follow edits from here. Please wait a minute.' });
-    reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
-    const headers = reply.getHeaders();
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, headers as Record<string, string>);
-    stream.write('retry: 2000\n\n');
+    const stream = openEventStream(reply);
     streams.set(stream, { address: request.ip, language: languageOf(request) });
     counted(streams.size);
     stream.on('close', () => {
@@ -92,10 +85,4 @@ function onceEach(write: (language: string) => string): (language: string) => st
     written.set(language, text);
     return text;
   };
-}
-
-/** Writes, but ends the stream of a page that does not read: it comes back and reads the index when it does. */
-function write(stream: ServerResponse, text: string): void {
-  if (stream.writableLength > waitingLimit) stream.destroy();
-  else stream.write(text);
 }

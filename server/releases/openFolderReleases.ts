@@ -1,4 +1,4 @@
-import { access, constants, rm } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Places } from '../../src/check/index.ts';
 import { createTurns } from './createTurns.ts';
@@ -14,6 +14,7 @@ import { asTree, readFolder } from './folder/readFolder.ts';
 import { publish, type Publication, type Published } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
+import { closedGates } from './report.ts';
 import { findLive } from './store/versions.ts';
 import { hashTree, type Tree } from './tree.ts';
 
@@ -101,7 +102,7 @@ async function publishToFolder(
   await recordFolder(options);
   const looked = await publish({ ...publication, isDry: true }, desk);
   // What can't go live needs no room, and may have names that no folder takes.
-  if (publication.isDry || looked.report.gates.some(({ isOpen }) => !isOpen)) return looked;
+  if (publication.isDry || closedGates(looked.report).length > 0) return looked;
   const { tree } = publication;
   await requireWritable(places);
   const settled = await readSettled(options);
@@ -141,9 +142,7 @@ async function prepare(
   [from, to]: [from: Tree, to: Tree],
 ): Promise<void> {
   try {
-    await writeJournal(journal, from, to);
-    const noted = await readJournal(journal);
-    if (noted) await stageTree(places, noted);
+    await stageTree(places, await writeJournal(journal, from, to));
   } catch (error) {
     await forget(places, journal);
     throw new Refusal(
@@ -156,7 +155,6 @@ async function prepare(
 async function forget(places: Places, journal: string): Promise<void> {
   const noted = await readJournal(journal);
   if (noted) await dropStaged(places, noted);
-  await rm(`${journal}.next.tmp`, { force: true });
   await removeJournal(journal);
 }
 

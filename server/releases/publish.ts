@@ -5,7 +5,16 @@ import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
-import type { CasesRun, CountMutants, Examine, Examined, Mutants, Report, RunCases } from './report.ts';
+import {
+  closedGates,
+  type CasesRun,
+  type CountMutants,
+  type Examine,
+  type Examined,
+  type Mutants,
+  type Report,
+  type RunCases,
+} from './report.ts';
 import { listApprovers, listAuthors } from './store/drafts.ts';
 import { listTicked } from './store/ticks.ts';
 import { keepTree, readTree } from './store/trees.ts';
@@ -70,7 +79,7 @@ const nothing =
 async function pass(publication: Publication, desk: Desk): Promise<Published> {
   const { database, now } = desk;
   const report = await buildReport(publication, desk);
-  if (publication.isDry || report.gates.some(({ isOpen }) => !isOpen)) return { report, version: null };
+  if (publication.isDry || closedGates(report).length > 0) return { report, version: null };
   const { kind, by, why, restores = null, base } = publication;
   const who = by?.name ?? diskOwner;
   const release: NewVersion = {

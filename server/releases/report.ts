@@ -95,3 +95,8 @@ export interface Report extends Examined {
   failures: CaseFailure[];
   mutants: Mutants | null;
 }
+
+/** The conditions that are not met: with any of them nothing goes live. */
+export function closedGates({ gates }: Pick<Report, 'gates'>): Gate[] {
+  return gates.filter(({ isOpen }) => !isOpen);
+}

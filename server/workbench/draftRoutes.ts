@@ -82,9 +82,9 @@ export function addDraftRoutes(
       prepareCases();
       const { revision, edits, why = draft.why } = request.body;
       refuseStrays(edits);
-      const kept = await saveDraft(database, { id: draft.id, revision, edits, why, at: now() });
-      if (kept) return sendable(kept);
-      throw new Refused(409, 'This draft was changed in another window.');
+      return sendable(
+        requireKept(await saveDraft(database, { id: draft.id, revision, edits, why, at: now() })),
+      );
     },
   );
   app.delete('/drafts/:id', async (request, reply) => {
@@ -167,6 +167,21 @@ export async function requireOwn(releases: Releases, request: FastifyRequest): P
   if (draft.author !== name)
     throw new Refused(403, `This is a draft of ${draft.author}: nobody else changes it.`);
   return draft;
+}
+
+/** @throws Refused where it was not kept: it was edited since. */
+export function requireKept<T>(kept: T | null): T {
+  if (kept === null) throw new Refused(409, 'This draft was changed in another window.');
+  return kept;
+}
+
+/**
+ * A draft that a publisher may have go live: one that was sent, or their own.
+ * @throws Refused where it is another.
+ */
+export async function requireReady(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
+  const draft = await requireDraft(releases, request);
+  return draft.tree === null ? requireOwn(releases, request) : draft;
 }
 
 /** A draft as the browser gets it. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   MergeDraft,
   OpenDraft as SentDraft,
@@ -18,7 +18,7 @@ import type { Version } from '../releases/version.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
-import { requireDraft, requireOwn, sendable } from './draftRoutes.ts';
+import { requireDraft, requireKept, requireOwn, requireReady, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { mergeDraft } from './mergeDraft.ts';
 import { Refused } from './refused.ts';
@@ -57,6 +57,11 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
   const put = createPut(releases, trees);
   const { desk } = releases;
   const { database, now } = desk;
+  /** One's own draft as it was seen: what was kept since would be lost. */
+  const requireSeenDraft = async (request: FastifyRequest<{ Body: { revision: number } }>) => {
+    const draft = await requireOwn(releases, request);
+    return requireKept(draft.revision === request.body.revision ? draft : null);
+  };
 
   app.get('/drafts/:id/report', async (request): Promise<ReviewReport> => {
     await releases.refresh();
@@ -64,12 +69,10 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     return describeReport((await put(draft, requireRole(request), true)).report);
   });
   app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
-    const draft = await requireOwn(releases, request);
-    requireRevision(draft, request.body.revision);
+    const draft = await requireSeenDraft(request);
     const why = requireWhy(request.body.why);
-    const saved = await saveDraft(database, { ...draft, revision: request.body.revision, why, at: now() });
-    const isSent = saved && (await sendDraft(database, saved, await trees.draft(saved), now()));
-    if (!isSent) throw new Refused(409, 'This draft was changed in another window.');
+    const saved = requireKept(await saveDraft(database, { ...draft, why, at: now() }));
+    requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
     return sendable(await requireDraft(releases, request));
   });
   app.post<{ Body: SeenReport }>('/drafts/:id/approve', schemaOf('seen'), async (request) => {
@@ -90,8 +93,7 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
   app.post<{ Body: SeenReport }>('/drafts/:id/publish', schemaOf('seen'), async (request) => {
     const by = requireRole(request, 'publisher');
     await releases.refresh();
-    const draft = await requireDraft(releases, request);
-    if (draft.tree === null) await requireOwn(releases, request);
+    const draft = await requireReady(releases, request);
     refuseLive(draft, await findLive(database));
     requireSeen((await put(draft, by, true)).report, request.body);
     if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
@@ -101,21 +103,12 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     '/drafts/:id/merge',
     schemaOf('merge'),
     async (request): Promise<SentDraft> => {
-      const draft = await requireOwn(releases, request);
-      requireRevision(draft, request.body.revision);
+      const draft = await requireSeenDraft(request);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const edits = mergeDraft(await trees.base(draft.base), draft.edits, tree, request.body.mine);
-      const change = {
-        ...draft,
-        revision: request.body.revision,
-        edits,
-        base: live?.number ?? null,
-        at: now(),
-      };
-      const saved = await saveDraft(database, change);
-      if (!saved) throw new Refused(409, 'This draft was changed in another window.');
-      return sendable(saved);
+      const change = { ...draft, edits, base: live?.number ?? null, at: now() };
+      return sendable(requireKept(await saveDraft(database, change)));
     },
   );
 }
@@ -124,11 +117,6 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
 function refuseLive({ tree }: OpenDraft, live: Version | null): void {
   if (live === null || tree !== live.tree) return;
   throw new Refused(409, `It is what is live already, as version ${live.number}: nothing was published.`);
-}
-
-/** @throws Refused where it was edited since: what is kept now would be lost. */
-function requireRevision({ revision }: { revision: number }, seen: number): void {
-  if (revision !== seen) throw new Refused(409, 'This draft was changed in another window.');
 }
 
 /** @throws Refused where no reason is given. */

@@ -74,8 +74,8 @@ export async function checkPassword(
   if (seconds > 0)
     throw new Refused(429, `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} min.`);
   const operator = await signIn(database, name, password, network);
-  const isShown = operator && !isLocal(request) && (await listDemonstration(database)).includes(name);
-  if (!operator || isShown) throw new Refused(401, await describeFailure(database));
+  const isKnownToAll = !isLocal(request) && (await listDemonstration(database)).includes(name);
+  if (!operator || isKnownToAll) throw new Refused(401, await describeFailure(database));
   await forgetGuesses(database, count);
   return operator;
 }

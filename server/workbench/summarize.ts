@@ -31,7 +31,8 @@ export function createSummaries(database: Queryable): Summaries {
   };
   return {
     portal: async (state) => {
-      const [live, drafts] = [await findLive(database), await listOpenDrafts(database)];
+      const live = await findLive(database);
+      const drafts = await listOpenDrafts(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const last = new Map((await changes()).flatMap((one) => one.files.map((file) => [file, one] as const)));
       const config = parse(tree.get('screens.config.json'));

@@ -17,7 +17,7 @@ import { startTrial } from '../releases/trial/startTrial.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { createPut, publicationOf, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
-import { requireDraft, requireOwn } from './draftRoutes.ts';
+import { requireReady } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
 import { Refused, refuseAsked } from './refused.ts';
 
@@ -50,8 +50,7 @@ export function addTrialRoutes(app: FastifyInstance, releases: Releases, trees: 
   app.post<{ Body: TryDraft }>('/drafts/:id/try', schemaOf('try'), async (request): Promise<TriedDraft> => {
     const by = requireRole(request, 'publisher');
     await releases.refresh();
-    const draft = await requireDraft(releases, request);
-    if (draft.tree === null) await requireOwn(releases, request);
+    const draft = await requireReady(releases, request);
     requireSeen((await put(draft, by, true)).report, request.body);
     const publication = { ...publicationOf(draft, by), tree: await trees.draft(draft) };
     if (draft.tree === null) await sendDraft(database, draft, publication.tree, now());

@@ -12,12 +12,14 @@ export interface Journal {
 }
 
 /** Notes what is to be written, so that it can be gone on with after a crash. */
-export async function writeJournal(file: string, from: Tree, to: Tree): Promise<void> {
+export async function writeJournal(file: string, from: Tree, to: Tree): Promise<Journal> {
   const names = [...new Set([...from.keys(), ...to.keys()])];
   const files = names
     .map((name): Journal['files'][number] => [name, from.get(name) ?? null, to.get(name) ?? null])
     .filter(([, before, after]) => before !== after);
-  await writeDurably(file, JSON.stringify({ tree: hashTree(to), files } satisfies Journal));
+  const journal: Journal = { tree: hashTree(to), files };
+  await writeDurably(file, JSON.stringify(journal));
+  return journal;
 }
 
 /**
@@ -40,9 +42,10 @@ export async function readJournal(file: string): Promise<Journal | null> {
   return text === null ? null : (JSON.parse(text) as Journal);
 }
 
-/** Forgets what was under way. */
-export function removeJournal(file: string): Promise<void> {
-  return rm(file, { force: true });
+/** Forgets what was under way, also where there was no room to note it. */
+export async function removeJournal(file: string): Promise<void> {
+  await rm(draftOf(file), { force: true });
+  await rm(file, { force: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Publication } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { Releases } from '../releases.ts';
-import type { Report } from '../report.ts';
+import { closedGates, type Report } from '../report.ts';
 import { findOperator } from '../store/operators.ts';
 import { claimDue, findNext, noteDone, noteRefused, type Scheduled } from '../store/schedule.ts';
 import { readTree } from '../store/trees.ts';
@@ -85,9 +85,9 @@ async function askAhead(one: Scheduled, releases: Releases): Promise<void> {
   if (publication) await releases.publish({ ...publication, isDry: true });
 }
 
-function describeReport({ gates, problems }: Report): string {
-  const closed = gates.filter(({ isOpen }) => !isOpen).map(({ says }) => says);
-  return [...closed, ...problems.slice(0, 3)].join('\n');
+function describeReport(report: Report): string {
+  const closed = closedGates(report).map(({ says }) => says);
+  return [...closed, ...report.problems.slice(0, 3)].join('\n');
 }
 
 /** A fault is none: it is tried again. */

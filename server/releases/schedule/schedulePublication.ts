@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.ts';
 import type { Desk, Published } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
+import { closedGates } from '../report.ts';
 import type { Releases } from '../releases.ts';
 import type { Draft } from '../store/drafts.ts';
 import { addScheduled, type Scheduled } from '../store/schedule.ts';
@@ -33,7 +34,7 @@ export async function schedulePublication(
   const at = readTime(said, zone, desk.now());
   const { id, tree: hash, base, author, why } = draft;
   const { report } = await publish({ ...(await publicationOf(draft, by, desk)), isDry: true });
-  if (report.gates.some(({ isOpen }) => !isOpen)) return { report, scheduled: null };
+  if (closedGates(report).length > 0) return { report, scheduled: null };
   // The gates may have taken longer than there was time.
   if (at <= desk.now()) throw new Refusal(`${said} in ${zone} is past by now.`);
   const wanted = { draft: id, tree: hash, base, author, who: by.name, why, at, said, zone };

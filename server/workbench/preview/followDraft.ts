@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openEventStream, writeEvent } from '../../plugins/eventStream.ts';
 
 /** Milliseconds between two looks at a draft that somebody watches. */
 const pause = 100;
 /** Streams at once, of all who look: sheets of some operators. */
 const most = 200;
-/** Bytes that wait for a page that does not read. */
-const waitingLimit = 512 * 1024;
 /** Looks after which the stream says that it is still there. */
 const heartbeat = 200;
 
@@ -18,7 +17,8 @@ export type FollowDraft = (
 
 /**
  * Streams the index of a draft as it is, for it may be another since the page was made, and whenever it is another, for as long
- * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown, undefined where the draft or its address is gone.
+ * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown, undefined
+ * where the draft or its address is gone.
  */
 export function createFollowDraft(app: FastifyInstance): FollowDraft {
   const streams = new Set<ServerResponse>();
@@ -28,12 +28,7 @@ export function createFollowDraft(app: FastifyInstance): FollowDraft {
   return (reply, read) => {
     if (streams.size >= most)
       return reply.code(429).send({ message: 'Too many previews are open: close some.' });
-    reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
-    const headers = reply.getHeaders();
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, headers as Record<string, string>);
-    stream.write('retry: 2000\n\n');
+    const stream = openEventStream(reply);
     streams.add(stream);
     const stop = watch(stream, read);
     stream.on('close', () => {
@@ -53,10 +48,10 @@ function watch(stream: ServerResponse, read: () => Promise<string | null | undef
   const look = async (): Promise<void> => {
     const text = await read().catch(() => null);
     if (!isOpen) return;
-    if (text === undefined || stream.writableLength > waitingLimit) return void stream.end();
+    if (text === undefined) return void stream.end();
     looks += 1;
-    if (text !== null && text !== sent) stream.write(`event: index\ndata: ${text}\n\n`);
-    else if (looks % heartbeat === 0) stream.write(': still here\n\n');
+    if (text !== null && text !== sent) writeEvent(stream, `event: index\ndata: ${text}\n\n`);
+    else if (looks % heartbeat === 0) writeEvent(stream, ': still here\n\n');
     sent = text ?? sent;
     timer = setTimeout(() => void look(), pause);
   };

@@ -1,4 +1,5 @@
 import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
+import { closedGates } from './closedGates.ts';
 
 /** What somebody may do with a draft as it is. */
 export interface Rights {
@@ -15,7 +16,7 @@ export interface Rights {
 export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
-  const closed = report.gates.filter(({ isOpen }) => !isOpen);
+  const closed = closedGates(report);
   const needsSecond = report.changes.some(({ matters }) => matters);
   const mayPublish = isPublisher && (isOwn || draft.isSent);
   return {
@@ -27,7 +28,7 @@ export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Se
   };
 
   function tell(): string {
-    if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(tellClosed).join(' ')}`;
+    if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(tellHowToOpen).join(' ')}`;
     if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
     if (!isOwn) return 'A publisher agrees and publishes.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
@@ -35,6 +36,6 @@ export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Se
 }
 
 /** Why a gate is closed, and where one opens it. */
-function tellClosed({ name, says }: GateLine): string {
+function tellHowToOpen({ name, says }: GateLine): string {
   return name === 'review' ? `${says} Tick each of them below.` : says;
 }

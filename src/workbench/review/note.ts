@@ -1,5 +1,6 @@
 import type { Answer } from '../api/answer.ts';
 import type { PublishedDraft, ReviewReport, ScheduledDraft, TriedDraft } from '../protocol.ts';
+import { closedGates } from './closedGates.ts';
 
 /** What came of something that was done, in a sentence. */
 export interface Note {
@@ -50,7 +51,7 @@ export function tellUnsure<T>(answer: Answer<T>, end: End): Answer<T> {
   return { ...answer, message };
 }
 
-function tellClosed({ gates }: ReviewReport): Note {
-  const closed = gates.filter(({ isOpen }) => !isOpen).map(({ says }) => says);
+function tellClosed(report: ReviewReport): Note {
+  const closed = closedGates(report).map(({ says }) => says);
   return { look: 'bad', text: `Nothing was published. ${closed.join(' ')}` };
 }
