@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { enterWorkbench } from '../support/enterWorkbench.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { findViolations } from './findViolations.ts';
 import { expect, rich, signIn } from './portal.ts';
@@ -32,8 +33,8 @@ test.beforeAll(async ({ browser }) => {
     open(browser, 1280),
     open(browser, 1280),
   ]);
-  await enter(author, 'anna', 'anna-writes-here');
-  await enter(publisher, 'ben', 'ben-publishes-here');
+  await enterWorkbench(author, '', { as: 'anna', password: 'anna-writes-here' });
+  await enterWorkbench(publisher, '', { as: 'ben', password: 'ben-publishes-here' });
   await signIn(member, rich, portal.url);
   await member.goto(`${portal.url}/LevelIncome`);
   await member.getByLabel('From Date').fill('2026-01-02');
@@ -50,15 +51,6 @@ async function open(browser: Browser, width: number): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   return page;
-}
-
-/** Signs in at the workbench as the start prints it. */
-async function enter(page: Page, name: string, password: string): Promise<void> {
-  await page.goto('/workbench');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible();
 }
 
 /** Opens a piece in the outline, by the labels on the way to it. */

@@ -11,6 +11,7 @@ import {
   operators,
   publishSeen,
 } from '../support/releases/askReleases.ts';
+import { titleAt, waitForTitle } from '../support/releases/waitForTitle.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -44,26 +45,12 @@ afterAll(async () => {
 });
 
 const folderOf = (at: number) => portals[at % portals.length]!.folder;
-const titleAt = async ({ url }: RunningPortal): Promise<string> => {
-  const index = (await (await fetch(`${url}/definitions/index.json`)).json()) as {
-    screens: Record<string, { title: string; module: string }>;
-  };
-  return index.screens['incomes/level-income']!.title;
-};
 const retitle = (at: number, title: string) =>
   editedFiles(folderOf(at), file, (text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
 const publish = async (at: number, title: string) =>
   publishSeen(folderOf(at), { ...ben, files: await retitle(at, title), why: title });
 
-/** Milliseconds until every server shows the title. */
-async function waitForAll(title: string, shown = portals, limit = 10_000): Promise<number> {
-  const begin = performance.now();
-  while ((await Promise.all(shown.map(titleAt))).some((now) => now !== title)) {
-    if (performance.now() - begin > limit) throw new Error(`Not every server shows ${title}`);
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  return performance.now() - begin;
-}
+const waitForAll = (title: string, shown = portals, limit?: number) => waitForTitle(title, shown, limit);
 
 test('the definitions of the folder are the first version, once, for all of them', async () => {
   const { text } = await askReleases(folderOf(1), 'history');

@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { personas } from '../../server/sandbox/index.ts';
 import type { ReviewReport } from '../../src/workbench/protocol.ts';
+import { enterWorkbench } from '../support/enterWorkbench.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { openWorkbench } from '../support/openWorkbench.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -47,8 +48,8 @@ beforeAll(async () => {
   publisher.on('request', (request) => {
     if (request.url().endsWith('/publish')) asked.push(request.url());
   });
-  await enter(author, first!, anna);
-  await enter(publisher, second!, ben);
+  await enterWorkbench(author, first!.url, anna);
+  await enterWorkbench(publisher, second!.url, ben);
   await signIn(member, third!);
 }, 240_000);
 afterAll(async () => {
@@ -63,14 +64,6 @@ async function open(): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(60_000);
   return page;
-}
-
-async function enter(page: Page, { url }: RunningPortal, { as, password }: typeof ben): Promise<void> {
-  await page.goto(`${url}/workbench`);
-  await page.getByLabel('Name').fill(as);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Screens' }).waitFor();
 }
 
 async function signIn(page: Page, { url }: RunningPortal): Promise<void> {

@@ -3,9 +3,11 @@ import { createCommand } from '../../scripts/createCommand.ts';
 import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
 import { percentile } from '../bench/median.ts';
 import { writeFigure, writeHead } from '../load/figure.ts';
+import { enterWorkbench } from '../support/enterWorkbench.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { waitForTitle } from '../support/releases/waitForTitle.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -33,11 +35,7 @@ await onThree(timePublications);
 
 async function openEditor(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${portal.url}/workbench`);
-  await page.getByLabel('Name').fill('anna');
-  await page.getByLabel('Password', { exact: true }).fill('anna-writes-here');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Screens' }).waitFor();
+  await enterWorkbench(page, portal.url, { as: 'anna', password: 'anna-writes-here' });
   await page.goto(`${portal.url}/workbench/edit?file=${file}`);
   return page;
 }
@@ -117,29 +115,18 @@ async function timePublications(portals: RunningPortal[]): Promise<void> {
       const { body } = await ben.ask<PublishedDraft>('POST', `drafts/${draft.id}/publish`, { report });
       if (body.version === null)
         throw new Error(`It was not published: ${JSON.stringify(body.report.gates)}`);
-      await waitForAll(portals, `T${at}`);
+      await waitForTitle(`T${at}`, portals);
     };
     times.push(await timed(published));
     back.push(
       await timed(async () => {
         await ben.ask('POST', 'versions/1/restore', { why: 'the bench' });
-        await waitForAll(portals, 'Level Income');
+        await waitForTitle('Level Income', portals);
       }),
     );
   }
   tell('Published on three servers, p95', times, 1_000);
   tell('Brought back on three servers, p95', back, 1_000);
-}
-
-async function waitForAll(portals: RunningPortal[], title: string): Promise<void> {
-  const titleAt = async ({ url }: RunningPortal): Promise<string | undefined> => {
-    const index = (await (await fetch(`${url}/definitions/index.json`)).json()) as {
-      screens: Record<string, { title: string }>;
-    };
-    return index.screens['incomes/level-income']?.title;
-  };
-  while ((await Promise.all(portals.map(titleAt))).some((shown) => shown !== title))
-    await new Promise((done) => setTimeout(done, 10));
 }
 
 async function draftOf(
