@@ -437,16 +437,16 @@ it('a share of members get a draft first, through the same gates; what is on tri
 });
 
 /** Asks for a path as it is written, which a browser would not. @returns the status and the text. */
-function askRaw(path: string, body: object): Promise<string> {
+function askRaw(method: 'GET' | 'POST', path: string, body?: object): Promise<string> {
   const { hostname, port } = new URL(portal.url);
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method: 'POST', headers }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
     });
-    asked.on('error', reject).end(JSON.stringify(body));
+    asked.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
@@ -522,13 +522,19 @@ describe('a preview', () => {
     expect(edits[calls]).not.toBe(body.text);
     await anna.ask('PUT', `drafts/${draft.id}`, { revision: 0, edits });
     const { address } = await open(draft.id, 'rich');
-    const ticket = { uid: '100001', topic: 'x', query: 'asked by a preview' };
+    const ticket = { uid: '100001', query: 'asked by a preview' };
     for (const way of ['Helpdesk_By_User', 'lookup/../Helpdesk_By_User', 'lookup/%2e%2e/Helpdesk_By_User'])
-      expect(await askRaw(`${address}api/${way}`, ticket)).not.toContain('asked by');
-    for (const way of ['lookup/../login', 'lookup/../outbox', 'lookup/%2e%2e/%2e%2e/metrics'])
-      expect(await askRaw(`${address}api/${way}`, { uid: '100002', password: 'New@1234' })).toBe(
-        '404 {"message":"Not Found"}',
-      );
+      await askRaw('POST', `${address}api/${way}`, ticket);
+    const nothing = '404 {"message":"Not Found"}';
+    const login = { uid: '100002', password: 'New@1234', ipaddress: '' };
+    expect(await askRaw('POST', `${address}api/lookup/../login`, login)).toBe(nothing);
+    for (const way of [
+      'lookup/../outbox',
+      'lookup/%2e%2e/%2e%2e/metrics',
+      'lookup/ifsc/..%2f..%2f..%2fmetrics',
+    ])
+      expect(await askRaw('GET', `${address}api/${way}`)).toBe(nothing);
+    expect(await askRaw('GET', `${address}api/lookup/ip`)).toMatch(/^200 /);
     const history = await call(address, 'UserHelpDeskHistory', { uid: 100001 });
     expect(await history.text()).not.toContain('asked by a preview');
     // What is signed is all of the address.

@@ -5,6 +5,7 @@ import { fixedKeys, type Call } from '../../../src/definition/index.ts';
 import type { Persona } from '../../../src/workbench/protocol.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import { findCalls } from '../../proxy/findCalls.ts';
+import { readCallPath } from '../../proxy/readCallPath.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
 import { sendCanned } from './sendCanned.ts';
@@ -28,8 +29,10 @@ export interface Shown {
   canned: Record<string, CannedAnswer> | null;
 }
 
-/** What the sandbox is asked for beside the calls of the catalogue: the lookups. */
-const lookups = /^\/api\/lookup\/\w+(\/\w+)?(\?|$)/;
+/** Whether it is what the sandbox is asked for beside the calls of the catalogue: a lookup. */
+function asksLookup({ method, url }: { method: string; url: string }): boolean {
+  return method === 'GET' && readCallPath(url)?.[0] === 'lookup';
+}
 
 /**
  * Answers a call of a preview: what reads by the sandbox, what changes something by the word that it went well. Nothing goes
@@ -43,10 +46,9 @@ export async function answerCall(
   { url, shown, answers }: { url: string; shown: Shown; answers: Answers },
 ): Promise<FastifyReply> {
   const { method, body } = request;
-  if (!isPlain(url)) return reply.code(404).send({ message: 'Not Found' });
   const named = [...shown.read.catalogue].filter(([, call]) => isMeant(call, { method, url }, body));
   if (shown.canned) return sendCanned(reply, findCanned(shown.canned, named));
-  const isLookup = named.length === 0 && method === 'GET' && lookups.test(url);
+  const isLookup = named.length === 0 && asksLookup({ method, url });
   const isRead = isLookup || (named.length > 0 && named.every(([, { kind }]) => kind === 'read'));
   const live = answers.live().filter((call) => isMeant(call, { method, url }, body));
   const isSafe = isLookup || (live.length > 0 && live.every(({ kind }) => kind === 'read'));
@@ -58,12 +60,6 @@ export async function answerCall(
   if (isRead) return reply.send(emptyBody(call));
   const names = named.map(([name]) => name);
   return reply.send(answerChange(call, names, shown.tree));
-}
-
-/** Whether a path leads where it says: with dots in it, or as another spelling, it could lead anywhere. */
-function isPlain(url: string): boolean {
-  const [path] = url.split('?');
-  return !/%2e|\\/i.test(url) && new URL(url, 'http://portal').pathname === path;
 }
 
 /** Whether a request makes a call: by its address, and by what the call itself puts into the body. */
