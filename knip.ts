@@ -10,7 +10,7 @@ export default {
     'scripts/tools/{build,test}.ts',
     // Operators' own code, as an example.
     'examples/extensions/extensions/*/index.{ts,tsx}',
-    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run mutate`, `npm run test:screens` and the hard tests run, what the
+    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run test:screens` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'src/app/early/index.ts',
     'src/workbench/main.tsx',
@@ -19,7 +19,6 @@ export default {
     'tests/bench/handwritten/main.tsx',
     'tests/load/loadedPortal.ts',
     'tests/support/releases/publishLoop.ts',
-    'tests/mutate/*.mutate.tsx',
     'tests/walk/*.walk.tsx',
     'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { buildCases } from '../src/cases/buildCases.ts';
 import { buildPlan } from '../src/cases/buildPlan.ts';
 import { createCaseContext } from '../src/cases/caseContext.ts';
-import { groupBy } from '../src/cases/groupBy.ts';
-import { measureCoverage, type Coverage } from '../src/cases/measureCoverage.ts';
 import { writeLines } from '../src/cases/writeLines.ts';
 import {
   checkPortal,
@@ -20,7 +18,7 @@ import { writeFiles } from './generate/writeFiles.ts';
 
 /*
  * npm run generate:tests              writes the cases of every screen: a line each for whoever approves them, whole as
- *                                     JSON for testers, and their plan as CSV; says what of the definitions they reach
+ *                                     JSON for testers, and their plan as CSV
  * npm run generate:tests -- --check   only compares the lines, and exits 1 where they are not what the definitions say
  * npm run generate:tests -- --portal <folder> --out <folder>
  *
@@ -46,26 +44,25 @@ if (!config || problems.length > 0) {
   console.error([...problems.map(formatProblem), why].join('\n'));
   process.exit(1);
 }
-const contexts = [...screens.values()].map((screen) => createCaseContext(screen, { config, calls }));
-const generated = contexts.map((context) => ({ context, file: buildCases(context) }));
-const lines = generated.map(({ file }) => ({
+const generated = [...screens.values()].map((screen) =>
+  buildCases(createCaseContext(screen, { config, calls })),
+);
+const lines = generated.map((file) => ({
   file: `${approved}/${file.screen}.txt`,
   text: writeLines(file),
 }));
 await (check ? compareFiles(lines, 'npm run generate:tests', await listGone()) : write());
 
 async function write(): Promise<void> {
-  const files = generated.map(({ file }) => file);
-  const bodies = files.map((file) => ({
+  const bodies = generated.map((file) => ({
     file: `${whole}/${file.screen}.json`,
     text: `${JSON.stringify(file, null, 2)}\n`,
   }));
   for (const folder of [approved, whole]) await rm(folder, { recursive: true, force: true });
-  await writeFiles([...lines, ...bodies, { file: plan, text: buildPlan(files) }]);
-  const count = files.reduce((sum, { cases }) => sum + cases.length, 0);
-  const written = `${count} cases of ${files.length} screens in ${whole}, their plan in ${plan}, a line each in ${approved}`;
-  const coverages = generated.map(({ context, file }) => measureCoverage(context, file));
-  console.log([written, ...describeCoverage(coverages)].map(escapeControls).join('\n'));
+  await writeFiles([...lines, ...bodies, { file: plan, text: buildPlan(generated) }]);
+  const count = generated.reduce((sum, { cases }) => sum + cases.length, 0);
+  const written = `${count} cases of ${generated.length} screens in ${whole}, their plan in ${plan}, a line each in ${approved}`;
+  console.log(escapeControls(written));
 }
 
 /** The approved lines of screens that are no more. */
@@ -73,21 +70,4 @@ async function listGone(): Promise<string[]> {
   const names = await readdir(approved, { recursive: true }).catch(() => []);
   const files = names.filter((name) => name.endsWith('.txt')).map((name) => `${approved}/${name}`);
   return files.filter((name) => !lines.some(({ file }) => file === name.replaceAll('\\', '/')));
-}
-
-/** What is reached, by kind, and each hole. */
-function describeCoverage(coverages: Coverage[]): string[] {
-  const holes = coverages.flatMap(({ screen, holes }) => holes.map((hole) => ({ screen, ...hole })));
-  const kinds = groupBy(
-    coverages.flatMap(({ reached, holes }) => [...reached, ...holes]),
-    ({ kind }) => kind,
-  );
-  const counts = [...kinds].map(([kind, all]) => {
-    const missed = holes.filter((hole) => hole.kind === kind).length;
-    return `${all.length - missed} of ${all.length} ${kind}s`;
-  });
-  return [
-    `reached: ${counts.join(', ')}`,
-    ...holes.map(({ screen, kind, pointer }) => `not reached: ${kind} ${pointer} of ${screen}`),
-  ];
 }

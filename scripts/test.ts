@@ -1,6 +1,6 @@
 /**
- * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests, a
- * sample of mutants (docs/how-to/test-the-screens.md has these by themselves), and in a real Chromium against the production build the contract with its records and end-to-end
+ * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests
+ * (docs/how-to/test-the-screens.md has these by themselves), and in a real Chromium against the production build the contract with its records and end-to-end
  * tests. JUnit reports and a page of all results stand in test-results. At its end it names what failed; its last line is
  * `N passed, N failed`.
  */
@@ -33,7 +33,6 @@ const steps: Step[] = [
   { name: 'generated tests', args: script('scripts/generateTests.ts', '--check') },
   { name: 'definitions', args: script('scripts/check.ts') },
   { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
-  { name: 'mutants', args: script('tests/mutate/run.ts', '--every', '50') },
   { name: 'build', args: script('scripts/build.ts') },
   { name: 'budget', args: script('tests/budget/run.ts') },
   { name: 'contract', args: script('tests/contract/run.ts'), count: () => countContract() },

@@ -133,13 +133,12 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
     await close();
     throw error;
   });
-  const { examine, runCases, countMutants } = examiner;
+  const { examine, runCases } = examiner;
   const desk = {
     database,
     examine,
     runCases,
     prepareCases: runner.prepare,
-    countMutants,
     now: () => new Date(),
   };
   return { desk, reader, close };

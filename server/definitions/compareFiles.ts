@@ -2,8 +2,7 @@ import { checkPortal, type Checked, type Files } from '../../src/check/index.ts'
 import { comparePortals } from '../../src/describe/index.ts';
 import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
 import type { ClientConfig } from '../../src/definition/index.ts';
-import type { Change, Mutants } from '../releases/report.ts';
-import { countNoticed } from './countNoticed.ts';
+import type { Change } from '../releases/report.ts';
 import type { Refusal, Work } from './readDefinitions.ts';
 import { reckonCases, type ScreenRun } from './reckonCases.ts';
 import { runConfig } from './runConfig.ts';
@@ -14,8 +13,8 @@ export interface CompareRequest {
   after: Files;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
-  /** What is asked: what changes; that and which cases do; or how many ways to break what changes its cases notice. */
-  asks: 'changes' | 'cases' | 'mutants';
+  /** The parts wanted: the changes alone, or the cases that change too. */
+  asks: 'changes' | 'cases';
   /** What an earlier try came to grief over. */
   refused: Refusal[];
 }
@@ -28,7 +27,6 @@ export interface Comparison {
   runs: ScreenRun[];
   /** The config of the later version, as browsers get it; null where nothing is to be run. */
   config: ClientConfig | null;
-  mutants: Mutants | null;
 }
 
 /**
@@ -43,13 +41,11 @@ export function compareFiles(
   const told = (file: string) => begin({ file, key: '', isKept: false });
   const check = (files: Files) => checkPortal(files, { allowedHosts, begin: told });
   const [old, now] = [check(before), check(after)];
-  const nothing: Comparison = { changes: [], cases: [], runs: [], config: null, mutants: null };
-  const both = { before: old, after: now };
-  if (asks === 'mutants') return { ...nothing, mutants: countNoticed(both, after, told) };
+  const nothing: Comparison = { changes: [], cases: [], runs: [], config: null };
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const left = new Map(refused.map(({ file, message }) => [file, message]));
-  const { cases, runs } = reckonCases(both, { left, begin: told });
+  const { cases, runs } = reckonCases({ before: old, after: now }, { left, begin: told });
   return { ...nothing, changes, cases, runs, config: runConfig(now.config) };
 }
 

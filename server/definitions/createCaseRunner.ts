@@ -117,7 +117,7 @@ function split(
 
 /** All that the result depends on: where a case was written is nothing of it. */
 function keyOf({ file, module, config, codes }: CaseJob): string {
-  const cases = file.cases.map(({ source: _source, reaches: _reaches, ...one }) => one);
+  const cases = file.cases.map(({ source: _source, ...one }) => one);
   const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
   const own = file.routes.map((path) => config.routes[path]);
   return createHash('sha256')

@@ -1,6 +1,6 @@
 import { formatProblem, type Places } from '../../src/check/index.ts';
 import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
-import type { CountMutants, Examine, Examined, RunCases } from '../releases/report.ts';
+import type { Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './createCaseRunner.ts';
@@ -12,7 +12,6 @@ import type { ReadResult } from './readDefinitions.ts';
 export interface Examiner {
   examine: Examine;
   runCases: RunCases;
-  countMutants: CountMutants;
   close: () => void;
 }
 
@@ -72,11 +71,6 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
       const { runs, config } = await compare('cases', tree, live);
       return config ? runner.run(runs, config, await readCodes(places)) : { ran: 0, failures: [] };
     },
-    countMutants: (tree, live) =>
-      compare('mutants', tree, live).then(
-        ({ mutants }) => mutants,
-        () => null,
-      ),
     close: reader.close,
   };
 }

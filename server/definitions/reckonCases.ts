@@ -58,7 +58,7 @@ export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): 
 }
 
 /** The screens that are not what they were, or over a call or config that is not. */
-export function listChangedScreens({
+function listChangedScreens({
   before,
   after,
 }: BothChecked): [before: CaseContext | null, after: CaseContext | null][] {

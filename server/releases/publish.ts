@@ -5,16 +5,7 @@ import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
-import {
-  closedGates,
-  type CasesRun,
-  type CountMutants,
-  type Examine,
-  type Examined,
-  type Mutants,
-  type Report,
-  type RunCases,
-} from './report.ts';
+import { closedGates, type Examine, type Examined, type Report, type RunCases } from './report.ts';
 import { listApprovers, listAuthors } from './store/drafts.ts';
 import { listTicked } from './store/ticks.ts';
 import { keepTree, readTree } from './store/trees.ts';
@@ -29,7 +20,6 @@ export interface Desk {
   runCases: RunCases;
   /** Says that cases will be asked for soon. */
   prepareCases: () => void;
-  countMutants: CountMutants;
   now: () => Date;
 }
 
@@ -105,7 +95,7 @@ interface Live {
 
 /** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
-  const { database, examine } = desk;
+  const { database, examine, runCases } = desk;
   const { tree, base, by, author } = publication;
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
@@ -119,7 +109,7 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const approvedBy = approvers.filter((name) => !authors.has(name));
   const ticked = await listTicked(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
-  const { run, mutants } = await tryCases(isRun ? liveTree : null, tree, desk);
+  const run = isRun && liveTree ? await runCases(tree, liveTree) : null;
   const origin = isStale && base !== null ? await findVersion(database, base) : null;
   const conflicts = isStale && liveTree ? await findConflicts(tree, origin, { liveTree, database }) : [];
   const gates = [
@@ -140,7 +130,6 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
     approvedBy,
     ticked,
     failures: run?.failures ?? [],
-    mutants,
   };
 }
 
@@ -177,18 +166,6 @@ async function findExemption(
   if (kind === 'rollback' && (await wasLive(database, restores, tree)))
     return `Version ${restores} was live already.`;
   return null;
-}
-
-interface Tried {
-  run: CasesRun | null;
-  mutants: Mutants | null;
-}
-
-/** Runs the cases of what changes over the live tree, and tries what they notice; nothing where there is none. */
-async function tryCases(live: Tree | null, tree: Tree, { runCases, countMutants }: Desk): Promise<Tried> {
-  if (!live) return { run: null, mutants: null };
-  const [run, mutants] = await Promise.all([runCases(tree, live), countMutants(tree, live)]);
-  return { run, mutants };
 }
 
 async function wasLive(database: Database, restores: number | undefined, tree: Tree): Promise<boolean> {

@@ -53,15 +53,6 @@ export interface CasesRun {
  */
 export type RunCases = (tree: Tree, live: Tree) => Promise<CasesRun | null>;
 
-/** How many of the ways to break what changed its cases notice. */
-export interface Mutants {
-  caught: number;
-  all: number;
-}
-
-/** Breaks what changed over the live tree in some ways. @returns null where it could not be told in time. */
-export type CountMutants = (tree: Tree, live: Tree) => Promise<Mutants | null>;
-
 /** That somebody has looked at a changed case, for exactly one report. */
 export interface Tick {
   /** The key of the changed case. */
@@ -93,7 +84,6 @@ export interface Report extends Examined {
   ticked: Tick[];
   /** The cases that fail in the runtime. */
   failures: CaseFailure[];
-  mutants: Mutants | null;
 }
 
 /** The conditions that are not met: with any of them nothing goes live. */

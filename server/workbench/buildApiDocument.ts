@@ -119,7 +119,6 @@ const said = {
         cases: list('The cases that members would meet differently, each to be looked at.'),
         ticked: list('Which of them somebody has looked at, for this report.'),
         failures: list('The cases that fail in the runtime.'),
-        mutants: { description: 'How many of the ways to break what changes a case would notice.' },
       },
       required: ['hash', 'gates', 'problems', 'changes', 'conflicts', 'approvedBy'],
     },

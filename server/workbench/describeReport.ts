@@ -5,8 +5,8 @@ import type { Report } from '../releases/report.ts';
 /** What the gates say, as the browser gets it. */
 export function describeReport(report: Report): ReviewReport {
   const { hash, problems, changes, gates, conflicts, approvedBy } = report;
-  const { cases, ticked, failures, mutants } = report;
-  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures, mutants };
+  const { cases, ticked, failures } = report;
+  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures };
 }
 
 /** What came of a publication, as the browser gets it. */

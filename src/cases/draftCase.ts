@@ -1,19 +1,18 @@
 import type { CaseContext } from './caseContext.ts';
-import { formatPointer, type Pointer } from './pointer.ts';
+import type { Pointer } from './pointer.ts';
 import type { TestCase } from './testCase.ts';
 
 /** What a family of cases says of one of them. */
-export interface Draft extends Omit<TestCase, 'id' | 'source' | 'reaches'> {
+export interface Draft extends Omit<TestCase, 'id' | 'source'> {
   /** What it is about, in a word or a few; with the screen's id it is the case's own. */
   about: string;
-  /** What of the definition it shows; the first is where it was written. */
-  pointers: Pointer[];
+  /** The place in the definition that it is about. */
+  pointer: Pointer;
 }
 
 /** A case of a screen. */
-export function draftCase(context: CaseContext, { about, pointers, ...rest }: Draft): TestCase {
-  const reaches = [...new Set(pointers.map(formatPointer))].filter((pointer) => pointer !== '');
-  return { id: `${context.id}/${about}`, source: writeSource(context, pointers[0] ?? []), reaches, ...rest };
+export function draftCase(context: CaseContext, { about, pointer, ...rest }: Draft): TestCase {
+  return { id: `${context.id}/${about}`, source: writeSource(context, pointer), ...rest };
 }
 
 /** Where something of a screen was written: `schemas/screens/incomes/level-income.json:8:5`. */

@@ -9,8 +9,6 @@ export interface TestCase {
   then: string;
   /** Where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
   source: string;
-  /** What of the definition it shows, as paths into the resolved screen: `columns[2]`, `rules[4]`. */
-  reaches: string[];
   /** The query of the address, without its question mark. */
   query?: string;
   /** It is looked at on a narrow screen; on a wide one without it. */

@@ -157,8 +157,6 @@ export interface ReviewReport {
   ticked: { key: string; who: string }[];
   /** The cases that fail in the runtime. */
   failures: FailedCase[];
-  /** How many of the ways to break what changed its cases would notice; null where it was not tried. */
-  mutants: { caught: number; all: number } | null;
 }
 
 /** A case that members would meet differently, in words. */

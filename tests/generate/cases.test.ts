@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { buildCases } from '../../src/cases/buildCases.ts';
 import { buildPlan } from '../../src/cases/buildPlan.ts';
 import type { Expectation } from '../../src/cases/testCase.ts';
-import { measureCoverage } from '../../src/cases/measureCoverage.ts';
 import { contextAt } from './contextAt.ts';
 
 const level = buildCases(contextAt('incomes/level-income'));
@@ -52,35 +51,6 @@ describe('The cases of a screen', () => {
   it('say where the definition has what they are about', () => {
     expect(named(level, 'filter-fdate').source).toMatch(/^schemas\/templates\/income-report\.json:\d+:\d+$/);
     expect(named(level, 'cells').source).toMatch(/^schemas\/screens\/incomes\/level-income\.json:7:14$/);
-  });
-});
-
-describe('Coverage', () => {
-  it('is whole for what ships', () => {
-    expect(measureCoverage(contextAt('public/signup'), signup).holes).toEqual([]);
-  });
-
-  it('names as a hole what no case reaches', () => {
-    const cases = signup.cases.filter(({ id }) => !/rule-3$|-result-|limits-sid|when-sponsor/.test(id));
-    expect(measureCoverage(contextAt('public/signup'), { ...signup, cases }).holes).toEqual([
-      { kind: 'rule', pointer: 'rules[2]' },
-      { kind: 'message', pointer: 'rules[2].message' },
-      { kind: 'result text', pointer: 'actions.register.success.texts[0]' },
-    ]);
-  });
-
-  it('counts a call only where a case compares what it sends', () => {
-    const cases = signup.cases.map((one) => ({
-      ...one,
-      steps: one.steps.filter((step) => !('see' in step)),
-    }));
-    const { holes } = measureCoverage(contextAt('public/signup'), { ...signup, cases });
-    expect(holes.map(({ pointer }) => pointer)).toEqual([
-      'sponsorForSignup',
-      'countries',
-      'countryById',
-      'registration',
-    ]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildCases } from '../../src/cases/buildCases.ts';
 import type { CaseContext } from '../../src/cases/caseContext.ts';
-import { listMutants } from '../../src/cases/mutants/listMutants.ts';
 import type { CaseFile, Expectation } from '../../src/cases/testCase.ts';
 import { writeLines } from '../../src/cases/writeLines.ts';
+import { listMutants } from '../support/listMutants.ts';
 import { contextAt } from './contextAt.ts';
 
 const level = buildCases(contextAt('incomes/level-income'));
@@ -20,7 +20,6 @@ function screenThatSees(...seenByCase: Expectation[][]): string[] {
     when: 'it opens',
     then: 'it shows',
     source: '',
-    reaches: [],
     steps: seen.map((see) => ({ see })),
   }));
   return writeLines({ screen: 'one', title: 'One', routes: ['/One'], answers: {}, cases }).split('\n');

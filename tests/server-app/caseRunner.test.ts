@@ -40,7 +40,7 @@ describe('the cases of what is to go live', () => {
     runner.close();
   });
 
-  it('are told as they change, run in the runtime, and tried by what they would notice', async () => {
+  it('are compared with the live ones and run in the runtime', async () => {
     const tree = edited('How much?');
     const { cases, problems } = await examiner.examine(tree, files, true);
     expect(problems).toEqual([]);
@@ -51,7 +51,6 @@ describe('the cases of what is to go live', () => {
     const run = await examiner.runCases(tree, files);
     expect(run?.failures).toEqual([]);
     expect(run?.ran).toBeGreaterThan(20);
-    expect(await examiner.countMutants(tree, files)).toEqual({ caught: 2, all: 2 });
   });
 
   it('are not reckoned for who goes back', async () => {

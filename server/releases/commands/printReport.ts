@@ -1,15 +1,14 @@
 import { escapeControls } from '../../../src/check/index.ts';
 import type { ChangedCase } from '../../../src/cases/changes/changedCase.ts';
-import type { Mutants, Report } from '../report.ts';
+import type { Report } from '../report.ts';
 import { shortHash } from './reportName.ts';
 
 /** What the gates say of a tree, as lines: what is wrong, what members would notice, case by case, and each gate. */
-export function printReport({ problems, changes, cases, conflicts, gates, mutants, hash }: Report): string {
+export function printReport({ problems, changes, cases, conflicts, gates, hash }: Report): string {
   const lines = [
     ...problems,
     ...changes.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`),
     ...cases.flatMap(printCase),
-    ...printMutants(mutants),
     ...conflicts.map(
       ({ file, pointer, mine, theirs }) =>
         `${file}${pointer}: yours ${mine ?? 'is gone'}, live ${theirs ?? 'is gone'}`,
@@ -29,15 +28,4 @@ function printCase({ title, when, before, after, alike }: ChangedCase): string[]
     ...(before === null ? [] : [`    was: ${before}`]),
     ...(after === null ? [] : [`    now: ${after}`]),
   ];
-}
-
-/** Below this share, what changed can be broken in too many ways that no case would notice. */
-const leastNoticed = 0.95;
-
-function printMutants(mutants: Mutants | null): string[] {
-  if (!mutants || mutants.all === 0) return [];
-  const { caught, all } = mutants;
-  const share = `${caught} of ${all} ways to break what changes would be noticed by a case`;
-  const warning = `Only ${share}: look at it with your own eyes, too.`;
-  return [`  ${caught / all < leastNoticed ? warning : `${share}.`}`];
 }

@@ -34,7 +34,7 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
     given: 'everything is filled in rightly',
     when: `${label} asks, and ${cancel} is pressed`,
     then: 'nothing is sent, and the question is gone',
-    pointers: [asked.pointer],
+    pointer: asked.pointer,
     filled,
     steps: [
       ...enterForm(one, filled),
@@ -70,7 +70,7 @@ function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
       given: `${nameOf(asked, part.path)} is not as it must be in what is asked`,
       when: `${asked.action.label} is pressed`,
       then: `"${part.message}" is said there, and nothing is sent`,
-      pointers: [part.pointer, [...part.pointer, 'message']],
+      pointer: part.pointer,
       filled,
       steps: [
         ...enterForm(one, filled),

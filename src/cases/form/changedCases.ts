@@ -27,7 +27,7 @@ export function changedCases(whole: ActionCase): TestCase[] {
     const isTyped = fieldFacts[type].people === 'enter' && (solved.form[name] ?? '') !== '';
     return unsent === undefined && !isInList && isTyped && isSatisfied(show, scope);
   });
-  const about = { pointers: [[...one.actionPointer, 'send']], steps: [] };
+  const about = { pointer: [...one.actionPointer, 'send'], steps: [] };
   const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
   const none = draftActionCase(one, {
     ...about,

@@ -29,7 +29,7 @@ function fieldRefusal(
     given: `the backend answers "${text}"`,
     when: `${label} runs`,
     then: `"${said}" is said as an error and stays at ${marked[0] ?? "the form's head"}`,
-    pointers: [[...one.actionPointer, 'failure', 'fields', text]],
+    pointer: [...one.actionPointer, 'failure', 'fields', text],
     filled,
     answer: answerText(one, text),
     steps: [

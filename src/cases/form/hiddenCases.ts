@@ -37,7 +37,7 @@ function hiddenCase(one: ActionCase, name: string, by: string): TestCase[] {
       given: `${field.label} is filled in`,
       when: `${one.action.label} is pressed, and again once ${label} has hidden it`,
       then: `it is sent first, and then ${field.hidden === 'leftOut' ? 'left out' : 'sent all the same'}`,
-      pointers: [pointerOf(one, name)],
+      pointer: pointerOf(one, name),
       filled: shown,
       steps: [
         ...enterForm(one, shown),

@@ -46,7 +46,7 @@ function numberCase(one: ActionCase, name: string, field: Field): TestCase {
     given: 'the form is open',
     when: `numbers, and what is none, are typed or pasted into ${label}`,
     then: 'it keeps the numbers, and takes nothing that can be no part of one',
-    pointers: [pointerOf(one, name)],
+    pointer: pointerOf(one, name),
     filled: solve(one, null),
     steps: [
       ...enterAndSee('7', '7'),
@@ -74,7 +74,7 @@ function fileCase(one: ActionCase, name: string, field: Field): TestCase {
     given: 'the form is open',
     when: `files are chosen for ${label}, of its kinds and of others, and it is emptied`,
     then: 'it holds the one it takes, and says why it does not take another',
-    pointers: [pointerOf(one, name)],
+    pointer: pointerOf(one, name),
     filled,
     steps: [
       ...goToStep(one, filled, stepOfField(one.form, name)),
@@ -108,7 +108,7 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     given: 'the form is open',
     when: `each choice of ${label} is made`,
     then: 'it holds that choice',
-    pointers: [pointerOf(one, name), [...pointerOf(one, name), 'options']],
+    pointer: pointerOf(one, name),
     filled,
     steps: [
       ...goToStep(one, filled, stepOfField(one.form, name)),
@@ -129,7 +129,7 @@ function typingCase(one: ActionCase, name: string): TestCase {
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
     then: `it keeps ${describeKept(field)}`,
-    pointers: [pointerOf(one, name)],
+    pointer: pointerOf(one, name),
     filled,
     steps: [
       ...goToStep(one, filled, stepOfField(one.form, name)),

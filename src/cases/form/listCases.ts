@@ -41,7 +41,7 @@ function listCase(one: ActionCase, list: CaseList): TestCase {
     given: 'the form is filled in',
     when: `${text} is pressed until there are ${last}, and the last one is taken away`,
     then: list.max === Infinity ? 'there could always be more' : 'there can be no more until then',
-    pointers: [[...one.pointer, ...list.pointer]],
+    pointer: [...one.pointer, ...list.pointer],
     filled,
     steps: [
       ...enterForm(one, filled),

@@ -34,7 +34,7 @@ function lookupCase(one: ActionCase, name: string): TestCase {
     given: `${name} can't be looked up at first`,
     when: `${action.label} runs, and again when it can`,
     then: `"${text}" is said and nothing sent, and then what was found goes out`,
-    pointers: [['reads', name], one.actionPointer],
+    pointer: ['reads', name],
     filled,
     answers: { [call]: { fails: 'unreachable' } },
     steps: [

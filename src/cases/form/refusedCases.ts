@@ -28,7 +28,7 @@ function refusedCase(
     given: `the backend refuses by the status ${status}`,
     when: `${one.action.label} runs`,
     then: `"${said}" is said ${at === null ? "at the form's head" : 'as an error'}, and nothing is sent again`,
-    pointers: [[...one.actionPointer, ...own]],
+    pointer: [...one.actionPointer, ...own],
     filled,
     answer: { fails: 'refused', status },
     steps: [

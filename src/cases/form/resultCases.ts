@@ -42,10 +42,7 @@ function otherCase(one: ActionCase): TestCase {
     given: 'the backend answers any other text',
     when: `${label} runs`,
     then: `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`,
-    pointers: [
-      failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
-      [...one.actionPointer, 'label'],
-    ],
+    pointer: failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
     filled,
     steps: [
       ...runSteps(one, filled),
@@ -95,7 +92,7 @@ function waitingCase(one: ActionCase): TestCase {
     given: 'the backend has not answered yet',
     when: `${label} runs`,
     then: `"${busy}" is shown, everything is closed, and nothing is sent again`,
-    pointers: [one.actionPointer, [...one.actionPointer, 'label']],
+    pointer: one.actionPointer,
     filled,
     answer: { held: true },
     steps: [
@@ -137,7 +134,7 @@ function failedCase(
     given,
     when: `${one.action.label} runs`,
     then,
-    pointers: [[...one.actionPointer, 'call']],
+    pointer: [...one.actionPointer, 'call'],
     filled,
     answer: { fails },
     steps: [
@@ -175,7 +172,7 @@ function enterKeyCase(one: ActionCase): TestCase {
     given: 'everything is filled in rightly',
     when: 'Enter is pressed in the form',
     then: `${first?.action.label} runs`,
-    pointers: [[...one.actionPointer, 'primary']],
+    pointer: [...one.actionPointer, 'primary'],
     filled,
     steps: [
       ...enterForm(one, filled),

@@ -19,7 +19,7 @@ export function ruleCases(one: ActionCase): TestCase[] {
       given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
       when: shown ? `${press} is pressed` : 'one looks for the button',
       then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${label}`,
-      pointers: [part.pointer, [...part.pointer, 'message']],
+      pointer: part.pointer,
       filled,
       steps: [
         ...enterForm(one, filled),

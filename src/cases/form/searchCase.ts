@@ -28,7 +28,7 @@ export function searchCase(one: ActionCase, name: string, field: Field): TestCas
       given: 'the form is open',
       when: `a choice of ${label} is typed`,
       then: 'it is looked up by what is typed, once, and taken where it is found',
-      pointers: [pointerOf(one, name), ['reads', from]],
+      pointer: pointerOf(one, name),
       filled,
       steps: [
         ...goToStep(one, filled, stepOfField(one.form, name)),

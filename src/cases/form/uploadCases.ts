@@ -32,7 +32,7 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
       given: `the backend does not take ${field.label} at first, and then not the form`,
       when: `${label} runs, and runs again`,
       then: `"${sendFailed}" is said at ${field.label} and nothing more is sent; once it is there it is not sent again`,
-      pointers: [[...pointerOf(one, name), 'upload']],
+      pointer: [...pointerOf(one, name), 'upload'],
       filled,
       answer: { fails: 'unreachable' },
       answers: { [upload.call]: { fails: 'refused' } },

@@ -33,7 +33,7 @@ export function variantCases(one: ActionCase, isFirst: boolean): TestCase[] {
         given: `${nameOf(one, path)} ${value === null ? 'holds nothing' : `is ${JSON.stringify(value)}`}`,
         when: `the form is filled in and ${one.action.label} is pressed, if it is there`,
         then: 'notes, fields and buttons are those for that value, and so is what is said or sent',
-        pointers: about.map(({ pointer }) => pointer),
+        pointer: about[0]?.pointer ?? [],
         filled,
         steps: [
           ...enterForm(one, filled),

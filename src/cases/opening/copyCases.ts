@@ -19,7 +19,7 @@ export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundB
         given: 'every lookup finds something',
         when: `Copy beside ${label} is pressed`,
         then: `"${copy}" is said`,
-        pointers: [[...pointer, 'items', at]],
+        pointer: [...pointer, 'items', at],
         answers: answersOf(context, fullReads(context, 0)),
         steps: [
           ...tabs.map((press) => ({ press })),

@@ -4,7 +4,6 @@ import { expandForm } from '../form/expandForm.ts';
 import { expectForm } from '../form/expectForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { FoundBlock } from '../listBlocks.ts';
-import type { Pointer } from '../pointer.ts';
 import { addressOf } from '../language/addressOf.ts';
 import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
@@ -29,12 +28,6 @@ function hide({ fields = {}, buttons = {}, labels = [], tabs = [] }: Expectation
   return { fields: absent(fields), buttons: absent(buttons), missing: [...labels, ...tabs] };
 }
 
-/** What of a block is shown as soon as it is opened, as pointers. */
-export function shownPointers({ block, pointer }: FoundBlock): Pointer[] {
-  const { shows } = kinds[block.type];
-  return (shows?.(block as never) ?? []).map((inside) => [...pointer, ...inside]);
-}
-
 /** The read without which a block has nothing to show; undefined where it waits for none. */
 export function readOf(block: Block): string | undefined {
   return kinds[block.type].waitsFor?.(block as never);
@@ -43,8 +36,6 @@ export function readOf(block: Block): string | undefined {
 interface Opened<B extends Block> {
   /** What is seen of it; of what stands in it, the blocks in it tell. */
   look: (block: B, scope: Scope, context: CaseContext) => Expectation;
-  /** What of it is shown at once, as pointers into it; nothing without it. */
-  shows?: (block: B) => Pointer[];
   /** The read without which it has nothing to show; none without it. */
   waitsFor?: (block: B) => string | undefined;
 }
@@ -52,7 +43,6 @@ interface Opened<B extends Block> {
 const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   form: {
     look: expectOpenForm,
-    shows: (form) => Object.values(expandForm(form, 0).pointers),
     waitsFor: ({ record, modal }) => (modal ? undefined : record),
   },
   report: {
@@ -66,10 +56,6 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   },
   details: {
     look: expectDetails,
-    shows: ({ items, absent }) => [
-      ...items.map((_, at) => ['items', at]),
-      ...(absent === undefined ? [] : [['absent']]),
-    ],
     waitsFor: ({ read }) => read,
   },
   links: {
@@ -77,16 +63,14 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
       links: Object.fromEntries(links.map((link) => [link.label, addressOf(link, scope) ?? link.to])),
       labels: links.map(({ label }) => label),
     }),
-    shows: ({ links }) => links.map((_, at) => ['links', at]),
   },
-  image: { look: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)), shows: () => [[]] },
+  image: { look: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)) },
   text: {
     look: ({ text }, scope) => expectText(String(valueOf(text, scope) ?? '')),
-    shows: () => [[]],
   },
   sideBySide: { look: () => ({}) },
   // What it shows, its code alone knows: where it broke, that would stand among the alerts.
-  extension: { look: () => ({}), shows: () => [[]] },
+  extension: { look: () => ({}) },
 };
 
 /** A form behind the button of its dialog shows nothing but that; one whose record is not there says so. */

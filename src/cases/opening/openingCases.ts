@@ -7,7 +7,7 @@ import { describeClaims, otherClaims } from '../claimsOf.ts';
 import { blocksOf, listBlocks } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
-import { expectBlocks, shownPointers } from './expectBlocks.ts';
+import { expectBlocks } from './expectBlocks.ts';
 import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
 import { queryOf, writeQuery } from '../query.ts';
@@ -82,11 +82,7 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
         ? `${titleText(screen.title)} is opened`
         : `${titleText(screen.title)} is opened with ${address}`,
     then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
-    pointers: [
-      ['title'],
-      ...Object.keys(screen.reads ?? {}).map((name) => ['reads', name]),
-      ...listBlocks(screen).flatMap(shownPointers),
-    ],
+    pointer: ['title'],
     ...(address === '' ? {} : { query: address }),
     ...(context.claims && { claims: context.claims }),
     answers: answersOf(context, reads),

@@ -34,7 +34,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
       given: `${name} is refused`,
       when: `${titleText(context.screen.title)} is opened`,
       then: `"${texts[0]}" stands where it was waited for`,
-      pointers: [['reads', name], ...waiting.map(({ pointer }) => pointer)],
+      pointer: ['reads', name],
       query: writeQuery(queryOf(context, 0)),
       answers: { [read.call]: { fails: 'refused' } },
       steps: [{ wait: lookupTime }, { see: { alerts: texts } }],

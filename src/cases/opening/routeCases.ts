@@ -43,7 +43,7 @@ function routeCase(
     given: describeClaims(claims),
     when: `${title} is opened at ${path}`,
     then: isAllowed ? 'it opens' : `"${refusal}" is said, and nothing is asked`,
-    pointers: [['title']],
+    pointer: ['title'],
     address: addressOf(context, path),
     claims,
     steps: [{ wait: lookupTime }, { see: isAllowed ? opened : refused }],

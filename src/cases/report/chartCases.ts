@@ -74,7 +74,7 @@ function chartCase(
     given: `the backend answers ${given}`,
     when: `${titleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
     then: `the chart has a bar for each ${unit}, with its exact sum`,
-    pointers: [[...pointer, 'chart']],
+    pointer: [...pointer, 'chart'],
     answers: answered(one, rows),
     steps: [
       ...reach,

@@ -22,14 +22,12 @@ function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
     ];
   });
   const place = [...pointer, 'filters', at];
-  const listed = 'options' in filter && Array.isArray(filter.options) ? filter.options : [];
-  const options = listed.map((_, index) => [...place, 'options', index]);
   return draftCase(context, {
     about: about(one, `filter-${filter.name}`),
     given: 'the report is open, every filter at its default',
     when: atOnce ? `${filter.label} is changed` : `${filter.label} is changed and ${search} pressed`,
     then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
-    pointers: [place, ...options],
+    pointer: place,
     steps: [...reach, { see: { fields: seen } }, ...tries],
   });
 }
@@ -45,7 +43,7 @@ function faultCases(one: ReportCase, filter: Filter, at: number): TestCase[] {
       given: 'the report is open, every filter at its default',
       when: `${filter.label} ends before it begins, and ${search} is pressed`,
       then: `it says "${fault.says}" at both of its fields, and nothing is asked`,
-      pointers: [[...pointer, 'filters', at]],
+      pointer: [...pointer, 'filters', at],
       steps: [
         ...reach,
         { enter: fault.entered },

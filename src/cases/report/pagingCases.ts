@@ -105,7 +105,7 @@ function pagingCase(
     given: 'the backend has more rows than a page holds',
     when,
     then: 'the backend is asked for just those rows, from the first page on where it is not said',
-    pointers: [[...pointer, 'call']],
+    pointer: [...pointer, 'call'],
     answers: { [report.call ?? '']: pageAnswer(call, rows) },
     steps: [...reach, ...steps],
   });

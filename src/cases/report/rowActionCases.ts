@@ -121,7 +121,7 @@ function seenCase(
         : `${field} is ${JSON.stringify(one.row?.[field])}`,
     when: 'one looks for the button',
     then: state === 'absent' ? `there is no ${label}` : `${label} can't be pressed`,
-    pointers: [[...one.actionPointer, word]],
+    pointer: [...one.actionPointer, word],
     filled: solve(one, null),
     steps: [{ wait: lookupTime }, ...reachButton(one), { see: { buttons: { [label]: state } } }],
   });
@@ -140,7 +140,7 @@ function ruleCases(one: ActionCase): TestCase[] {
       given: `${part.path} is not as it must be`,
       when: `${label} is pressed`,
       then: `"${part.message}" is said, and nothing is sent`,
-      pointers: [part.pointer, [...part.pointer, 'message']],
+      pointer: part.pointer,
       filled: solve(broken, at),
       steps: [
         ...reachButton(broken),

@@ -84,7 +84,7 @@ interface SectionsProps {
 function Sections({ draft, asked, onSettled }: SectionsProps) {
   const { session, portal } = useWorkbench();
   const { report, tick } = useTicks(draft.id, asked, onSettled);
-  const { problems, changes, cases, ticked, gates, conflicts, failures, mutants } = report;
+  const { problems, changes, cases, ticked, gates, conflicts, failures } = report;
   const live = portal.body?.live?.number ?? null;
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
   return (
@@ -129,18 +129,10 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
       )}
       <Panel title="Gates">
         <GateList gates={gates} />
-        {mutants && <p className={styles.mutants}>{tellMutants(mutants)}</p>}
       </Panel>
       <Panel title="Texts">
         <DraftTexts draft={draft} />
       </Panel>
     </>
   );
-}
-
-function tellMutants({ caught, all }: NonNullable<ReviewReport['mutants']>): string {
-  if (all === 0) return 'Nothing of what changes could be broken to try the cases.';
-  const share = Math.floor((100 * caught) / all);
-  const warning = share < 95 ? ' Look closely: mistakes here may pass the cases.' : '';
-  return `Of ${count(all, 'way')} to break what changes the cases notice ${caught} (${share} %).${warning}`;
 }

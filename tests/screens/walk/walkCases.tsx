@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCases } from '../../../src/cases/buildCases.ts';
-import { measureCoverage } from '../../../src/cases/measureCoverage.ts';
 import { writeLines } from '../../../src/cases/writeLines.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 import { endAfresh, startAfresh } from './afresh.ts';
@@ -10,26 +9,22 @@ import { runCase } from './runCase.tsx';
 import { compileScreens } from './compileScreens.ts';
 
 /**
- * Declares a test for each generated case of a portal's screens, run in the runtime without a browser, one that they reach
- * all of the screen, and one that they are what somebody has approved, where that is kept.
+ * Declares a test for each generated case of a portal's screens, run in the runtime without a browser, and one that
+ * they are what somebody has approved, where that is kept.
  * @param approved the folder of the approved lines.
  */
 export async function walkCases(portal: CheckedPortal, approved: string): Promise<void> {
   const config = clientConfig(portal.config);
   const screens = (await compileScreens(portal)).map(({ id, module, context }) => {
-    return { id, module, context, file: buildCases(context) };
+    return { id, module, file: buildCases(context) };
   });
 
-  describe.each(screens)('$file.title ($id)', ({ id, module, context, file }) => {
+  describe.each(screens)('$file.title ($id)', ({ id, module, file }) => {
     beforeEach(startAfresh);
     afterEach(endAfresh);
 
     it.skipIf(!existsSync(approved))('does what is approved', () => {
       expect(writeLines(file)).toBe(readFileSync(`${approved}/${id}.txt`, 'utf8'));
-    });
-
-    it('has cases that reach all of it', () => {
-      expect(measureCoverage(context, file).holes).toEqual([]);
     });
 
     for (const one of file.cases) {

@@ -80,7 +80,6 @@ export async function openBench(database: Database, examine = examineSample): Pr
     examine,
     runCases: runSample,
     prepareCases: () => undefined,
-    countMutants: () => Promise.resolve({ caught: 9, all: 10 }),
     now: () => new Date((clock += 1_000)),
   };
   const base = async () => (await findLive(database))?.number ?? null;

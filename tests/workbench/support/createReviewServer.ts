@@ -155,7 +155,7 @@ export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
   const gates = [{ name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' }];
   return {
     ...{ hash: 'seen', problems: [], changes: [], gates, conflicts: [], approvedBy: [] },
-    ...{ cases: [], ticked: [], failures: [], mutants: null },
+    ...{ cases: [], ticked: [], failures: [] },
     ...more,
   };
 }

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
+import { compileForCases } from '../../server/definitions/compileForCases.ts';
+import { createCaseRunner, type CaseRunner } from '../../server/definitions/createCaseRunner.ts';
+import { runConfig } from '../../server/definitions/runConfig.ts';
+import { unitFiles } from '../../server/definitions/unitFiles.ts';
+import { buildCases } from '../../src/cases/buildCases.ts';
+import { createCaseContext, type CaseContext } from '../../src/cases/caseContext.ts';
+import { checkPortal } from '../../src/check/index.ts';
+import type { Screen } from '../../src/definition/index.ts';
+import { loadPortal } from '../screens/loadPortal.ts';
+import { listMutants } from '../support/listMutants.ts';
+
+/** Of all ways to break the shipped screens, every nth is tried. */
+const every = 50;
+/** The least share of the broken definitions that cases notice, in percent: the share measured when this was written. */
+const least = 95;
+/** Cases that are run together: the first that fails ends the search. */
+const together = 8;
+
+const portal = await loadPortal();
+
+test('generated cases notice a broken definition as often as before', async () => {
+  const thread = await buildCaseThread(resolve('.'));
+  const runner = createCaseRunner(() => Promise.resolve(thread));
+  const contexts = [...portal.screens.values()].map((screen) => createCaseContext(screen, portal));
+  const tried = contexts
+    .flatMap((context) => listMutants(context.screen).map(({ name, screen }) => ({ context, name, screen })))
+    .filter((_, at) => at % every === 0)
+    .filter(({ context, screen }) => isLetThrough(context, screen));
+  const found = await Promise.all(tried.map(({ context, screen }) => isNoticed(runner, context, screen)));
+  runner.close();
+  const survived = tried.filter((_, at) => !found[at]).map(({ context, name }) => `${context.id} ${name}`);
+  const share = (1 - survived.length / tried.length) * 100;
+  console.log([`${share.toFixed(1)} % of ${tried.length} are noticed; not:`, ...survived].join('\n'));
+  expect(tried.length).toBeGreaterThan(50);
+  expect(share).toBeGreaterThanOrEqual(least);
+});
+
+/** True if check finds nothing in the broken screen. */
+function isLetThrough({ id }: CaseContext, screen: Screen): boolean {
+  const files = new Map([...portal.files, [unitFiles.screen(id), JSON.stringify(screen)]]);
+  return checkPortal(files).problems.length === 0;
+}
+
+async function isNoticed(runner: CaseRunner, context: CaseContext, screen: Screen): Promise<boolean> {
+  const file = buildCases(context);
+  const module = compileForCases({ ...context, screen });
+  for (let at = 0; at < file.cases.length; at += together) {
+    const part = { ...file, cases: file.cases.slice(at, at + together) };
+    const run = await runner.run([{ file: part, module }], runConfig(portal.config));
+    if (!run || run.failures.length > 0) return true;
+  }
+  return false;
+}
