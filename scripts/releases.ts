@@ -40,16 +40,15 @@ signing('publish [folder]')
   .option('--base <version>', 'the version that the folder was made from; without it, the live one', number)
   .option('--at <time>', 'of a draft, when it is to go live: "2026-12-01 09:00"')
   .option('--zone <name>', 'the time zone of --at: Europe/Berlin')
-  .option('--share <percent>', 'for so many percent of members first, screens alone', number)
   .option('--seen <report>', 'the report whose changed cases you have looked at')
   .option('--dry-run', 'say what every gate says, and change nothing')
   .action(async (folder: string | undefined, options: PublishOptions) => {
-    const { as, draft, why, base, at, zone, share, seen, dryRun } = options;
+    const { as, draft, why, base, at, zone, seen, dryRun } = options;
     if ((folder === undefined) === (draft === undefined))
       program.error('error: name a folder, or a --draft.');
     if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
     const files = folder === undefined ? undefined : await readPortal(folder);
-    await runAs(as, 'publish', { files, number: draft, why, base, at, zone, share, seen, isDry: dryRun });
+    await runAs(as, 'publish', { files, number: draft, why, base, at, zone, seen, isDry: dryRun });
   });
 signing('import <folder>')
   .description('put the definitions of another portal live: a folder, or a file.json that export has written')
@@ -80,18 +79,6 @@ signing('cancel <id>')
   .description('not to publish what is scheduled')
   .action((id: string, { as }: { as: string }) => runAs(as, 'cancel', { number: number(id) }));
 program
-  .command('share [percent]')
-  .description(
-    'give what is on trial another share of members: 0 takes it back, 100 puts it live; or say how it does',
-  )
-  .option('--as <name>', 'the operator')
-  .action((percent: string | undefined, { as }: { as?: string }) => {
-    if (percent === undefined) return run('share', {});
-    return runAs(as ?? program.error("error: required option '--as <name>' not specified"), 'share', {
-      share: number(percent),
-    });
-  });
-program
   .command('export <folder> [version]')
   .description(
     'write a version, or what is live, into a folder, or into one file.json: the bytes that were published',
@@ -113,7 +100,6 @@ interface PublishOptions {
   at?: string;
   zone?: string;
   seen?: string;
-  share?: number;
   dryRun?: boolean;
 }
 

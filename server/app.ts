@@ -52,7 +52,7 @@ export interface AppOptions {
   /** The folder of the built files; none in development. */
   dist?: string;
   /** The history of the definitions, where there is one. */
-  history?: Pick<History, 'releases' | 'reader' | 'trial'> | null;
+  history?: Pick<History, 'releases' | 'reader'> | null;
   /** The sandbox, where it runs. */
   sandbox?: SandboxOptions;
   /** Where the operator has traces. */
@@ -113,7 +113,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       hasCall: (name) => definitions.catalogue().has(name),
     }),
     counted: metrics.countReport,
-    trial: history?.trial,
   });
   addRobots(app, basePath);
   const database = options.sandbox && watchQueries(options.sandbox.database, metrics.countQuery, tracing);

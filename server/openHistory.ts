@@ -6,7 +6,6 @@ import { createDraftReader, type DraftReader } from './definitions/createDraftRe
 import { createCaseRunner } from './definitions/createCaseRunner.ts';
 import { createExaminer } from './definitions/createExaminer.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
-import { withTrial } from './definitions/withTrial.ts';
 import type { Environment } from './environment.ts';
 import { importFirst } from './releases/importFirst.ts';
 import { migrateReleases } from './releases/migrateReleases.ts';
@@ -14,8 +13,6 @@ import { openDatabaseReleases } from './releases/openDatabaseReleases.ts';
 import { openFolderReleases } from './releases/openFolderReleases.ts';
 import type { Desk } from './releases/publish.ts';
 import type { Releases } from './releases/releases.ts';
-import { openTrials } from './releases/trial/openTrials.ts';
-import type { TrialCounts } from './reports/trialCounts.ts';
 import { openSchedule } from './releases/schedule/openSchedule.ts';
 
 /** The database of the history, and the thread that looks at what is to go live. */
@@ -65,10 +62,6 @@ export async function openStored(options: HistoryOptions): Promise<StoredDefinit
 /** The history that is followed. */
 export interface History {
   releases: Releases;
-  /** The definitions, with what is on trial beside them. */
-  definitions: Definitions;
-  /** What browsers report of what is on trial. */
-  trial: TrialCounts;
   reader: DraftReader;
   close: () => Promise<void>;
 }
@@ -96,17 +89,13 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
     ? await openDatabaseReleases({ desk, served, print, taken: stored.taken })
     : await openFolderReleases({ desk, served, print, places, dataDir });
   const stopSchedule = openSchedule(releases, print);
-  const tried = withTrial(served, reader);
-  const trials = openTrials({ desk, take: tried.try, print });
   const close = async (): Promise<void> => {
-    await trials.close();
     await stopSchedule();
     await releases.close();
     // What was opened before is closed by who has opened it.
     if (!stored) await store.close();
   };
-  const trial = { isTried: tried.isTried, count: trials.count };
-  return { releases, reader, definitions: tried, trial, close };
+  return { releases, reader, close };
 }
 
 async function openFolderStore(options: FollowOptions): Promise<HistoryStore | null> {

@@ -92,7 +92,7 @@ export async function runPortal({
   const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
   const app = await createApp({
     environment,
-    definitions: history?.definitions ?? definitions,
+    definitions,
     shell,
     dist,
     sandbox,

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  * @param patience milliseconds after which it counts as lost.
  */
 export async function hearsItself(database: Database, patience = 2_000): Promise<boolean> {
-  const channel = `release_trial_${randomBytes(8).toString('hex')}`;
+  const channel = `release_probe_${randomBytes(8).toString('hex')}`;
   let heard = (_isHeard: boolean): void => undefined;
   const arrival = new Promise<boolean>((resolve) => (heard = resolve));
   const stop = await database.listen(channel, () => heard(true));

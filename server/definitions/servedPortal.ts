@@ -6,7 +6,6 @@ import type {
   Languages,
   PortalConfig,
   ScreenEntry,
-  ScreenTrials,
 } from '../../src/definition/index.ts';
 
 /** What members get at this moment. */
@@ -22,8 +21,6 @@ export interface ServedPortal {
   screens: Record<string, ScreenEntry>;
   /** What each screen calls on entry, by its id; of one that was never right nothing is known. */
   early: Record<string, EarlyCalls>;
-  /** What is on trial; missing where nothing is. */
-  trials?: ScreenTrials | undefined;
   /** The languages there are; missing where there is only one. */
   languages?: Languages | undefined;
 }

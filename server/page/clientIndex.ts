@@ -4,7 +4,6 @@ import {
   type ExtensionFiles,
   type PortalIndex,
   type ScreenEntry,
-  type ScreenTrials,
   type Services,
 } from '../../src/definition/index.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
@@ -35,7 +34,7 @@ interface Around {
 /** The index as the browser gets it. */
 export function buildIndex(portal: ServedPortal, { place, withLanding, build }: Around): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
-  const { calls, screens, trials, languages } = portal;
+  const { calls, screens, languages } = portal;
   const { basePath } = place;
   const tests = portal.tests && hrefOf(portal.tests, basePath);
   const dashboard = portal.dashboard ?? undefined;
@@ -44,13 +43,8 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
     build,
     config: compilePortal(portal.config, place, { calls, landing, dashboard, tests, language }),
     screens: placeScreens(screens, basePath),
-    ...(trials && { trials: placeTrials(trials, basePath) }),
     languages,
   };
-}
-
-function placeTrials({ share, live, tried }: ScreenTrials, basePath?: string): ScreenTrials {
-  return { share, live: placeScreens(live, basePath), tried: placeScreens(tried, basePath) };
 }
 
 /** With the addresses that their modules have under the base path. */

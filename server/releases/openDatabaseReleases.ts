@@ -40,7 +40,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
 
   const stopListening = await database.listen(liveChannel, () => void refresh());
   let isHeard: boolean | null = null;
-  const trial = hearsItself(database).then(
+  const probe = hearsItself(database).then(
     (isSo) => (isHeard = isSo),
     () => undefined,
   );
@@ -58,7 +58,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
     follows: () => (isHeard === null ? null : isHeard ? 'heard' : 'looked up'),
     close: async () => {
       clearInterval(timer);
-      await trial;
+      await probe;
       await stopListening();
       await inTurn(() => Promise.resolve());
     },

@@ -23,17 +23,16 @@ export function readErrorReport(body: unknown, { portal, hasCall }: KnownNames):
 function readPlace(
   screen: string,
   version: string,
-  { config, screens, trials }: ServedPortal,
+  { config, screens }: ServedPortal,
 ): Pick<ErrorReport, 'screen' | 'version'> {
   const isPage = Object.values(config.routes).some((route) => 'page' in route && route.page === screen);
   if (isPage) return { screen, version: null };
   const entry = ownValue(screens, screen);
   if (!entry) return { screen: 'other', version: null };
-  const current = [entry, ownValue(trials?.tried ?? {}, screen)].map((one) => versionOf(one?.module));
-  return { screen, version: current.includes(version) ? version : 'earlier' };
+  return { screen, version: versionOf(entry.module) === version ? version : 'earlier' };
 }
 
-const outcomes = ['unreachable', 'malformed', '5xx', 'refused'] as const;
+const outcomes = ['unreachable', 'malformed', '5xx'] as const;
 
 /** JavaScript's own kinds, the DOM's where something else has changed the page, and ours where code could not be fetched. */
 const errors = new Set(

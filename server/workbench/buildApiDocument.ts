@@ -74,32 +74,6 @@ const gate = {
   required: ['name', 'isOpen', 'says'],
 };
 
-const integer = { type: 'integer' };
-const seen = (of: string) => ({
-  type: 'object',
-  description: `What browsers reported of the screens on trial, of ${of}.`,
-  properties: { openings: integer, failures: integer },
-  required: ['openings', 'failures'],
-});
-const trial = {
-  type: 'object',
-  description: 'Of `share`: what is on trial, or was last.',
-  properties: {
-    id: integer,
-    base: integer,
-    author: text,
-    who: text,
-    why: text,
-    share: integer,
-    state: { enum: ['running', 'finished', 'stopped'] },
-    says: { type: ['string', 'null'], description: 'What became of it.' },
-    at: { type: 'string', format: 'date-time' },
-    tried: seen('who gets it'),
-    rest: seen('the rest'),
-  },
-  required: ['id', 'share', 'state', 'tried', 'rest'],
-};
-
 const said = {
   type: 'object',
   properties: {
@@ -129,7 +103,6 @@ const said = {
         'Of `history`: what stands in the way of bringing a version back, by its number; nothing where it is ready.',
       additionalProperties: { type: 'array', items: text },
     },
-    trial,
     scheduled: list('What is to go live at a time, and what became of it.'),
     files: list(
       'Of `export`: each definition with its name and its text, as `publish` and `import` take them.',

@@ -1,6 +1,6 @@
 import type { SeenReport } from '../../src/workbench/protocol.ts';
 import type { Operator } from '../releases/operator.ts';
-import type { Publication, Published } from '../releases/publish.ts';
+import type { Published } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
@@ -11,14 +11,18 @@ import { Refused } from './refused.ts';
 export type Put = (draft: OpenDraft, by: Operator, isDry: boolean) => Promise<Published>;
 
 export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees): Put {
-  return async (draft, by, isDry) =>
-    releases.publish({ ...publicationOf(draft, by), tree: await trees.draft(draft), isDry });
-}
-
-/** What a draft would be as a publication, but for its texts. */
-export function publicationOf(draft: OpenDraft, by: Operator): Omit<Publication, 'tree'> {
-  const { base, author, why } = draft;
-  return { base, kind: 'publish', author, by, why };
+  return async (draft, by, isDry) => {
+    const { base, author, why } = draft;
+    return releases.publish({
+      base,
+      kind: 'publish',
+      author,
+      by,
+      why,
+      tree: await trees.draft(draft),
+      isDry,
+    });
+  };
 }
 
 /** @throws Refused where it is another report than the one that was looked at. */

@@ -1,9 +1,8 @@
 import type { FileLine, PortalSummary, VersionLine } from '../../src/workbench/protocol.ts';
 import type { DefinitionsState } from '../definitions/describeState.ts';
 import { listFileChanges, type FileChange } from '../releases/store/fileChanges.ts';
-import { listOpenDrafts, type OpenDraft } from '../releases/store/openDrafts.ts';
+import { listOpenDrafts } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
-import { findTrial } from '../releases/store/trials.ts';
 import { findLive, listVersions } from '../releases/store/versions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Tree } from '../releases/tree.ts';
@@ -43,7 +42,6 @@ export function createSummaries(database: Queryable): Summaries {
           describeVersion(live, (await changes()).find(({ number }) => number === live.number)?.files ?? []),
         files: describeFiles(tree, { config, last, state }),
         drafts: drafts.map(lineOf),
-        trial: await describeTrial(database, drafts),
         languages: listLanguages(tree, config),
       };
     },
@@ -111,13 +109,6 @@ function listLanguages(tree: Tree, config: Parsed): string[] {
   const { locale: own = 'en' } = config as { locale?: string };
   const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
   return [own, ...others];
-}
-
-/** Which draft it is that a share of members have. */
-async function describeTrial(database: Queryable, drafts: OpenDraft[]): Promise<PortalSummary['trial']> {
-  const trial = await findTrial(database);
-  const draft = drafts.find(({ tree }) => tree === trial?.tree)?.id ?? null;
-  return trial && { draft, share: trial.share };
 }
 
 /** A version as a list shows it. */

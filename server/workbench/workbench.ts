@@ -23,7 +23,6 @@ import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { createSummaries } from './summarize.ts';
-import { addTrialRoutes } from './trialRoutes.ts';
 
 export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   releases: Releases;
@@ -67,7 +66,6 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       addReviewRoutes(inner, releases, trees);
       addHistoryRoutes(inner, releases, { summaries, trees });
       addScheduleRoutes(inner, releases, trees);
-      addTrialRoutes(inner, releases, trees);
       addOpenPreview(inner, { basePath, secret, now });
     },
     { prefix: '/workbench/api' },

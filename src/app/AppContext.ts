@@ -21,8 +21,6 @@ export interface Parts {
   prepareWire: () => void;
   /** Tells the backend that a session ends, where the config says how. */
   endAtBackend: (session: Session) => void;
-  /** Is told of each screen that is opened, where something is on trial. */
-  opened?: (screen: string) => void;
 }
 
 /** What the app's own components share beyond the portal. */

@@ -32,9 +32,7 @@ export function createParts(first: PortalIndex): Parts {
     refresh: () => index.get().config.session.refresh,
     onExpired: () => expire(sessions),
     failed: (call, failure) => {
-      if (
-        failure.kind === 'refused' ? failure.status >= 500 || index.get().trials : failure.kind !== 'expired'
-      )
+      if (failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'expired')
         reportError(index, { call, failure });
     },
   });

@@ -8,7 +8,6 @@ import { fetchSheets } from './asideSheets.ts';
 import { bringMessages } from './bringMessages.ts';
 import { createParts } from './createParts.ts';
 import { fetchIndex, readIndex } from './definitions/indexStore.ts';
-import { followTrials } from './definitions/followTrials.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
@@ -37,7 +36,6 @@ async function start(root: HTMLElement | null): Promise<void> {
   setNonce(environment.nonce);
   const parts = createParts(index);
   hideAfterSignOut(parts.sessions);
-  await followTrials(parts);
   // Before the first render, so that nothing moves down for them.
   const written = root.dataset['parts']?.split(' ') ?? null;
   const [isAsWritten] = await Promise.all([

@@ -510,18 +510,8 @@ export interface PortalIndex {
   config: ClientConfig;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
-  /** Missing where nothing is on trial. */
-  trials?: ScreenTrials | undefined;
   /** The languages that one may choose; missing where there is only one. */
   languages?: Languages | undefined;
-}
-/** Screens that a share of members get in another version before the others, by their ids. */
-export interface ScreenTrials {
-  /** Percent of members, each screen apart. */
-  share: number;
-  /** As the others have them. */
-  live: Record<string, ScreenEntry>;
-  tried: Record<string, ScreenEntry>;
 }
 
 export interface ScreenEntry {

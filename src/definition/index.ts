@@ -53,7 +53,7 @@ export { blocksIn, childrenOf, ofKind, topBlocks } from './childrenOf.ts';
 export { conditionsIn, firmConditions, isAnyOf, pathsOfTest, pathWords } from './constraint.ts';
 export { earlyWords } from './earlyPlan.ts';
 export { partsOfEffect, readEffect } from './effect.ts';
-export { errorsAddress, openingsAddress, versionOf, type ErrorReport } from './errorReport.ts';
+export { errorsAddress, versionOf, type ErrorReport } from './errorReport.ts';
 export { fieldFacts, startOf } from './field.ts';
 export { fieldsIn, isSingle, walkFields } from './formField.ts';
 export { formsIn } from './formsIn.ts';

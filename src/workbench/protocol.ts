@@ -29,8 +29,6 @@ export interface PortalSummary {
   live: VersionLine | null;
   files: FileLine[];
   drafts: DraftLine[];
-  /** What a share of members have before the others, and the draft that it is, where one is; null where nothing is on trial. */
-  trial: { draft: number | null; share: number } | null;
   /** The tags of the portal's languages, its own first. */
   languages: string[];
 }
@@ -237,61 +235,6 @@ export interface ScheduledLine {
 export interface ScheduledDraft {
   scheduled: ScheduledLine | null;
   report: ReviewReport;
-}
-
-/** A version that a share of members get before the others. */
-export interface TrialLine {
-  id: number;
-  author: string;
-  /** Who put it on trial. */
-  who: string;
-  why: string;
-  /** The number of the version that the rest have. */
-  base: number;
-  /** The files that differ from that. */
-  files: string[];
-  /** Percent of members, from 1 to 99. */
-  share: number;
-  state: 'running' | 'finished' | 'stopped';
-  /** What became of it; null while it runs. */
-  says: string | null;
-  /** Since when, in ISO 8601. */
-  at: string;
-  /** What browsers reported of its screens, in this version and in the one that the rest have. */
-  tried: SeenScreens;
-  rest: SeenScreens;
-}
-
-/** How often screens were opened, and how often a render of them broke, or a call failed or was refused. */
-export interface SeenScreens {
-  openings: number;
-  failures: number;
-}
-
-/** `GET trial`: what is on trial, or was last, whatever became of it; null before the first. */
-export interface LatestTrial {
-  trial: TrialLine | null;
-}
-
-/** `POST drafts/:id/try`: a share of members get a draft first, through the same gates. */
-export interface TryDraft extends SeenReport {
-  /** Percent, from 1 to 99. */
-  share: number;
-}
-
-/** What came of `POST drafts/:id/try`: null where a gate is closed. */
-export interface TriedDraft extends LatestTrial {
-  report: ReviewReport;
-}
-
-/** `PUT trial/:id` gives it another share: 0 takes it back, 100 puts it live for all. */
-export interface ChangeShare {
-  share: number;
-}
-
-/** What came of `PUT trial/:id`: what the gates said, where it was to go live for all; null where none was asked. */
-export interface ChangedShare {
-  published: PublishedDraft | null;
 }
 
 /** `POST drafts/:id/merge`: brings a draft over what is live, and says for each clash whose value stays. */

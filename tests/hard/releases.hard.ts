@@ -16,7 +16,6 @@ import { serialsOf, serialTree } from '../support/releases/serialTree.ts';
 import { testDoor } from '../support/releases/testDoor.ts';
 import { testFollowing } from '../support/releases/testFollowing.ts';
 import { testSchedule } from '../support/releases/testSchedule.ts';
-import { testTrial } from '../support/releases/testTrial.ts';
 
 vi.setConfig({ testTimeout: 1_200_000 });
 
@@ -27,7 +26,6 @@ afterAll(() => postgres?.stop());
 describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   describe('each sentence about the one door holds:', () => testDoor(open));
   describe('each sentence about following holds:', () => testFollowing(open));
-  describe('each sentence about trials holds:', () => testTrial(open));
   describe('each sentence about the schedule holds:', () => testSchedule(open));
 
   test('in 1,000 interleavings of four people at two servers nothing is lost or overwritten without a word', async () => {

@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
-  ChangedShare,
   Health,
-  LatestTrial,
   OpenDraft,
   OpenPreview,
   PlayedCase,
@@ -14,7 +12,6 @@ import type {
   ScheduledDraft,
   ScheduledLine,
   TextDifference,
-  TriedDraft,
   VersionDetails,
   VersionLine,
 } from '../../src/workbench/protocol.ts';
@@ -53,7 +50,7 @@ describe('who comes in', () => {
       401,
       { message: 'There is no operator of this name with this password.' },
     ]);
-    for (const path of ['portal', 'history', 'drafts/1', 'session', 'health', 'trial']) {
+    for (const path of ['portal', 'history', 'drafts/1', 'session', 'health']) {
       expect(await askWorkbench(portal.url, 'GET', path)).toMatchObject({
         status: 401,
         body: { message: 'Sign in first.' },
@@ -386,54 +383,6 @@ describe('a draft on its way', () => {
     const approved = await ben.ask('POST', `drafts/${kept.id}/approve`, { report: report.hash });
     expect(approved).toMatchObject({ status: 200, body: { approvedBy: ['ben'] } });
   });
-});
-
-it('a share of members get a draft first, through the same gates; what is on trial is looked at, grown, and taken back', async () => {
-  const { body: draft } = await ben.ask<OpenDraft>('POST', 'drafts');
-  const path = `drafts/${draft.id}`;
-  const text = await textOf(draft.id);
-  const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Tried"') };
-  await ben.ask('PUT', path, { revision: 0, edits, why: 'a try' });
-  const { body: report } = await ben.ask<ReviewReport>('GET', `${path}/report`);
-  const tryOut = (more = {}) =>
-    ben.ask<TriedDraft>('POST', `${path}/try`, { report: report.hash, share: 10, ...more });
-  expect((await anna.ask('POST', `${path}/try`, { report: report.hash, share: 10 })).status).toBe(403);
-  expect((await tryOut({ report: 'another' })).status).toBe(409);
-  const closed = (await tryOut()).body;
-  expect(closed.trial).toBeNull();
-  expect(closed.report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['review']);
-  await ben.ask('POST', `${path}/tick`, { report: report.hash, keys: report.cases.map(({ key }) => key) });
-  expect(await tryOut({ share: 0 })).toMatchObject({
-    status: 400,
-    body: { message: 'A share of members is from 1 to 99 percent.' },
-  });
-  const { trial } = (await tryOut()).body;
-  const none = { openings: 0, failures: 0 };
-  expect(trial).toMatchObject({
-    ...{ author: 'ben', who: 'ben', why: 'a try', share: 10, state: 'running', says: null },
-    ...{ files: [file], tried: none, rest: none },
-  });
-  expect((await anna.ask<LatestTrial>('GET', 'trial')).body.trial).toEqual(trial);
-  expect((await anna.ask<PortalSummary>('GET', 'portal')).body.trial).toEqual({ draft: draft.id, share: 10 });
-  const change = (share: number, id = trial!.id) => ben.ask<ChangedShare>('PUT', `trial/${id}`, { share });
-  expect((await anna.ask('PUT', `trial/${trial!.id}`, { share: 20 })).status).toBe(403);
-  expect((await change(20)).body).toEqual({ published: null });
-  const { trial: said } = await askReleases(portal.folder, 'share');
-  expect(said).toMatchObject({ id: trial!.id, share: 20, state: 'running', tried: none });
-  expect((await change(0)).status).toBe(200);
-  expect((await anna.ask<LatestTrial>('GET', 'trial')).body.trial).toMatchObject({
-    state: 'stopped',
-    says: 'taken back by ben',
-  });
-  expect((await change(30)).body).toEqual({ message: 'Nothing is on trial.' });
-
-  const { trial: again } = (await tryOut()).body;
-  // Of another trial than the one that was looked at nothing is changed.
-  expect((await change(100)).body).toEqual({ message: 'It is not on trial any more.' });
-  const { published } = (await change(100, again!.id)).body;
-  expect(published?.version).toEqual(expect.any(Number));
-  const { body: now } = await anna.ask<PortalSummary>('GET', 'portal');
-  expect([now.live?.number, now.trial]).toEqual([published!.version, null]);
 });
 
 /** Asks for a path as it is written, which a browser would not. @returns the status and the text. */

@@ -17,7 +17,6 @@ import { printReport } from './printReport.ts';
 import { importCommand, publishCommand } from './publishCommand.ts';
 import { cancelCommand, showSchedule } from './scheduleCommands.ts';
 import { isNamed, shortHash } from './reportName.ts';
-import { shareCommand } from './shareCommand.ts';
 import { tell } from './tell.ts';
 
 /** Something that is asked of the history. */
@@ -49,8 +48,8 @@ export const commands = {
   },
   publish: {
     run: publishCommand,
-    does: 'Puts definitions live, or a draft by its number; with a time, then; with a share, for so many percent of members first. Where only another person is missing, definitions become a draft.',
-    takes: ['number', 'at', 'zone', 'share', 'seen', ...files],
+    does: 'Puts definitions live, or a draft by its number; with a time, then. Where only another person is missing, definitions become a draft.',
+    takes: ['number', 'at', 'zone', 'seen', ...files],
   },
   import: {
     run: importCommand,
@@ -76,11 +75,6 @@ export const commands = {
     does: 'Takes what is scheduled off the schedule.',
     takes: ['number'],
     needs: ['number'],
-  },
-  share: {
-    run: shareCommand,
-    does: 'Gives what is on trial another share of members; without one, says how it does.',
-    takes: ['share'],
   },
   export: {
     run: exportVersion,

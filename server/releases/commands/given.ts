@@ -6,7 +6,6 @@ import type { Report } from '../report.ts';
 import { findDraft, type Draft } from '../store/drafts.ts';
 import type { Scheduled } from '../store/schedule.ts';
 import { signIn } from '../store/operators.ts';
-import type { SeenTrial } from '../trial/lookAtTrial.ts';
 import type { Tree } from '../tree.ts';
 import type { Version } from '../version.ts';
 
@@ -28,8 +27,6 @@ export interface Given {
   /** Of a draft: the local time at which it is to go live, and the IANA name of its zone. */
   at?: string;
   zone?: string;
-  /** Percent of members who get it before the others. */
-  share?: number;
   /** The definitions, by name. */
   files?: [name: string, text: string][];
   /** Of `blame`: the file and the place in it. */
@@ -61,8 +58,6 @@ export interface Said {
   obstacles?: Record<number, string[]>;
   /** Of `schedule`, and of what was scheduled. */
   scheduled?: Scheduled[];
-  /** Of `share`: what is on trial, or was last, and what browsers reported of it. */
-  trial?: SeenTrial;
   /** Of `export`: the definitions, by name. */
   files?: [name: string, text: string][];
   /** Whether it was refused: the command ends with 1. */

@@ -13,13 +13,6 @@ export const givenSchema = {
   ),
   at: text('Of a draft, the local time at which it is to go live: `2026-12-01 09:00`.'),
   zone: text('The IANA name of the time zone of `at`: `Europe/Berlin`.'),
-  share: {
-    type: 'integer',
-    minimum: 0,
-    maximum: 100,
-    description:
-      'Percent of members who get it before the others; 0 takes it back, 100 puts it live for all.',
-  },
   file: text('A file: `schemas/…`, or `screens.config.json`.'),
   pointer: text('A place in the file, as RFC 6901 has it; empty for the whole file.'),
   name: text('The name of an operator.'),

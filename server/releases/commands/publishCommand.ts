@@ -15,8 +15,6 @@ import {
   type Given,
   type Said,
 } from './given.ts';
-import { startTrial } from '../trial/startTrial.ts';
-import { tellTried } from './shareCommand.ts';
 import { scheduleCommand } from './scheduleCommands.ts';
 import { tell } from './tell.ts';
 import { tickSeen } from './tickSeen.ts';
@@ -52,8 +50,6 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   const isDry = given.isDry ?? false;
   const publication = { tree, base, kind, author, by, why, isDry } as const;
   if (given.seen !== undefined && !isDry) await tickSeen(releases, publication, given.seen);
-  if (given.share !== undefined && given.share < 100)
-    return tellTried(await startTrial(publication, given.share, releases));
   const published = await releases.publish(publication);
   const { report, version } = published;
   if (version || isDry) return tell(published);

@@ -6,8 +6,6 @@ import { environment } from '../environment.ts';
 export interface IndexStore {
   get: () => PortalIndex;
   set: (index: PortalIndex) => void;
-  /** Makes of what the server has given what this page goes by; nothing without it. */
-  adapt?: (index: PortalIndex) => PortalIndex;
   /** Whether the server has another build than this page: its modules may be for code that is not here. */
   isOutdated: () => boolean;
   /** Reads the index from the server again. False: it could not be had, the old one stays. */
@@ -24,8 +22,7 @@ export function createIndexStore(first: PortalIndex): IndexStore {
   const set = (next: PortalIndex) => {
     isOutdated = next.build !== first.build;
     if (isOutdated) return;
-    const kept = keepLanding(next, index);
-    index = store.adapt?.(kept) ?? kept;
+    index = keepLanding(next, index);
     for (const listener of listeners) listener();
   };
 

@@ -32,8 +32,7 @@ export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
 function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
   const place = findPlace(index);
   if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
-  const isCounted = index.trials?.tried[place.screen] !== undefined;
-  const outcome = outcomeOf(wrong.failure, isCounted);
+  const outcome = outcomeOf(wrong.failure);
   return outcome && { ...place, kind: 'call', call: wrong.call, outcome };
 }
 
@@ -53,10 +52,7 @@ function nameOf(error: unknown): string {
 
 type CallOutcome = Extract<ErrorReport, { kind: 'call' }>['outcome'];
 
-/** @param isCounted whether two versions of the screen are set against each other: then each refusal counts. */
-function outcomeOf(failure: CallFailure, isCounted: boolean): CallOutcome | null {
+function outcomeOf(failure: CallFailure): CallOutcome | null {
   if (failure.kind === 'unreachable' || failure.kind === 'malformed') return failure.kind;
-  if (failure.kind !== 'refused') return null;
-  if (failure.status >= 500) return '5xx';
-  return isCounted ? 'refused' : null;
+  return failure.kind === 'refused' && failure.status >= 500 ? '5xx' : null;
 }

@@ -1,4 +1,4 @@
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import { useApp } from '../AppContext.ts';
 import { useScreenModule } from '../definitions/useScreenModule.ts';
 import { Arrival } from './Arrival.tsx';
@@ -15,7 +15,6 @@ export function ScreenView({ id }: { id: string }) {
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
   const Screen = usePart(screenPart);
   const { words } = index.config;
-  useEffect(() => parts.opened?.(id), [parts, id]);
   const title = entry?.title ?? id;
 
   if (!loaded || !Screen) return <Loading />;

@@ -3,20 +3,14 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftMarks.module.css';
 
 /** The state of a draft in words. */
-export function DraftMarks({ draft: { id, isSent, base } }: { draft: DraftLine }) {
+export function DraftMarks({ draft: { isSent, base } }: { draft: DraftLine }) {
   const { portal } = useWorkbench();
-  const trial = portal.body?.trial ?? null;
   const live = portal.body?.live?.number ?? null;
   return (
     <span className={styles.marks}>
       <span className={styles.mark} data-look={isSent ? 'sent' : 'plain'}>
         {isSent ? 'Sent for review' : 'Being written'}
       </span>
-      {trial?.draft === id && (
-        <span className={styles.mark} data-look="sent">
-          {trial.share} % of members have it
-        </span>
-      )}
       {live !== null && base !== live && (
         <span className={styles.mark} data-look="old">
           {base === null ? `Version ${live} is live by now` : `Over version ${base}, ${live} is live`}

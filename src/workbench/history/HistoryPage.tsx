@@ -7,7 +7,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { VersionLine } from '../protocol.ts';
 import type { Note } from '../review/note.ts';
-import { TrialPanel } from '../trial/TrialPanel.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { LivePanel } from './LivePanel.tsx';
@@ -36,7 +35,6 @@ export default function HistoryPage() {
       </div>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
       {file === null && <LivePanel onSettled={setNote} />}
-      {file === null && <TrialPanel onSettled={setNote} />}
       {body && <Versions versions={body} />}
     </>
   );

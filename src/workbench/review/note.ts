@@ -1,5 +1,5 @@
 import type { Answer } from '../api/answer.ts';
-import type { PublishedDraft, ReviewReport, ScheduledDraft, TriedDraft } from '../protocol.ts';
+import type { PublishedDraft, ReviewReport, ScheduledDraft } from '../protocol.ts';
 import { closedGates } from './closedGates.ts';
 
 /** What came of something that was done, in a sentence. */
@@ -13,12 +13,6 @@ export interface Note {
 /** Says what came of a publication. @param done the words for what is live now. */
 export function tellPublished({ version, report }: PublishedDraft, done: (version: number) => string): Note {
   return version === null ? tellClosed(report) : { look: 'good', text: done(version), isLive: true };
-}
-
-/** Says what came of giving a draft to a share of members first. */
-export function tellTried({ trial, report }: TriedDraft): Note {
-  if (!trial) return tellClosed(report);
-  return { look: 'good', text: `${trial.share} % of members have it now: the history says how it does.` };
 }
 
 /** Says what came of putting a draft on the schedule. */

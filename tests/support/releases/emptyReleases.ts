@@ -1,18 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 
-const tables = [
-  'tick',
-  'audit',
-  'approval',
-  'trial_count',
-  'trial',
-  'schedule',
-  'draft',
-  'version',
-  'session',
-  'operator',
-  'blob',
-];
+const tables = ['tick', 'audit', 'approval', 'schedule', 'draft', 'version', 'session', 'operator', 'blob'];
 
 /** Does to the tables what nobody may: as somebody who owns the database could. */
 export async function tamper(database: Database, sql: string): Promise<void> {

@@ -65,7 +65,6 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     live: null,
     files: [...base].map(([file, text]) => describe(file, text)),
     drafts: [...server.drafts.values()].map(lineOf),
-    trial: null,
     languages: ['en-US'],
   });
   const textOf = (draft: OpenDraft, file: string) =>

@@ -7,7 +7,6 @@ import type {
   Role,
   ScheduledLine,
   TextDifference,
-  TrialLine,
   VersionDetails,
 } from '../../../src/workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
@@ -20,7 +19,6 @@ export interface ReviewServer extends FakeServer {
   versions: VersionDetails[];
   texts: TextDifference[];
   schedule: ScheduledLine[];
-  trial: TrialLine | null;
   cases: PlayedCase[];
   health: Health | null;
   /** The changes that were asked for, each with what was sent: `POST drafts/1/send`. */
@@ -37,7 +35,6 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     versions: [versionOf(3), versionOf(2), versionOf(1)],
     texts: [],
     schedule: [],
-    trial: null,
     cases: [],
     health: null,
     sent: [],
@@ -52,11 +49,8 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     [/^POST drafts\/(\d+)\/publish$/, ([id]) => publish(id)],
     [/^POST drafts\/(\d+)\/merge$/, ([id]) => merge(id)],
     [/^POST drafts\/(\d+)\/schedule$/, ([id], body) => plan(Number(id), body as ScheduledLine)],
-    [/^POST drafts\/\d+\/try$/, (_, body) => tryOut((body as { share: number }).share)],
     [/^GET drafts\/\d+\/cases/, () => server.cases],
     [/^GET health$/, () => server.health],
-    [/^GET trial$/, () => ({ trial: server.trial })],
-    [/^PUT trial\/5$/, (_, body) => changeShare((body as { share: number }).share)],
     [/^DELETE drafts\/(\d+)$/, ([id]) => void server.drafts.delete(Number(id))],
     [/^GET schedule$/, () => server.schedule],
     [/^DELETE schedule\/(\d+)$/, () => void (server.schedule = [])],
@@ -82,11 +76,9 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
 
   function withHistory(answered: Awaited<ReturnType<FakeServer['answer']>>, path: string) {
     if (path !== 'portal' || answered.status !== 200) return answered;
-    const { trial } = server;
     const portal: PortalSummary = {
       ...(answered.body as PortalSummary),
       live: server.versions[0] ?? null,
-      trial: trial?.state === 'running' ? { draft: 1, share: trial.share } : null,
     };
     return { status: 200, body: portal };
   }
@@ -118,19 +110,6 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     const line = scheduledOf(draft, said, zone);
     server.schedule = [line];
     return { scheduled: line, report: server.report };
-  }
-
-  function tryOut(share: number) {
-    server.trial = trialOf(share);
-    return { trial: server.trial, report: server.report };
-  }
-
-  function changeShare(share: number) {
-    const running = server.trial!;
-    if (share > 0 && share < 100) server.trial = { ...running, share };
-    else
-      server.trial = { ...running, state: share === 0 ? 'stopped' : 'finished', says: 'taken back by ada' };
-    return { published: share === 100 ? publish('1') : null };
   }
 
   function restore(restores: number, { why }: { why: string }) {
@@ -173,24 +152,6 @@ function versionOf(number: number): VersionDetails {
     ...{ restores: null, at: `2026-01-0${number}T10:30:00.000Z`, files: ['screens.config.json'] },
     changes: [{ text: `Menu: entry ${number} added`, matters: true }],
     gates: [{ name: 'approval', isOpen: true, says: 'linus agreed.' }],
-  };
-}
-
-/** What a share of members have over version 3. */
-export function trialOf(share: number): TrialLine {
-  return {
-    ...{
-      id: 5,
-      author: 'grace',
-      who: 'ada',
-      why: 'clearer words',
-      base: 3,
-      share,
-      state: 'running',
-      says: null,
-    },
-    ...{ at: '2026-01-06T12:00:00.000Z', files: ['schemas/screens/incomes/level-income.json'] },
-    ...{ tried: { openings: 40, failures: 1 }, rest: { openings: 360, failures: 2 } },
   };
 }
 
