@@ -1,5 +1,5 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
-import type { Scalar } from '../definition/index.ts';
+import { normalizeScalar, type Scalar } from '../definition/index.ts';
 import type { Entry, Node, Place } from './node.ts';
 import { say, type Problem } from './problem.ts';
 
@@ -101,7 +101,7 @@ function toNode(tree: Tree, reading: Reading): Node {
   }
   const fault = findFault(tree, reading.text);
   if (fault !== null) reading.problems.push({ ...place, message: fault });
-  return { kind: 'scalar', place, value: tree.value as Scalar };
+  return { kind: 'scalar', place, value: normalizeScalar(tree.value as Scalar) };
 }
 
 /** What JSON can write and nobody can use: numbers that are changed by reading them, halves of characters, controls. */

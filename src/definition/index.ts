@@ -60,6 +60,7 @@ export { formsIn } from './formsIn.ts';
 export { heldByFilter, isRange } from './filter.ts';
 export { casesIn, codesIn, readFormat, shownBy, wordsReadBy } from './format.ts';
 export { fieldsInPart, kindOfPart, partsIn, rulesOfStep, stepsIn } from './layout.ts';
+export { normalizeScalar } from './normalizeScalar.ts';
 export { readMoment } from './readMoment.ts';
 export { menuIcons, type MenuIcon } from './menuIcon.ts';
 export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';

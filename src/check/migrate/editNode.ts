@@ -1,4 +1,4 @@
-import type { Json } from '../../definition/index.ts';
+import { normalizeScalar, type Json } from '../../definition/index.ts';
 import type { Entry, Node, ObjectNode, Place } from '../node.ts';
 import type { Edit } from './edit.ts';
 
@@ -43,7 +43,8 @@ function editEntry(
 
 function toNode(value: Json, place: Place): Node {
   if (Array.isArray(value)) return { kind: 'list', place, items: value.map((item) => toNode(item, place)) };
-  if (typeof value !== 'object' || value === null) return { kind: 'scalar', place, value };
+  if (typeof value !== 'object' || value === null)
+    return { kind: 'scalar', place, value: normalizeScalar(value) };
   const entries = Object.entries(value).map(
     ([key, held]) => [key, { place, value: toNode(held, place) }] as const,
   );

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { normalizeScalar, type Scalar } from '../../definition/index.ts';
 import type { Path } from './change.ts';
 
 /** The text of a definition, taken apart; or the line from which on it is none. */
@@ -50,7 +51,7 @@ export function findNode(root: Node, path: Path): Node | undefined {
 /** A node's value as JavaScript has it, keys in their order; none of them is anything but a key. */
 export function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map((one) => valueOf(one));
-  if (node.type !== 'object') return node.value as unknown;
+  if (node.type !== 'object') return normalizeScalar(node.value as Scalar);
   return Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, valueOf(value)]));
 }
 

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { checkPortal } from '../../src/check/index.ts';
+import { editNode } from '../../src/check/migrate/editNode.ts';
+import { toSource, type ObjectNode } from '../../src/check/node.ts';
+import { parseDocument } from '../../src/check/parseDocument.ts';
+import { compileScreen } from '../../src/compile/index.ts';
+import { readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
+import { change, readBase } from '../check/readPortal.ts';
+
+const text = '{ "": -0, "list": [-0.0, { "deep": -0e5 }] }';
+const meant = { '': 0, list: [0, { deep: 0 }] };
+const parse = (source: string) => parseDocument('x.json', source).node as ObjectNode;
+
+it('The check reads -0 as the number 0', () => {
+  expect(toSource(parse(text)).value).toEqual(meant);
+});
+
+it('A migration writes -0 as the number 0', () => {
+  expect(toSource(editNode(parse('{}'), { path: ['a'], value: { '': -0 } })).value).toEqual({ a: { '': 0 } });
+});
+
+it('The workbench reads -0 as the number 0', () => {
+  const document = readDocument(text);
+  expect(document.ok && valueOf(document.root)).toEqual(meant);
+});
+
+it('A screen with -0 compiles as the screen with 0 does', async () => {
+  const file = 'schemas/screens/funds/transfer.json';
+  const base = await readBase();
+  const compile = (zero: string) => {
+    const { screens, calls, config } = checkPortal(
+      change(base, [
+        [file, '"noneOf": [0, null]', `"noneOf": [${zero}, null]`],
+        [file, '"else": 1', `"else": ${zero}`],
+      ]),
+    );
+    const { screen } = screens.get('funds/transfer')!;
+    return compileScreen('funds/transfer', screen, calls, config!.words);
+  };
+  expect(compile('-0')).toEqual(compile('0'));
+});
