@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+const seed = process.env.SEED ?? String(randomInt(2 ** 31));
+process.stdout.write(`SEED=${seed}\n`);
 
 /** The long tests, two files at a time: none of them measures how long something takes. */
 export default defineConfig({
@@ -10,6 +14,8 @@ export default defineConfig({
     setupFiles: ['tests/support/patience.ts'],
     // As in the browser tests: what passes at its second try is marked so.
     retry: process.env.CI ? 1 : 0,
+    // Property tests have another seed in each run.
+    env: { SEED: seed },
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

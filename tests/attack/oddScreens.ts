@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '../support/fastCheck.ts';
 import screenSchema from '../../schemas/screen.schema.json' with { type: 'json' };
 import type { LanguageSchema } from '../../src/check/shape/languageSchema.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';

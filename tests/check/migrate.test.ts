@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeMigration } from '../../scripts/migrate/describeMigration.ts';
 import { checkPortal, formatProblem, migrateFiles } from '../../src/check/index.ts';

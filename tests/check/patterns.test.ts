@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { describe, expect, it, test } from 'vitest';
 import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
 import { anchorPattern } from '../../src/check/decision/parsePattern.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
 import { isSatisfied as readsAsSatisfied, triesOf } from '../../src/cases/language/isSatisfied.ts';
 import { compileDecision } from '../../src/compile/compileDecision.ts';

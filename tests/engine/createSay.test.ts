@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import { sayMessage as sayByCases } from '../../src/cases/language/sayMessage.ts';
 import { checkPortal, formatProblem } from '../../src/check/index.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { describe, expect, it, test } from 'vitest';
 import { compileValue } from '../../src/compile/compileValue.ts';
 import { valueOf } from '../../src/cases/language/isSatisfied.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
 import { createSortKeys } from '../../src/engine/createSortKeys.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fastCheck.ts';
 import { incomeReports } from '../../server/sandbox/repositories/incomes.ts';
 import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
 import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fastCheck.ts';
 import branches from '../../server/sandbox/reference/ifsc.json' with { type: 'json' };
 import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
 import { nearly, validInputs } from './fuzzInputs.ts';

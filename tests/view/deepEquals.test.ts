@@ -1,5 +1,5 @@
 import { deepEquals as theirs } from '@rjsf/utils';
-import { assert, jsonValue, property } from 'fast-check';
+import { assert, jsonValue, property } from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
 import deepEquals from '../../src/view/form/deepEquals.ts';
 

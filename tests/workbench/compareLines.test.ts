@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { expect, it } from 'vitest';
 import { compareLines, type Piece } from '../../src/workbench/difference/compareLines.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import { createTextStore, type TextStore } from '../../src/workbench/code/createTextStore.ts';
 import { findChange } from '../../src/workbench/edit/change.ts';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../../support/fastCheck.ts';
 import { expect } from 'vitest';
 import { callNamed } from '../../../src/cases/callNamed.ts';
 import { endAfresh, startAfresh } from '../walk/afresh.ts';

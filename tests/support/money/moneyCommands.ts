@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../fastCheck.ts';
 import { expect } from 'vitest';
 import packages from '../../../server/sandbox/reference/packages.json' with { type: 'json' };
 import type { Fund } from '../../../server/sandbox/repositories/ledger.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../fastCheck.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { mergeTrees } from '../../../server/releases/merge/mergeTrees.ts';
