@@ -6,11 +6,11 @@ import viteConfig from './vite.config.ts';
 export default {
   entry: [
     'scripts/*.ts',
-    'scripts/portico/portico.ts',
+    'scripts/portico/{portico,checkout}.ts',
     'scripts/tools/{build,test}.ts',
     // Operators' own code, as an example.
     'examples/extensions/extensions/*/index.{ts,tsx}',
-    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run test:screens` and the hard tests run, what the
+    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
     // test of words runs in its copy, aliases; and the types that the schemas are generated from.
     'src/app/early/index.ts',
     'src/workbench/main.tsx',
@@ -22,7 +22,8 @@ export default {
     'tests/walk/*.walk.tsx',
     'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',
-    'tests/corpus/printRjsf.ts',
+    'tests/corpus/{run,printRjsf}.ts',
+    'tests/browsers/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/definition/screen.ts',
     ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),

@@ -3,18 +3,21 @@ import { Command } from 'commander';
 import { escapeLines } from '../src/check/index.ts';
 
 /**
- * A command of package.json, to be given its options. Wrong use says what is wrong and how the command is used, and exits
- * with 2; so does its `error(sentence)`.
+ * A script of package.json or a command of `portico`, to be given its options. Wrong use says what is wrong and how the
+ * command is used, and exits with 2; so does its `error(sentence)`.
  */
-export function createCommand(script: string): Command {
-  return new Command(isOfPackage() ? `npx portico ${script}` : `npm run ${script} --`)
+export function createCommand(name: string): Command {
+  const program = getProgram();
+  return new Command(program === null ? `npm run ${name} --` : `${program} ${name}`)
     .configureHelp({ styleTitle: (title) => title.toLowerCase() })
     .configureOutput({ outputError: (text, write) => write(escapeLines(text.replace(/^error: /, ''))) })
     .showHelpAfterError()
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 }
 
-/** Whether the command of the package runs, or a script of this repository. */
-function isOfPackage(): boolean {
-  return /^portico(\.js)?$/.test(basename(process.argv[1] ?? ''));
+/** The program in front of a command's name: the package's, or this checkout's. Null for a script of package.json. */
+export function getProgram(): string | null {
+  const entry = basename(process.argv[1] ?? '');
+  if (entry === 'checkout.ts') return 'npm run portico --';
+  return /^portico(\.js)?$/.test(entry) ? 'npx portico' : null;
 }

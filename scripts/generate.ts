@@ -3,6 +3,7 @@ import { placesIn, readFiles } from '../src/check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
+import { generateTests } from './generate/generateTests.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
 import { nameSchemas } from '../server/schemas/nameSchemas.ts';
 import { readPortalNames } from '../server/schemas/portalNames.ts';
@@ -11,7 +12,8 @@ import { writeFiles } from './generate/writeFiles.ts';
 
 /*
  * npm run generate                         what is made from something else: the JSON Schemas of the language from its types,
- *                                          with the names of this portal, and the server's types of the calls from the catalogue
+ *                                          with the names of this portal, the server's types of the calls from the catalogue,
+ *                                          and the cases of every screen from its definition
  * npm run generate -- --portal <folder>    the JSON Schemas for the portal there, with its names, into its schemas folder
  *
  * Running it twice writes the same bytes.
@@ -35,6 +37,7 @@ try {
     await writeFiles(generated);
     console.log(`${generated.length} files written`);
   }
+  if (portal === undefined) await generateTests(placesIn('.'), { check });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -12,8 +12,8 @@ import { describeMigration } from './migrate/describeMigration.ts';
 import { writeTold } from './writeTold.ts';
 
 /*
- * npm run migrate               what would change in files of an older version of the language, line by line and for members
- * npm run migrate -- --write    writes them: all, or none
+ * npm run portico -- migrate    what would change in files of an older version of the language, line by line and for members
+ * npm run portico -- migrate --write writes them: all, or none
  *
  * Exit code 0; 1: a file can't be migrated, and none is written; 2: wrong use.
  */

@@ -30,7 +30,6 @@ const steps: Step[] = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
   { name: 'nothing unused', args: [bin('knip/bin/knip.js')] },
   { name: 'generated files', args: script('scripts/generate.ts', '--check') },
-  { name: 'generated tests', args: script('scripts/generateTests.ts', '--check') },
   { name: 'definitions', args: script('scripts/check.ts') },
   { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
   { name: 'build', args: script('scripts/build.ts') },

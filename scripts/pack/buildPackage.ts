@@ -27,7 +27,7 @@ const copied = {
   'examples/container': 'examples/container',
   'examples/nginx': 'examples/nginx',
   'examples/systemd': 'examples/systemd',
-  'examples/starter': 'starter',
+  'examples/starter': 'examples/starter',
   'scripts/pack/README.md': 'README.md',
   LICENSE: 'LICENSE',
 };
@@ -75,7 +75,7 @@ async function describePackage(root: string, libraries: string[]): Promise<strin
       type: 'module',
       bin: { portico: 'bin/portico.js' },
       exports: { './extension': { types: './extension.d.ts' }, './*': './*' },
-      files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib', 'starter'],
+      files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
       dependencies: Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),
       overrides,
     },

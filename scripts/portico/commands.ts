@@ -1,8 +1,14 @@
-/**
- * The commands of the package, each with what it does and the module that does it once imported. They read their own
- * options, as the scripts of the same names do.
- */
-export const commands: Record<string, { does: string; run: () => Promise<unknown> }> = {
+/** A command: what it does, and the module that does it once imported and reads its own options. */
+export interface Command {
+  does: string;
+  run: () => Promise<unknown>;
+}
+
+/** Commands by name. */
+export type Commands = Record<string, Command>;
+
+/** The commands of the package. */
+export const commands: Commands = {
   init: { does: 'makes a portal in a folder: portico init my-portal', run: () => import('./init.ts') },
   start: { does: 'serves the portal of this folder', run: () => import('./start.ts') },
   dev: {
@@ -14,16 +20,16 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
     run: () => import('./export.ts'),
   },
   check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
-  explain: { does: 'a screen in words', run: () => import('../explain.ts') },
-  diff: { does: "what changed, in the screens' own terms", run: () => import('../diff.ts') },
-  docs: { does: 'a page for each screen, the calls and the language', run: () => import('../docs.ts') },
+  explain: { does: 'a screen in words', run: () => import('./explain.ts') },
+  diff: { does: "what changed, in the screens' own terms", run: () => import('./diff.ts') },
+  docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs.ts') },
   import: {
     does: 'screens and calls from an OpenAPI document or a JSON Schema',
-    run: () => import('../import.ts'),
+    run: () => import('./import.ts'),
   },
   locale: {
     does: 'the texts of the portal for another language: portico locale es',
-    run: () => import('../locale.ts'),
+    run: () => import('./locale.ts'),
   },
   migrate: {
     does: 'brings definitions of an older version of the language into this one',
@@ -40,13 +46,13 @@ export const commands: Record<string, { does: string; run: () => Promise<unknown
   },
   'generate:tests': {
     does: 'the cases of every screen, for testers',
-    run: () => import('../generateTests.ts'),
+    run: () => import('./generateTests.ts'),
   },
-  'new:report': { does: 'a new report over a call that brings rows', run: () => import('../newReport.ts') },
+  'new:report': { does: 'a new report over a call that brings rows', run: () => import('./newReport.ts') },
   releases: {
     does: 'the history of the portal: publish, roll back, who did what',
-    run: () => import('../releases.ts'),
+    run: () => import('./releases.ts'),
   },
-  operator: { does: 'who may change the portal: list, add, remove', run: () => import('../operator.ts') },
-  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox.ts') },
+  operator: { does: 'who may change the portal: list, add, remove', run: () => import('./operator.ts') },
+  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('./sandbox.ts') },
 };

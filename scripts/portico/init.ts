@@ -13,7 +13,7 @@ import { packageFolder } from './packageFolder.ts';
 const packageFile = 'package.json';
 const [folder = '.'] = createCommand('init').argument('<folder>', 'where to make it').parse().args;
 const there: string[] = await readdir(folder).catch(() => []);
-const starter = join(packageFolder, 'starter');
+const starter = join(packageFolder, 'examples/starter');
 const inTheWay = (await readdir(starter)).filter((name) => name !== packageFile && there.includes(name));
 if (inTheWay.length > 0) refuse(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
 

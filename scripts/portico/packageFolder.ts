@@ -1,4 +1,7 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-/** The folder of the installed package. Its code runs from `lib`, in one folder, where `npm run pack` has built it to. */
-export const packageFolder = resolve(import.meta.dirname, '..');
+/** The folder of the installed package, whose code runs from `lib`, or of this checkout. */
+export const packageFolder = ['..', '../..']
+  .map((up) => resolve(import.meta.dirname, up))
+  .find((folder) => existsSync(join(folder, 'package.json')))!;

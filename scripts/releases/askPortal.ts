@@ -22,6 +22,6 @@ export async function askPortal(command: string, given: Asked): Promise<Said> {
 
 function refused(error: unknown): { answer: Said } {
   if (!(error instanceof CommandError)) throw error;
-  const hint = error instanceof Unanswered ? ' `npm run releases -- history` says what is live.' : '';
+  const hint = error instanceof Unanswered ? ' `npm run portico -- releases history` says what is live.' : '';
   return { answer: { text: error.message + hint, isRefused: true } };
 }

@@ -43,7 +43,7 @@ export function buildApiDocument(basePath: string): object {
 }
 
 const description = [
-  'The commands of the history, as `npm run releases` has them. Everything that goes live comes through the same gates,',
+  'The commands of the history, as `npm run portico -- releases` has them. Everything that goes live comes through the same gates,',
   'and every answer says all that stands in the way.',
 ].join(' ');
 

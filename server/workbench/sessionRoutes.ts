@@ -83,5 +83,5 @@ export async function checkPassword(
 async function describeFailure(database: Database): Promise<string> {
   if ((await listOperators(database)).length > 0)
     return 'There is no operator of this name with this password.';
-  return 'There is no operator yet: make one on the server, by npm run operator -- add <name> publisher.';
+  return 'There is no operator yet: make one on the server, by npm run portico -- operator add <name> publisher.';
 }

@@ -1,5 +1,5 @@
 /**
- * npm run test:browsers: stories of members in Firefox and in a WebKit, on the production build over the real sandbox. A
+ * npx tsx tests/browsers/run.ts: stories of members in Firefox and in a WebKit, on the production build over the real sandbox. A
  * browser that is not there is said to be missing, with what to install, and fails nothing. `--only webkit` takes one of
  * them, `--story expiry` those whose name has this word.
  */
@@ -20,6 +20,7 @@ const browsers: Record<string, (folder: string) => Promise<Driver | string>> = {
 };
 
 const command = createCommand('test:browsers')
+  .name('npx tsx tests/browsers/run.ts')
   .description('Tells stories of members in other browsers than Chromium.')
   .option('--only <browser>', `one browser alone: ${Object.keys(browsers).join(', ')}`)
   .option('--story <word>', 'the stories whose name has this word')

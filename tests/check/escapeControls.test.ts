@@ -60,7 +60,7 @@ describe('a definition whose names and texts are hostile', () => {
     expect(JSON.parse(formatJson(checked))).toMatchObject({ problems: [problem] });
   });
 
-  it('forges no line of npm run explain', () => {
+  it('forges no line of npm run portico -- explain', () => {
     const text = printSection({
       kind: 'section',
       heading: hostile,
@@ -75,7 +75,7 @@ describe('a definition whose names and texts are hostile', () => {
     expect(obeyed(text)).toEqual([]);
   });
 
-  it('forges no line of npm run diff', () => {
+  it('forges no line of npm run portico -- diff', () => {
     const groups = [{ heading: hostile, lines: [{ text: hostile, matters: true }] }];
     const text = printComparison({ groups } as Parameters<typeof printComparison>[0]);
     expect(obeyed(text)).toEqual([]);

@@ -3,9 +3,9 @@ import { countVerdicts, judge, type Judged } from './judge.ts';
 import { readJsonForms, readRjsf } from './readSamples.ts';
 
 /*
- * npm run corpus                        what becomes of the examples of JSON Forms when they are imported: a line each, and
+ * npx tsx tests/corpus/run.ts           what becomes of the examples of JSON Forms when they are imported: a line each, and
  *                                       below it what is lost and what is only different
- * npm run corpus -- <folder>            those of the rjsf playground too, from a checkout of rjsf-team/react-jsonschema-form
+ * npx tsx tests/corpus/run.ts <folder>   those of the rjsf playground too, from a checkout of rjsf-team/react-jsonschema-form
  */
 
 const [checkout = process.env.CORPUS_RJSF] = process.argv.slice(2);

@@ -10,11 +10,11 @@ const portal = path.join(folder, 'portal');
 const config = path.join(portal, 'screens.config.json');
 const level = path.join(portal, 'schemas/screens/incomes/level-income.json');
 
-function run(script: string, args: string[], cwd = portal, variables: Record<string, string> = {}) {
+function run(command: string, args: string[], cwd = portal, variables: Record<string, string> = {}) {
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [tsx, path.resolve('scripts', script), ...args],
+    [tsx, path.resolve('scripts/portico/checkout.ts'), command, ...args],
     { cwd, encoding: 'utf8', env: { ...process.env, DEFINITIONS_DIR: '', CONFIG_FILE: '', ...variables } },
   );
   return { code: status, out: stdout, error: stderr };
@@ -32,21 +32,21 @@ function replace(file: string, before: string, after: string): void {
 beforeAll(() => copyShipped(portal));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('npm run explain', () => {
+describe('npm run portico -- explain', () => {
   test('a screen by its title, with or without quotes', () => {
-    const { code, out, error } = run('explain.ts', ['Level', 'Income']);
+    const { code, out, error } = run('explain', ['Level', 'Income']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^Level Income\n=+\n/);
   });
 
   test('--json is for programs', () => {
-    const { code, out } = run('explain.ts', ['/Signup', '--json']);
+    const { code, out } = run('explain', ['/Signup', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ kind: 'section', heading: 'Signup' });
   });
 
   test('an unknown name exits 2 and says the nearest', () => {
-    const { code, out, error } = run('explain.ts', ['/LevelIncom']);
+    const { code, out, error } = run('explain', ['/LevelIncom']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toBe(
       'no screen has the path, the title or the id "/LevelIncom", did you mean "/LevelIncome"?\n',
@@ -54,25 +54,25 @@ describe('npm run explain', () => {
   });
 
   test('no name exits 2 with the list of screens', () => {
-    const { code, error } = run('explain.ts', []);
+    const { code, error } = run('explain', []);
     expect(code).toBe(2);
-    expect(error).toContain('usage: npm run explain -- <path, title or id> [--json]');
+    expect(error).toContain('usage: npm run portico -- explain <path, title or id> [--json]');
     expect(error).toMatch(/\/Signup +Signup/);
   });
 
   test('an unknown word exits 2', () => {
-    expect(run('explain.ts', ['--jsno']).code).toBe(2);
+    expect(run('explain', ['--jsno']).code).toBe(2);
   });
 
   test('a mistake elsewhere is told beside it; in the screen itself it exits 1', () => {
     const broken = path.join(folder, 'broken');
     cpSync(portal, broken, { recursive: true });
     replace(path.join(broken, 'schemas/screens/public/signup.json'), '"email": true', '"emial": true');
-    const elsewhere = run('explain.ts', ['/LevelIncome'], broken);
+    const elsewhere = run('explain', ['/LevelIncome'], broken);
     expect(elsewhere.code).toBe(0);
     expect(elsewhere.out).toMatch(/^Level Income\n/);
     expect(elsewhere.error).toContain('unknown key "emial", did you mean "email"?');
-    const itself = run('explain.ts', ['/Signup'], broken);
+    const itself = run('explain', ['/Signup'], broken);
     expect(itself).toMatchObject({ code: 1, out: '' });
     expect(itself.error).toContain(
       "something in the screen public/signup is wrong, so it can't be explained",
@@ -82,13 +82,13 @@ describe('npm run explain', () => {
 
   test('definitions and config may stand elsewhere', () => {
     const places = { DEFINITIONS_DIR: path.join(portal, 'schemas'), CONFIG_FILE: config };
-    expect(run('explain.ts', ['/LevelIncome'], folder, places).code).toBe(0);
+    expect(run('explain', ['/LevelIncome'], folder, places).code).toBe(0);
   });
 });
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
-describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
+describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => {
   beforeAll(() => {
     git('init', '--quiet', '--initial-branch=main');
     git('add', '.');
@@ -100,7 +100,7 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
   const remark = '  column Remark removed from Level Income: the field remark, as it came';
 
   test('from a revision to the working files', () => {
-    const { code, out, error } = run('diff.ts', ['HEAD~1']);
+    const { code, out, error } = run('diff', ['HEAD~1']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toBe(`Level Income (/LevelIncome)\n${remark}\n\n1 change, none marked !\n`);
   });
@@ -108,23 +108,23 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
   test('what is not committed is told too', () => {
     const before = readFileSync(level, 'utf8');
     replace(level, '"LevelIncome" }', '"RoiToLevelIncome" }');
-    const { out } = run('diff.ts', ['HEAD']);
+    const { out } = run('diff', ['HEAD']);
     writeFileSync(level, before);
     expect(out).toContain('! payload key type of Level Income changed');
   });
 
   test('between two revisions, in either direction', () => {
-    expect(run('diff.ts', ['main', 'main~1']).out).toContain('column Remark added to Level Income');
-    expect(run('diff.ts', ['main', 'HEAD']).out).toBe('no difference\n');
+    expect(run('diff', ['main', 'main~1']).out).toContain('column Remark added to Level Income');
+    expect(run('diff', ['main', 'HEAD']).out).toBe('no difference\n');
   });
 
   test('--exit-code exits 1 where something changed, as git does', () => {
-    expect(run('diff.ts', ['HEAD~1', '--exit-code']).code).toBe(1);
-    expect(run('diff.ts', ['HEAD', '--exit-code']).code).toBe(0);
+    expect(run('diff', ['HEAD~1', '--exit-code']).code).toBe(1);
+    expect(run('diff', ['HEAD', '--exit-code']).code).toBe(0);
   });
 
   test('--json is for programs', () => {
-    const { groups } = JSON.parse(run('diff.ts', ['HEAD~1', '--json']).out) as { groups: unknown };
+    const { groups } = JSON.parse(run('diff', ['HEAD~1', '--json']).out) as { groups: unknown };
     expect(groups).toEqual([
       { heading: 'Level Income (/LevelIncome)', lines: [{ text: remark.trim(), matters: false }] },
     ]);
@@ -135,7 +135,7 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
     replace(path.join(portal, 'schemas/screens/public/signup.json'), '"email": true', '"emial": true');
     git('commit', '--quiet', '-am', 'With a mistake');
     git('checkout', '--quiet', 'main');
-    const { code, out, error } = run('diff.ts', ['broken', 'main~1']);
+    const { code, out, error } = run('diff', ['broken', 'main~1']);
     expect(code).toBe(0);
     expect(out).toContain('column Remark added to Level Income');
     expect(error).toContain('broken has problems:\nschemas/screens/public/signup.json:');
@@ -143,7 +143,7 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
   });
 
   test('an unknown revision exits 2 and says the nearest', () => {
-    const { code, out, error } = run('diff.ts', ['mian']);
+    const { code, out, error } = run('diff', ['mian']);
     expect({ code, out, error }).toEqual({
       code: 2,
       out: '',
@@ -152,37 +152,37 @@ describe.skipIf(!hasGit)('npm run diff, where there is a git', () => {
   });
 
   test('a revision is never taken for a word of git', () => {
-    expect(run('diff.ts', ['--', '--output=x'])).toMatchObject({
+    expect(run('diff', ['--', '--output=x'])).toMatchObject({
       code: 2,
       error: 'git knows no revision "--output=x"\n',
     });
   });
 
   test('no revision exits 2 with the usage', () => {
-    const { code, error } = run('diff.ts', []);
+    const { code, error } = run('diff', []);
     expect(code).toBe(2);
-    expect(error).toContain('usage: npm run diff -- <git revision>');
+    expect(error).toContain('usage: npm run portico -- diff <git revision>');
   });
 
   test('outside of a repository it exits 2', () => {
     const loose = path.join(folder, 'loose');
     mkdirSync(loose);
-    const { code, error } = run('diff.ts', ['HEAD'], loose, { GIT_CEILING_DIRECTORIES: folder });
+    const { code, error } = run('diff', ['HEAD'], loose, { GIT_CEILING_DIRECTORIES: folder });
     expect(code).toBe(2);
     expect(error).toContain('not a git repository');
   });
 });
 
-describe('npm run docs', () => {
+describe('npm run portico -- docs', () => {
   test('writes the pages, and takes away one that is no longer made', () => {
     const out = path.join(folder, 'pages');
-    expect(run('docs.ts', ['--out', out])).toMatchObject({ code: 0, error: '' });
+    expect(run('docs', ['--out', out])).toMatchObject({ code: 0, error: '' });
     expect(readFileSync(path.join(out, 'screens/incomes/level-income.html'), 'utf8')).toContain(
       'Level Income',
     );
     cpSync(path.join(out, 'screens/public/signup.html'), path.join(out, 'screens/public/gone.html'));
     writeFileSync(path.join(out, 'mine.html'), '<p>Mine</p>');
-    expect(run('docs.ts', ['--out', out]).code).toBe(0);
+    expect(run('docs', ['--out', out]).code).toBe(0);
     expect(existsSync(path.join(out, 'screens/public/gone.html'))).toBe(false);
     expect(existsSync(path.join(out, 'mine.html'))).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('npm run docs', () => {
     const out = path.join(folder, 'taken');
     mkdirSync(out);
     writeFileSync(path.join(out, 'letter.txt'), 'Dear');
-    const { code, error } = run('docs.ts', ['--out', out]);
+    const { code, error } = run('docs', ['--out', out]);
     expect(code).toBe(2);
     expect(error).toContain('is not empty, and no earlier run has written it: choose another folder');
   });
@@ -200,13 +200,13 @@ describe('npm run docs', () => {
     const broken = path.join(folder, 'broken-docs');
     cpSync(portal, broken, { recursive: true });
     replace(path.join(broken, 'schemas/screens/public/signup.json'), '"email": true', '"emial": true');
-    const { code, error } = run('docs.ts', [], broken);
+    const { code, error } = run('docs', [], broken);
     expect(code).toBe(1);
     expect(error).toContain('unknown key "emial"');
     expect(existsSync(path.join(broken, 'docs/portal/screens/public/login.html'))).toBe(true);
   });
 
   test('an unknown word exits 2', () => {
-    expect(run('docs.ts', ['--ot', 'x']).code).toBe(2);
+    expect(run('docs', ['--ot', 'x']).code).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '../../src/check/index.ts';
+import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
 import { pathOf, readNote, readPages, root } from './readPages.ts';
 
@@ -55,11 +56,16 @@ describe('the code blocks of README and docs', () => {
     expect(plain.filter(({ text }) => !/──/.test(text))).toEqual([]);
   });
 
-  it('and the sentences between them name scripts that there are', () => {
+  it('and the sentences between them name scripts and commands that there are', () => {
+    const known = {
+      'npm run ': scripts,
+      'npm run portico -- ': checkoutCommands,
+      'portico ': checkoutCommands,
+    };
     const lost = pages.flatMap(({ file, text }) =>
-      [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)/g)].flatMap(([, name = '']) =>
-        Object.hasOwn(scripts, name) ? [] : [`${file}: npm run ${name}`],
-      ),
+      [...text.matchAll(/(?<=[`\n ])(npm run (?:portico -- )?|(?<=`(?:npx )?)portico )([a-z][\w:]*)/g)]
+        .filter(([, by, name = '']) => !Object.hasOwn(known[by as keyof typeof known], name))
+        .map(([whole]) => `${file}: ${whole}`),
     );
     expect(lost).toEqual([]);
   });

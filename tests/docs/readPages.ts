@@ -13,7 +13,7 @@ export interface DocumentedPage {
   blocks: CodeBlock[];
 }
 
-/** README and every page of docs; what `npm run docs` writes into docs/portal is none. */
+/** README and every page of docs; what `npm run portico -- docs` writes into docs/portal is none. */
 export function readPages(): DocumentedPage[] {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const pages = names

@@ -32,7 +32,7 @@ interface Setting {
 /** Commands that go on until they are stopped, and what they print once they work. */
 const lasting: [RegExp, string][] = [
   [/^(?:\w+=\S+ )*npm (?:start|run dev)$/, 'The portal is at '],
-  [/^npm run orders -- --backend/, 'The backend is at '],
+  [/^npm run portico -- orders --backend/, 'The backend is at '],
   [/ --watch$/, 'Waiting for the next save'],
 ];
 

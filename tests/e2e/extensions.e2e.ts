@@ -22,7 +22,12 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-extensions-'));
   await cp('examples/extensions', folder, { recursive: true });
   await rm(join(folder, 'extensions/dist'), { recursive: true, force: true });
-  await promisify(execFile)('node_modules/.bin/tsx', ['scripts/buildExtensions.ts', '--portal', folder]);
+  await promisify(execFile)('node_modules/.bin/tsx', [
+    'scripts/portico/checkout.ts',
+    'build',
+    '--portal',
+    folder,
+  ]);
   portal = await startPortal({
     BASE_PATH: '/members/',
     CONFIG_FILE: join(folder, 'screens.config.json'),
@@ -138,7 +143,12 @@ test('what is built while a page is open comes to it, with what was typed', asyn
   const code = join(folder, 'extensions/countdown/index.tsx');
   const before = await readFile(code, 'utf8');
   await writeFile(code, before.replace('<h2>{values.label}', '<h2>Now: {values.label}'));
-  await promisify(execFile)('node_modules/.bin/tsx', ['scripts/buildExtensions.ts', '--portal', folder]);
+  await promisify(execFile)('node_modules/.bin/tsx', [
+    'scripts/portico/checkout.ts',
+    'build',
+    '--portal',
+    folder,
+  ]);
   await expect(page.getByText('Now: The bonus round ends in')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Transaction' })).toHaveValue('0xcafe');
 });

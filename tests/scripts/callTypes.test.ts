@@ -95,7 +95,12 @@ export interface CallsByAddress {
     const folder = await mkdtemp(join(tmpdir(), 'portico-types-'));
     await copyShipped(folder);
     await cp('server/sandbox/generated', join(folder, 'server/sandbox/generated'), { recursive: true });
-    const script = ['--import', import.meta.resolve('tsx'), resolve('scripts/newReport.ts')];
+    const script = [
+      '--import',
+      import.meta.resolve('tsx'),
+      resolve('scripts/portico/checkout.ts'),
+      'new:report',
+    ];
     const wish = ['--title', 'Bonus Income', '--type', 'BonusIncome', '--path', '/BonusIncome'];
     await promisify(execFile)(process.execPath, [...script, ...wish], { cwd: folder });
     const written = await readFile(join(folder, 'server/sandbox/generated/calls.ts'), 'utf8');

@@ -52,7 +52,12 @@ const edited = async (change: (text: string) => string): Promise<Given['files']>
   (await exported()).map(([name, text]) => [name, name === file ? change(text) : text]);
 const run = async (...args: string[]) => {
   const env = { ...process.env, DATA_DIR: join(portal.folder, 'data'), PORTICO_PASSWORD: ben.password };
-  const script = [resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/releases.ts', ...args];
+  const script = [
+    resolve('node_modules/tsx/dist/cli.mjs'),
+    'scripts/portico/checkout.ts',
+    'releases',
+    ...args,
+  ];
   return promisify(execFile)(process.execPath, script, { env }).then(
     ({ stdout }) => stdout,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,

@@ -16,7 +16,7 @@ export interface RunningPortal {
   output: () => string;
   /** Runs a sandbox command (`approve`, `answer`, `reset` …) against it and answers what it printed. */
   sandbox: (...args: string[]) => Promise<string>;
-  /** Runs `npm run new:report` on its definitions. */
+  /** Runs `npm run portico -- new:report` on its definitions. */
   newReport: (...args: string[]) => Promise<string>;
   /** Saves a changed definition, as an operator's editor does, and answers the text before. */
   edit: (file: string, change: (text: string) => string) => Promise<string>;
@@ -51,16 +51,16 @@ export async function startPortal(
     CONFIG_FILE: join(folder, 'screens.config.json'),
     ...extra,
   };
-  const run = (name: string, args: string[]) => runScript(code, name, args, env);
-  const child = run('start.ts', []);
+  const run = (name: string, args: string[]) => runScript(code, 'portico/checkout.ts', [name, ...args], env);
+  const child = runScript(code, 'start.ts', [], env);
   const url = `http://localhost:${port}${(extra.BASE_PATH ?? '').replace(/\/$/, '')}`;
   await waitFor(child, url);
   return {
     url,
     folder,
     output: child.text,
-    sandbox: (...args) => finished(run('sandbox.ts', args)),
-    newReport: (...args) => finished(run('newReport.ts', args)),
+    sandbox: (...args) => finished(run('sandbox', args)),
+    newReport: (...args) => finished(run('new:report', args)),
     edit: (file, change) => editFile(join(folder, file), change),
     keep: () => keepFiles(folder),
     kill: () => stopped(child.process, 'SIGKILL'),

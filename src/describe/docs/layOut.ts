@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** The mark by which a page of ours is known, so that nothing else is ever taken away. */
-export const generator = 'npm run docs';
+export const generator = 'npm run portico -- docs';
 
 /** A whole page. Its only other file is the style sheet; it runs no script. */
 export function layOut({ brand, title, file }: Frame, ...content: Child[]): string {

@@ -1,5 +1,5 @@
 /**
- * npm run new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
+ * npm run portico -- new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
  * type, and the server's types of the catalogue that has grown. It asks for what no flag gives, of the portal at hand.
  */
 import { existsSync } from 'node:fs';
@@ -15,12 +15,12 @@ import {
   placesIn,
   readFiles,
   type Checked,
-} from '../src/check/index.ts';
-import { createCommand } from './createCommand.ts';
-import { buildCallTypes } from './generate/callTypes.ts';
-import { meantCall, reportCalls } from './scaffold/reportCalls.ts';
-import { writeTold } from './writeTold.ts';
-import { scaffoldReport, type ReportWish } from './scaffold/scaffoldReport.ts';
+} from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { buildCallTypes } from '../generate/callTypes.ts';
+import { meantCall, reportCalls } from '../scaffold/reportCalls.ts';
+import { writeTold } from '../writeTold.ts';
+import { scaffoldReport, type ReportWish } from '../scaffold/scaffoldReport.ts';
 
 const options = createCommand('new:report')
   .option('--title <text>', 'the heading and menu text: "Bonus Income"')

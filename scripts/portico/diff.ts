@@ -1,19 +1,19 @@
-import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '../src/check/index.ts';
+import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '../../src/check/index.ts';
 import {
   comparePortals,
   printComparison,
   readRevision,
   type Comparison,
   type Version,
-} from '../src/describe/index.ts';
-import { createCommand } from './createCommand.ts';
-import { refuse } from './refuse.ts';
+} from '../../src/describe/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { refuse } from '../refuse.ts';
 
 /*
- * npm run diff -- HEAD~1               what the working files change since then, in the screens' own terms
- * npm run diff -- v1 v2                what changed between two revisions of git
- * npm run diff -- main --json          the same as JSON
- * npm run diff -- main --exit-code     exits 1 where there is a difference
+ * npm run portico -- diff HEAD~1               what the working files change since then, in the screens' own terms
+ * npm run portico -- diff v1 v2                what changed between two revisions of git
+ * npm run portico -- diff main --json          the same as JSON
+ * npm run portico -- diff main --exit-code     exits 1 where there is a difference
  *
  * Exit code 0: compared; 1: with --exit-code, there is a difference; 2: wrong use, such as an unknown revision.
  */

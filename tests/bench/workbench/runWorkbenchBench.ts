@@ -1,39 +1,37 @@
-import { chromium, type Page } from '@playwright/test';
-import { createCommand } from '../../scripts/createCommand.ts';
-import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
-import { percentile } from '../bench/median.ts';
-import { writeFigure, writeHead } from '../load/figure.ts';
-import { enterWorkbench } from '../support/enterWorkbench.ts';
-import { browserArguments, findBrowser } from '../support/findBrowser.ts';
-import { openWorkbench, type AskedWorkbench } from '../support/openWorkbench.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { waitForTitle } from '../support/releases/waitForTitle.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
-
-/*
- * npm run bench:workbench: what the workbench takes, in Chromium over a portal of its own, and what publications take on three
- * servers with one PostgreSQL; after a build. Milliseconds are this machine's, and no gate. --rounds says how often each is timed.
- */
-const { rounds } = createCommand('bench:workbench')
-  .option('--rounds <count>', 'how often each is timed', Number, 60)
-  .parse()
-  .opts<{ rounds: number }>();
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '../../../src/workbench/protocol.ts';
+import { percentile } from '../median.ts';
+import { writeFigure, writeHead } from '../../load/figure.ts';
+import { enterWorkbench } from '../../support/enterWorkbench.ts';
+import { browserArguments, findBrowser } from '../../support/findBrowser.ts';
+import { openWorkbench, type AskedWorkbench } from '../../support/openWorkbench.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import { waitForTitle } from '../../support/releases/waitForTitle.ts';
+import { startPortal, type RunningPortal } from '../../support/startPortal.ts';
 
 const file = 'schemas/screens/incomes/level-income.json';
-const portal = await startPortal();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-try {
-  const ben = await openWorkbench(portal.url, 'ben', 'ben-publishes-here');
-  console.log(writeHead('in the workbench'));
-  await timeKeys(await openEditor());
-  await timeGates(ben);
-} finally {
-  await browser.close();
-  await portal.stop();
-}
-await onThree(timePublications);
 
-async function openEditor(): Promise<Page> {
+/**
+ * Prints the times of the workbench, in Chromium over a portal of its own, and of publications on three servers with one
+ * PostgreSQL. Takes a built portal. Milliseconds are this machine's, and no gate.
+ * @param rounds how often each is timed.
+ */
+export async function runWorkbenchBench(rounds: number): Promise<void> {
+  const portal = await startPortal();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const ben = await openWorkbench(portal.url, 'ben', 'ben-publishes-here');
+    console.log(writeHead('in the workbench'));
+    await timeKeys(await openEditor(browser, portal), rounds);
+    await timeGates(ben);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+  await onThree((portals) => timePublications(portals, rounds));
+}
+
+async function openEditor(browser: Browser, portal: RunningPortal): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enterWorkbench(page, portal.url, { as: 'anna', password: 'anna-writes-here' });
   await page.goto(`${portal.url}/workbench/edit?file=${file}`);
@@ -41,7 +39,7 @@ async function openEditor(): Promise<Page> {
 }
 
 /** From the last key until the check's marker is there, and until the preview shows it. */
-async function timeKeys(page: Page): Promise<void> {
+async function timeKeys(page: Page, rounds: number): Promise<void> {
   const title = page.getByRole('textbox', { name: /^Title/ }).first();
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await heading.filter({ hasText: 'Level Income' }).waitFor({ timeout: 60_000 });
@@ -102,7 +100,7 @@ async function onThree(work: (portals: RunningPortal[]) => Promise<void>): Promi
 }
 
 /** From the request at one server until members of all three have it: published, and brought back. */
-async function timePublications(portals: RunningPortal[]): Promise<void> {
+async function timePublications(portals: RunningPortal[], rounds: number): Promise<void> {
   const ben = await openWorkbench(portals[0]!.url, 'ben', 'ben-publishes-here');
   const [times, back]: [number[], number[]] = [[], []];
   for (let at = 0; at < rounds; at += 1) {

@@ -5,7 +5,7 @@ import {
   formatProblem,
   placesFrom,
   readFiles,
-} from '../src/check/index.ts';
+} from '../../src/check/index.ts';
 import {
   describePage,
   describeScreen,
@@ -15,13 +15,13 @@ import {
   type PortalDefinitions,
   type Section,
   type RouteTarget,
-} from '../src/describe/index.ts';
-import { createCommand } from './createCommand.ts';
-import { refuse } from './refuse.ts';
+} from '../../src/describe/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { refuse } from '../refuse.ts';
 
 /*
- * npm run explain -- /LevelIncome          the screen in words; its title or its id will do as well
- * npm run explain -- /LevelIncome --json   the same as JSON
+ * npm run portico -- explain /LevelIncome          the screen in words; its title or its id will do as well
+ * npm run portico -- explain /LevelIncome --json   the same as JSON
  *
  * Exit code 0: explained; 1: something in that screen is wrong; 2: wrong use. What is wrong elsewhere is told beside it.
  */

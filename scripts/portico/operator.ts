@@ -1,12 +1,12 @@
-import { createCommand } from './createCommand.ts';
-import { askPassword } from './releases/askPassword.ts';
-import { askPortal, type Asked } from './releases/askPortal.ts';
-import { tellSaid } from './releases/tellSaid.ts';
+import { createCommand } from '../createCommand.ts';
+import { askPassword } from '../releases/askPassword.ts';
+import { askPortal, type Asked } from '../releases/askPortal.ts';
+import { tellSaid } from '../releases/tellSaid.ts';
 
 /*
- * npm run operator -- list                   who may change the portal
- * npm run operator -- add anna author        one more, or another role and password for one who is there
- * npm run operator -- remove anna
+ * npm run portico -- operator list                   who may change the portal
+ * npm run portico -- operator add anna author        one more, or another role and password for one who is there
+ * npm run portico -- operator remove anna
  *
  * The portal has to run: it does the work. PORTICO_PASSWORD has the new password, or it is asked for.
  * Exit code 0: done; 1: refused, with the reason; 2: wrong use, or no portal runs here.

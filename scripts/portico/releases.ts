@@ -1,13 +1,13 @@
-import { createCommand } from './createCommand.ts';
-import { askPassword } from './releases/askPassword.ts';
-import { askPortal, type Asked } from './releases/askPortal.ts';
-import { readPortal, writePortal } from './releases/portalFiles.ts';
-import { tellSaid } from './releases/tellSaid.ts';
+import { createCommand } from '../createCommand.ts';
+import { askPassword } from '../releases/askPassword.ts';
+import { askPortal, type Asked } from '../releases/askPortal.ts';
+import { readPortal, writePortal } from '../releases/portalFiles.ts';
+import { tellSaid } from '../releases/tellSaid.ts';
 
 /*
- * npm run releases -- history                                       what went live, when, by whom, why
- * npm run releases -- publish <folder> --as anna --why "new rate"    puts a folder's definitions live, through every gate
- * npm run releases -- rollback 12 --as ben --why "wrong rate"        brings version 12 back, as a new version
+ * npm run portico -- releases history                                       what went live, when, by whom, why
+ * npm run portico -- releases publish <folder> --as anna --why "new rate"    puts a folder's definitions live, through every gate
+ * npm run portico -- releases rollback 12 --as ben --why "wrong rate"        brings version 12 back, as a new version
  *
  * The portal has to run: it does the work. PORTICO_PASSWORD has the operator's password, or it is asked for.
  * Exit code 0: done; 1: refused, with the reasons; 2: wrong use, or no portal runs here.

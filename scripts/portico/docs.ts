@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { placesFrom, placesIn, readFiles } from '../src/check/index.ts';
-import { buildDocs, writeDocs } from '../src/describe/index.ts';
-import { createCommand } from './createCommand.ts';
-import { refuse } from './refuse.ts';
+import { placesFrom, placesIn, readFiles } from '../../src/check/index.ts';
+import { buildDocs, writeDocs } from '../../src/describe/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { refuse } from '../refuse.ts';
+import { packageFolder } from './packageFolder.ts';
 
 /*
- * npm run docs                        writes a page for each screen, the calls and the language into docs/portal
- * npm run docs -- --out <folder>      into another folder
+ * npm run portico -- docs                        writes a page for each screen, the calls and the language into docs/portal
+ * npm run portico -- docs --out <folder>      into another folder
  *
  * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
  */
 
 /** Portals that have words which the shipped one has no need of. */
 const examples = ['examples/orders', 'examples/words', 'examples/extensions'];
-const root = path.resolve(import.meta.dirname, '..');
 
 const { out } = createCommand('docs')
   .option('--out <folder>', 'where to write', 'docs/portal')
@@ -24,7 +24,7 @@ await write(out);
 async function write(folder: string): Promise<void> {
   const files = await readFiles(placesFrom(process.env, '.'));
   const elsewhere = await Promise.all(
-    examples.map(async (name) => [name, await readFiles(placesIn(path.join(root, name)))] as const),
+    examples.map(async (name) => [name, await readFiles(placesIn(path.join(packageFolder, name)))] as const),
   );
   const { pages, problems } = buildDocs(files, new Map(elsewhere));
   try {

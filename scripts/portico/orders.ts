@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { startBackend } from '../examples/orders/backend/server.js';
-import { placesIn } from '../src/check/index.ts';
-import { createCommand } from './createCommand.ts';
-import { buildCode } from './start/buildCode.ts';
-import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
-import { servePortal } from './start/servePortal.ts';
+import { startBackend } from '../../examples/orders/backend/server.js';
+import { placesIn } from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { buildCode } from '../start/buildCode.ts';
+import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';
+import { servePortal } from '../start/servePortal.ts';
 
 /*
- * npm run orders: the portal of examples/orders over its backend, json-server at port 4000. Sign in as admin@example.com or
+ * npm run portico -- orders: the portal of examples/orders over its backend, json-server at port 4000. Sign in as admin@example.com or
  * clerk@example.com with the password "password". Orders that are changed are as before after a new start.
- * npm run orders -- --backend 4000: the backend alone, for a portal of your own, as in docs/tutorial.md.
+ * npm run portico -- orders --backend 4000: the backend alone, for a portal of your own, as in docs/tutorial.md.
  */
 const { backend: port } = createCommand('orders')
   .description('Serves the portal of examples/orders over its backend.')

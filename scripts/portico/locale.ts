@@ -7,18 +7,18 @@ import {
   listWords,
   placesFrom,
   readFiles,
-} from '../src/check/index.ts';
-import type { Locale } from '../src/definition/index.ts';
-import { createCommand } from './createCommand.ts';
-import { buildLocale } from './locale/buildLocale.ts';
-import { listEmpty } from './locale/listEmpty.ts';
-import { refuse } from './refuse.ts';
-import { writeTold } from './writeTold.ts';
+} from '../../src/check/index.ts';
+import type { Locale } from '../../src/definition/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { buildLocale } from '../locale/buildLocale.ts';
+import { listEmpty } from '../locale/listEmpty.ts';
+import { refuse } from '../refuse.ts';
+import { writeTold } from '../writeTold.ts';
 
 /*
- * npm run locale -- es           schemas/locales/es.json with every text and word of the portal: what is translated stays,
+ * npm run portico -- locale es           schemas/locales/es.json with every text and word of the portal: what is translated stays,
  *                                what is not is empty there, and shown as the definitions have it
- * npm run locale -- es --list    only what is missing, and what no definition says any more
+ * npm run portico -- locale es --list    only what is missing, and what no definition says any more
  *
  * Exit code 0; with --list 1 where something is missing; 2: wrong use.
  */

@@ -1,6 +1,6 @@
 /**
- * npm run import -- schema.json      a form from a JSON Schema: its screen, its call, its route and its menu entry
- * npm run import -- openapi.json     a first portal from an OpenAPI document: a list, a detail and forms of each resource
+ * npm run portico -- import schema.json      a form from a JSON Schema: its screen, its call, its route and its menu entry
+ * npm run portico -- import openapi.json     a first portal from an OpenAPI document: a list, a detail and forms of each resource
  *
  * It writes into the folder of definitions, or into --out, and never over what is there. What it could not say is printed,
  * each with its place. Exit code 1: nothing was written; 2: wrong use.
@@ -16,10 +16,10 @@ import {
   placesFrom,
   placesIn,
   readFiles,
-} from '../src/check/index.ts';
-import { importDocument } from '../src/import/index.ts';
-import { createCommand } from './createCommand.ts';
-import { writeTold } from './writeTold.ts';
+} from '../../src/check/index.ts';
+import { importDocument } from '../../src/import/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { writeTold } from '../writeTold.ts';
 
 const command = createCommand('import')
   .argument('<file>', 'a JSON Schema, or an OpenAPI document, as JSON')

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import type { Command as Program } from 'commander';
+import { placesFrom, placesIn, type Places } from '../../src/check/index.ts';
+import { createCommand } from '../createCommand.ts';
+import { commands, type Command, type Commands } from './commands.ts';
+import { packageFolder } from './packageFolder.ts';
+
+/**
+ * Commands that do here what they do in the package in another way: the code is built where it has changed, and build,
+ * generate and test take the portal's folder, which is not this one, as --portal.
+ */
+const inCheckout: Record<string, Command['run']> = {
+  start: () => import('../start.ts'),
+  dev: () => import('../dev.ts'),
+  export: async () => {
+    const [{ runExport }, { buildCode }] = await Promise.all([
+      import('../export/runExport.ts'),
+      import('../start/buildCode.ts'),
+    ]);
+    await runExport(buildCode);
+  },
+  generate: () => import('../generate.ts'),
+  build: async () => {
+    const places = readPlaces(createCommand('build').description('Builds the extensions of a portal.'));
+    const { runBuild } = await import('../extensions/runBuild.ts');
+    await runBuild(places);
+  },
+  test: async () => {
+    const places = readPlaces(
+      createCommand('test').description('Runs the cases of every screen of a portal.'),
+    );
+    const { runWalk } = await import('../tools/runWalk.ts');
+    const { default: react } = await import('@vitejs/plugin-react');
+    await runWalk(places, { file: join(packageFolder, 'tests/walk/portal.walk.tsx'), plugins: [react()] });
+  },
+};
+
+/** The commands of the package in this checkout, and those of its own examples and documentation. */
+export const checkoutCommands: Commands = {
+  ...Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [
+      name,
+      { ...command, run: inCheckout[name] ?? command.run },
+    ]),
+  ),
+  orders: { does: 'serves the portal of examples/orders over its backend', run: () => import('./orders.ts') },
+  'docs:site': {
+    does: "the product's own documentation as pages, in build/docs",
+    run: () => import('./docsSite.ts'),
+  },
+};
+
+function readPlaces(command: Program): Places {
+  const { portal } = command
+    .option('--portal <folder>', 'the folder of the config and the schemas')
+    .parse()
+    .opts<{ portal?: string }>();
+  return portal === undefined ? placesFrom(process.env, '.') : placesIn(resolve(portal));
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '../../src/check/index.ts';
+import { getProgram } from '../createCommand.ts';
+import { refuse } from '../refuse.ts';
+import type { Commands } from './commands.ts';
+import { packageFolder } from './packageFolder.ts';
+
+/** Runs the command that the process was given first; the command reads its own options. Exit code 2: wrong use. */
+export async function runCommand(commands: Commands): Promise<void> {
+  const [name = '--help'] = process.argv.splice(2, 1);
+  if (name === '--help' || name === 'help') console.log(writeHelp(commands));
+  else if (name === '--version') console.log(readVersion());
+  else await (commands[name] ?? refuseUnknown(name, commands)).run();
+}
+
+function writeHelp(commands: Commands): string {
+  const lines = Object.entries(commands).map(([command, { does }]) => `  ${command.padEnd(16)}${does}`);
+  return [`usage: ${getProgram()} <command> [options]`, '', ...lines].join('\n');
+}
+
+function readVersion(): string {
+  const text = readFileSync(join(packageFolder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function refuseUnknown(word: string, commands: Commands): never {
+  const near = nearest(word, Object.keys(commands));
+  return refuse(
+    `There is no command "${word}"${near === null ? '' : `; did you mean "${near}"?`}\n\n${writeHelp(commands)}`,
+  );
+}
