@@ -1,16 +1,20 @@
 import type { CaseContext } from '../../src/cases/caseContext.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import { formsIn, type CompiledScreen, type FieldSet } from '../../src/definition/index.ts';
+import { parseModule } from './parseModule.ts';
 
 /**
  * Compiles a screen to the module that its cases are run on: as members get it, but that each field has its usual input. What
  * a field holds, sends and is checked by stays its type's; how an extension is filled in, its code alone knows.
+ * @throws if the module does not parse.
  */
 export function compileForCases({ id, screen, calls, config }: CaseContext): string {
   const declared = Object.entries(config.extensions);
   const extensions = Object.fromEntries(declared.map(([name, one]) => [name, { declared: one, file: null }]));
   const parts = compileScreen(id, screen, calls, config.words, extensions);
-  return compileModule({ ...parts, screen: withUsualInputs(parts.screen) }).text;
+  const text = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
+  parseModule(text);
+  return text;
 }
 
 function withUsualInputs(screen: CompiledScreen): CompiledScreen {

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  compileModule,
-  compileScreen,
-  type CompiledModule,
-  type UsableExtension,
-} from '../../src/compile/index.ts';
+import { compileModule, compileScreen, type UsableExtension } from '../../src/compile/index.ts';
 import {
   ownValue,
   titleText,
@@ -14,8 +9,9 @@ import {
   type Words,
 } from '../../src/definition/index.ts';
 import type { BuiltFiles } from '../extensions/readBuilt.ts';
+import { buildModule } from './buildModule.ts';
 import type { GoodScreen } from './lastGood.ts';
-import { isModuleName } from './moduleFolder.ts';
+import type { CompiledModule } from './moduleFolder.ts';
 
 /** What the index says of a compiled screen, what its page begins early, and the key of all that it was compiled from. */
 export interface CompiledUnit {
@@ -34,7 +30,7 @@ export interface Compiled {
  * Compiles a screen, unless it is as it was.
  * @param before the units by screen id that are served already.
  * @param built the files of extensions that go with what these say of themselves, by name.
- * @throws where the compiler fails at it, or no file could have its name.
+ * @throws where the compiler fails at it, its module does not parse, or no file could have its name.
  */
 export function compileGood(
   id: string,
@@ -51,8 +47,7 @@ export function compileGood(
   const same = ownValue(before, id);
   if (same?.key === key) return { unit: same, module: null };
   const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions);
-  const module = compileModule(parts);
-  if (!isModuleName(module.name)) throw new Error(`"${id}" is no name that its module's file can have`);
+  const module = buildModule(id, compileModule(parts));
   const entry = {
     title: titleText(screen.title),
     module: addressOf(module.name),

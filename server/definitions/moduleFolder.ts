@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompiledModule } from '../../src/compile/index.ts';
 import { writeWhole } from './lastGood.ts';
+
+/** A compiled module as a file. */
+export interface CompiledModule {
+  /** An id with dashes, and the hash of the text. */
+  name: string;
+  text: string;
+}
 
 /** The compiled modules by name, also those of some earlier versions, for tabs that are still open. */
 export interface ModuleFolder {

@@ -11,15 +11,18 @@ import {
   type Places,
   type Problem,
 } from '../../src/check/index.ts';
-import { compileConfigModule, type CompiledModule } from '../../src/compile/index.ts';
-import type { Call, Words } from '../../src/definition/index.ts';
+import { compileConfigModule } from '../../src/compile/index.ts';
+import type { Call, PortalConfig, Words } from '../../src/definition/index.ts';
 import { findUnbuilt, findUsable, type BuiltFiles } from '../extensions/readBuilt.ts';
 import type { Manifest } from '../extensions/manifest.ts';
 import { boundProblems } from './boundProblems.ts';
+import { buildModule } from './buildModule.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
+import { describeFailure } from './describeFailure.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
 import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
 import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
+import type { CompiledModule } from './moduleFolder.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { serveSource, serveTranslations } from './servePortals.ts';
@@ -112,13 +115,14 @@ export async function readDefinitions(
   const { allowedHosts } = request;
 
   const messages = new Map(left?.map(({ file, message }) => [file, message]));
-  const found = checkPortal(files, {
+  const checked = checkPortal(files, {
     allowedHosts,
     begin: work(false),
     refused: new Map([...beyond, ...messages]),
     // Texts that come from elsewhere have no folder beside them.
     ...(request.from instanceof Map ? {} : { readPublic: createPublicReader(request.from) }),
   });
+  const found = withoutFailedConfig(checked, work(false));
   const kept = { allowedHosts, begin: work(true), refused: new Set(ended?.map(({ file }) => file)) };
   const last = findStanding(parseLastGood(request.good), found, request.isFirst, kept);
   const built = findUsable(files, request.built ?? {});
@@ -194,10 +198,32 @@ function compileScreens(
     try {
       compiled.set(id, compileGood(id, good, words, before, built));
     } catch (error) {
-      problems.push({ file, line: 1, column: 1, message: say.programFailed(String(error)) });
+      problems.push(describeFailure(file, error));
     }
   }
   return { compiled, problems };
+}
+
+/** A config is wrong if its tests do not compile, or their module does not parse. */
+function withoutFailedConfig(checked: Checked, begin: (file: string) => void): Checked {
+  if (!checked.config) return checked;
+  begin(unitFiles.config);
+  try {
+    buildConfigModule(checked.config);
+    return checked;
+  } catch (error) {
+    return {
+      ...checked,
+      config: null,
+      problems: [...checked.problems, describeFailure(unitFiles.config, error)],
+    };
+  }
+}
+
+/** The module of a config's tests; null where it has none. */
+function buildConfigModule(config: PortalConfig): CompiledModule | null {
+  const text = compileConfigModule(config);
+  return text === null ? null : buildModule('config-tests', text);
 }
 
 interface Conclusion extends CompiledAll {
@@ -214,14 +240,15 @@ function conclude(
   const { config } = good;
   const made = listCalls(good);
   const catalogue = findCatalogue(checked, before ?? new Map(made));
-  const { shown, more } = boundProblems(checked.problems);
-  const problems = nameUsers(shown, checked, good);
-  const tests = config && compileConfigModule(config);
+  const tests = config && buildConfigModule(config);
   const address = tests && `/definitions/${tests.name}`;
   const ids = listScreens(files, config);
   const serving = config && { good: { ...good, config }, ids, compiled, tests: address, built };
   const served = serving && serveSource(serving);
   const languages = serving ? serveTranslations(serving, translated) : {};
+  const all = [...checked.problems, ...Object.values(languages).flatMap(({ problems }) => problems)];
+  const { shown, more } = boundProblems(all);
+  const problems = nameUsers(shown, checked, good);
   const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
   return {
     portal: served && served.portal,
@@ -239,7 +266,7 @@ function conclude(
     ],
     unbuilt: findUnbuilt(files, manifest),
     refused,
-    files: checked.problems.length === 0 ? withoutExtensions(files) : null,
+    files: all.length === 0 ? withoutExtensions(files) : null,
   };
 }
 

@@ -1,11 +1,14 @@
-import type { CompiledModule } from '../../src/compile/index.ts';
+import type { Problem } from '../../src/check/index.ts';
 import type { Languages, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
 import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
+import { describeFailure } from './describeFailure.ts';
 import type { LastGood } from './lastGood.ts';
+import type { CompiledModule } from './moduleFolder.ts';
 import { nameLanguages } from './nameLanguages.ts';
 import type { BuiltFiles } from '../extensions/readBuilt.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { translateGood } from './translateGood.ts';
+import { unitFiles } from './unitFiles.ts';
 
 /** What members get in one language, what it was compiled to, and the modules that are new. */
 export interface ServedLanguage {
@@ -13,6 +16,8 @@ export interface ServedLanguage {
   /** By screen id. */
   units: Record<string, CompiledUnit>;
   modules: CompiledModule[];
+  /** The screens that could not be compiled in this language. */
+  problems: Problem[];
 }
 
 /** What is good, and right, at this moment. */
@@ -50,11 +55,14 @@ export function serveTranslations(
   const tags = [good.config.locale, ...Object.keys(good.locales)];
   const served = Object.entries(good.locales).map(([tag, locale]) => {
     const translated = translateGood(good, tag, locale) as Good;
+    const problems: Problem[] = [];
+    const failed = (error: unknown) => problems.push(describeFailure(unitFiles.locale(tag), error));
     const screens = [...compiled].map(
-      ([id, source]) => [id, compileTranslated(id, translated, source, built, before[tag])] as const,
+      ([id, source]) => [id, compileTranslated(id, translated, source, built, failed, before[tag])] as const,
     );
     const serving = { good: translated, ids, compiled: new Map(screens), tests, built };
-    return [tag, serve(serving, nameLanguages(tags, tag, translated.config.locale))] as const;
+    const served = serve(serving, nameLanguages(tags, tag, translated.config.locale));
+    return [tag, { ...served, problems }] as const;
   });
   return Object.fromEntries(served);
 }
@@ -74,7 +82,7 @@ function serve({ good, ids, compiled, tests }: Serving, languages: Languages | u
     languages,
   };
   const modules = [...compiled.values()].flatMap(({ module }) => module ?? []);
-  return { portal, units, modules };
+  return { portal, units, modules, problems: [] };
 }
 
 /** A screen in another language; in that of the definitions, should the compiler fail at its texts alone. */
@@ -83,11 +91,13 @@ function compileTranslated(
   { screens, config }: Good,
   source: Compiled,
   built: BuiltFiles,
+  failed: (error: unknown) => void,
   before: Record<string, CompiledUnit> = {},
 ): Compiled {
   try {
     return compileGood(id, screens[id]!, config.words, before, built);
-  } catch {
+  } catch (error) {
+    failed(error);
     return { unit: source.unit, module: null };
   }
 }

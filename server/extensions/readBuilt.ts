@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionFile, extensionIn, readExtensions, say } from '../../src/check/index.ts';
 import type { Files, Places, Problem } from '../../src/check/index.ts';
-import type { CompiledModule } from '../../src/compile/index.ts';
 import { ownValue } from '../../src/definition/index.ts';
+import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';
 
 /** The files of extensions, by name, whose code goes with what they say of themselves. */

@@ -7,9 +7,10 @@ import {
   type ScreenEntry,
   type ScreenModule,
 } from '../../src/definition/index.ts';
-import { readModule, type ApiPlace } from '../../src/compile/index.ts';
+import type { ApiPlace } from '../../src/compile/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
+import { parseModule } from '../definitions/parseModule.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { buildEarlyPlan, findEarlyCalls, hasLateCalls } from './buildEarlyPlan.ts';
@@ -123,7 +124,7 @@ async function loadModule(
   { findModule }: PagesOptions['definitions'],
 ): Promise<ScreenModule | null> {
   const text = await findModule(address.slice(address.lastIndexOf('/') + 1));
-  return text === null ? null : readModule(text);
+  return text === null ? null : parseModule(text)();
 }
 
 function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script[] {

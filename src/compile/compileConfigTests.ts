@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { ClientConfig, CompiledTest, JsonObject, PortalConfig, Test } from '../definition/index.ts';
 import { compileAccess } from './compileAccess.ts';
 import { compileDecision } from './compileDecision.ts';
-import type { CompiledModule } from './compileModule.ts';
 import { compileTests } from './compileTests.ts';
-import { markChecksums } from './markChecksums.ts';
 import { createTestBook } from './createTestBook.ts';
+import { formatModule } from './moduleText.ts';
 
 /** The tests of the config where it has them, and their schemas by number. */
 export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {
   api: { success?: CompiledTest; expired?: CompiledTest };
   schemas: JsonObject[];
+  /** True if one of them needs a checksum. */
+  checksums: boolean;
 }
 
 /** Compiles the tests that a config has. Always the same numbers for the same config, as its module has them. */
@@ -24,14 +24,13 @@ export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | '
     api: { ...(success ? { success } : {}), ...(expired ? { expired } : {}) },
     ...access,
     schemas: book.schemas(),
+    checksums: book.hasChecksum(),
   };
 }
 
-/** The module of a config's tests: a function that gives them by number. Null where the config has none. */
-export function compileConfigModule(config: PortalConfig): CompiledModule | null {
-  const { schemas } = compileConfigTests(config);
+/** Compiles a config's tests to the text of a module: a function that makes them, by number. Null if the config has none. */
+export function compileConfigModule(config: PortalConfig): string | null {
+  const { schemas, checksums } = compileConfigTests(config);
   if (schemas.length === 0) return null;
-  const text = `${markChecksums(schemas)}export default function (require) {\n${compileTests(schemas)}\n}\n`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { name: `config-tests.${hash}.js`, text };
+  return formatModule({ screen: 'null', checksums, load: compileTests(schemas) });
 }

@@ -29,6 +29,8 @@ export interface ScreenParts {
   screen: CompiledScreen;
   /** The schemas of the tests, by number. */
   tests: JsonObject[];
+  /** True if one of the tests needs a checksum. */
+  checksums: boolean;
   /** The kinds of block it shows. */
   kinds: BlockKind[];
   /** What can be asked before its module is there. */
@@ -60,6 +62,7 @@ export function compileScreen(
   return {
     screen: compiled,
     tests: tests.schemas(),
+    checksums: tests.hasChecksum(),
     kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
     early: compileEarly(screen, compiled),
   };

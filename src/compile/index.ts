@@ -1,5 +1,5 @@
 /**
- * Definitions to what the browser gets. Runs in Node only.
+ * Definitions to what the browser gets.
  *
  *   screen (template merged, checked)            config (checked)
  *     │                                            │
@@ -11,12 +11,12 @@
  *   compileModule ◄── compileTests (ajv, standalone)
  *     │           ◄── rjsf's own validators
  *     ▼
- *   the text of a module, named by its hash
+ *   the text of a module
  */
 export { compileConfigModule } from './compileConfigTests.ts';
 export type { UsableExtension } from './compileContext.ts';
-export { compileModule, type CompiledModule } from './compileModule.ts';
+export { compileModule } from './compileModule.ts';
 export { compilePageEarly } from './compilePageEarly.ts';
 export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
-export { readModule } from './readModule.ts';
+export { toFunctionBody } from './moduleText.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

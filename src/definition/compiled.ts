@@ -495,8 +495,8 @@ export type PrecompiledTest = (record: TestRecord) => boolean;
  */
 export interface ScreenModule {
   screen: CompiledScreen;
-  /** Whether its tests look at checksums. */
-  checksums?: true;
+  /** True if its tests need checksums. */
+  checksums: boolean;
   default: (require: (name: string) => unknown) => {
     tests: PrecompiledTest[];
     forms: Record<string, Record<string, unknown>>;

@@ -36,7 +36,7 @@ function withRoles(): PortalIndex {
   for (const entry of shipped.menu)
     if ('group' in entry && entry.group === 'Withdrawal') entry.show = forAdmins;
   const module = compileConfigModule(shipped)!;
-  const tests = `data:text/javascript;base64,${Buffer.from(module.text).toString('base64')}`;
+  const tests = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
   return {
     ...portalIndex,
     config: compilePortal(shipped, { local: null }, { calls: { whoami }, tests }),

@@ -69,7 +69,7 @@ function messagesOf(plan: EarlyPlan, search = '', who: typeof session | null = s
 
 /** What the portal sends when the screen opens there, as its wire hands it on. */
 async function sentOnEntry({ id, screen, portal, config }: Walked, search: string): Promise<WireMessage[]> {
-  const { text } = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
+  const text = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
   const wire = createApiProvider({
     config: () => config,
     token: () => session.token,

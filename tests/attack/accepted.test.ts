@@ -1,6 +1,7 @@
 import fc, { seed } from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
 import { checkPortal } from '../../src/check/index.ts';
+import { buildModule } from '../../server/definitions/buildModule.ts';
 import { compileModule, compileScreen } from '../../src/compile/index.ts';
 import type { Json } from '../../src/definition/index.ts';
 import { readBase } from '../check/readPortal.ts';
@@ -30,7 +31,7 @@ async function isAccepted(files: Map<string, string>, file: string, document: Js
     return false;
   }
   const parts = compileScreen(id, resolved.screen, checked.calls, { total: 'Total' });
-  const module = compileModule(parts);
+  const module = buildModule(id, compileModule(parts));
   expect(module.name).toMatch(/^[\w-]{1,110}\.[0-9a-f]{16}\.js$/);
   const { screen, tests, forms } = await loadModule(module.text);
   expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));

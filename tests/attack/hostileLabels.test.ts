@@ -78,7 +78,7 @@ test('a text that is taken stands in the compiled screen as it is, in every plac
     const resolved = checked.screens.get(`hostile/t${at}`);
     if (!resolved) continue;
     const parts = compileScreen(`hostile/t${at}`, resolved.screen, checked.calls, { total: 'Total' });
-    const { screen } = await loadModule(compileModule(parts).text);
+    const { screen } = await loadModule(compileModule(parts));
     expect([at, screen.title === text]).toEqual([at, true]);
     const texts = textsIn(screen as unknown as Json);
     counts.add(texts.filter((one) => one === text).length);

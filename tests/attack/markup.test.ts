@@ -42,7 +42,7 @@ describe.each(Object.entries(places))('markup in %s stays a text', (_, pointer) 
     expect(said).toEqual([]);
     const { screen } = checked.screens.get('public/vault')!;
     const module = compileModule(compileScreen('public/vault', screen, checked.calls, { total: 'Total' }));
-    const loaded = await loadModule(module.text);
+    const loaded = await loadModule(module);
     expect(listTexts(loaded.screen)).toContain(text);
   });
 });

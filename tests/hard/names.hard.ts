@@ -61,7 +61,7 @@ async function attempt(checked: Checked, file: string, what: string): Promise<vo
     const users = [...checked.screens.values()].filter(({ uses }) => uses.includes(file));
     for (const resolved of users.slice(0, 1)) {
       const parts = compileScreen(resolved.id, resolved.screen, checked.calls, { total: 'Total' });
-      await loadModule(compileModule(parts).text);
+      await loadModule(compileModule(parts));
       printSection(describeScreen(resolved, checked));
     }
   } catch (error) {

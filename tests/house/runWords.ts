@@ -16,7 +16,7 @@ console.log(
   JSON.stringify({
     problems: problems.map(formatProblem),
     kinds: compiled.kinds,
-    isCompiled: compileModule(compiled).text.includes('madeUpBlock'),
+    isCompiled: compileModule(compiled).includes('madeUpBlock'),
     hasCases: cases.length > 10,
     isTold: printSection(describeScreen(support, checked), 100).includes('Memo'),
   }),

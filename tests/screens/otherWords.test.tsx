@@ -36,7 +36,7 @@ describe.each(screens)('%s with other words', (id, screen) => {
   const file = buildCases(context);
   for (const one of file.cases) {
     it(one.id, async () => {
-      const { text } = compileModule(compileScreen(id, screen, calls, config.words));
+      const text = compileModule(compileScreen(id, screen, calls, config.words));
       await runCase(await loadModule(text), file, one, clientConfig(config));
     });
   }

@@ -2,12 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { createPages } from '../../server/page/createPages.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { RenderFirstLook } from '../../src/definition/index.ts';
+import { formatModule } from '../../src/compile/moduleText.ts';
 import { fakeDefinitions, samplePortal, sampleShell } from './samplePortal.ts';
 
 /** The pages of the sample, whose report takes these parameters out of its address, with this in every first look. */
 function openPages({ once = [] as string[], written = '<p>Written</p>' } = {}) {
   const render = vi.fn<RenderFirstLook>(() => Promise.resolve({ html: written, parts: [] }));
-  const module = `export const screen = ${JSON.stringify({ once })};\nexport default () => ({});`;
+  const module = formatModule({ screen: JSON.stringify({ once }), checksums: false, load: 'return {};' });
   const fake = fakeDefinitions();
   const pageOf = createPages({
     shell: { ...sampleShell, render },

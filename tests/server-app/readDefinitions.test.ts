@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placesIn } from '../../src/check/index.ts';
 import type * as Compile from '../../src/compile/index.ts';
-import { compileModule } from '../../src/compile/index.ts';
+import { compileConfigModule, compileModule } from '../../src/compile/index.ts';
 import type { LastGood } from '../../server/definitions/lastGood.ts';
 import {
   readDefinitions,
@@ -338,16 +338,46 @@ describe('a screen at which the compiler fails', () => {
     expect(stateOf(now, 'incomes/level-income')).toEqual(['missing', undefined]);
     expect(stateOf(now, 'support/support')).toEqual(['live', undefined]);
   });
+});
 
-  it('is refused where no file could have the name of its module', async () => {
+describe('a module that does not parse', () => {
+  const unparsable = (text: string) => text.replace('const screen = ', '$&{{');
+  const failed = (file: string) => ({
+    file,
+    line: 1,
+    column: 1,
+    message: expect.stringMatching(/failed at this file.*: SyntaxError: /) as string,
+  });
+
+  it('is a problem of the screen, and members get its last good version', async () => {
+    const before = await read();
+    await edit(level, rename);
     const actual = await real();
-    vi.mocked(compileModule).mockImplementation((parts) => {
-      const module = actual(parts);
-      return parts.screen.id === 'support/support' ? { ...module, name: `../${module.name}` } : module;
+    vi.mocked(compileModule).mockImplementation((parts) =>
+      parts.screen.title === 'New Level Income' ? unparsable(actual(parts)) : actual(parts),
+    );
+    const now = await read(before);
+    expect(now.state.problems).toEqual([failed(level)]);
+    expect(stateOf(now, 'incomes/level-income')).toEqual(['kept', undefined]);
+    expect(now.portal).toEqual(before.portal);
+    expect([now.modules, now.files]).toEqual([[], null]);
+  });
+
+  it('is a problem of the config whose tests it has, and members get the last good config', async () => {
+    const before = await read();
+    await edit(config, (text) => text.replace('"name": "', '$&New '));
+    const { compileConfigModule: actual } = await vi.importActual<typeof Compile>(
+      '../../src/compile/index.ts',
+    );
+    const access = { on: 'session.userId', must: { filled: true } };
+    vi.mocked(compileConfigModule).mockImplementation((portal) => {
+      if (!portal.brand.name.startsWith('New ')) return actual(portal);
+      return unparsable(actual({ ...portal, routes: { '/Open': { screen: 'a', access } } })!);
     });
-    const now = await read();
-    expect(now.state.problems).toMatchObject([{ file: support }]);
-    expect(now.modules.filter(({ name }) => name.includes('..'))).toEqual([]);
+    const now = await read(before);
+    expect(now.state.problems).toEqual([failed(config)]);
+    expect(stateOf(now, 'the config')).toEqual(['kept', undefined]);
+    expect(now.portal).toEqual(before.portal);
   });
 });
 
@@ -464,7 +494,7 @@ describe('another language', () => {
     expect(own.some((one) => one.includes('Renta') && !one.includes('"Ingreso"'))).toBe(true);
   });
 
-  it('stands in that of the definitions where the compiler fails at its texts alone', async () => {
+  it('stands in that of the definitions where the compiler fails at its texts alone, and its file has the problem', async () => {
     await write(translated);
     const actual = await real();
     vi.mocked(compileModule).mockImplementation((parts) =>
@@ -472,6 +502,7 @@ describe('another language', () => {
     );
     const now = await read();
     expect(titleIn(now)).toBe('Level Income');
-    expect(now.state.problems).toEqual([]);
+    expect(now.state.problems).toMatchObject([{ file: spanish, line: 1, column: 1 }]);
+    expect(now.files).toBeNull();
   });
 });

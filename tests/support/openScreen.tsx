@@ -35,7 +35,7 @@ export async function compileDefinition(
   calls = readCatalogue(),
   words: Pick<Words, 'total' | 'rules' | 'allOptions'> = { total: 'Total' },
 ): Promise<ScreenModule> {
-  const { text } = compileModule(compileScreen(id, screen, calls, words));
+  const text = compileModule(compileScreen(id, screen, calls, words));
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
   if (module.checksums) await loadChecksums();

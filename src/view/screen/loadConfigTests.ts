@@ -4,8 +4,8 @@ import { ajvRuntime } from './ajvRuntime.ts';
 
 /** The module of a config's tests. */
 interface ConfigTestsModule {
-  /** Whether they look at checksums. */
-  checksums?: true;
+  /** True if they need checksums. */
+  checksums: boolean;
   default: (require: (name: string) => unknown) => PrecompiledTest[];
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorker } from '../../../server/build/buildWorker.ts';
 import { openDefinitions } from '../../../server/definitions/openDefinitions.ts';
+import { parseModule } from '../../../server/definitions/parseModule.ts';
 import { buildIndex } from '../../../server/page/clientIndex.ts';
 import { placesIn } from '../../../src/check/index.ts';
-import { readModule } from '../../../src/compile/index.ts';
 import { findRoute, type AskedLook } from '../../../src/definition/index.ts';
 
 /** The first looks of every route of a folder of definitions, as the server makes them. */
@@ -27,7 +27,7 @@ export async function makeFirstLooks(folder = '.'): Promise<AskedLook[]> {
     return {
       index: buildIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding }),
       address,
-      module: text ? readModule(text) : null,
+      module: text ? parseModule(text)() : null,
     };
   });
   const made = await Promise.all(looks);

@@ -111,10 +111,11 @@ async function compile(block: CompiledForm): Promise<ScreenModule> {
   const parts = {
     screen: { id: 'order', title: 'Order', calls: { order: call }, reads: [], once: [], blocks: [block] },
     tests: [],
+    checksums: false,
     kinds: ['form' as const],
     early: { calls: [], others: false },
   };
-  const { text } = compileModule(parts);
+  const text = compileModule(parts);
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   return (await import(/* @vite-ignore */ address)) as ScreenModule;
 }

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { isModuleName, type CompiledModule } from './moduleFolder.ts';
+import { parseModule } from './parseModule.ts';
+
+/**
+ * Builds the file of a compiled module, named by its id and the hash of its text.
+ * @throws if the text does not parse, or no file can have that name.
+ */
+export function buildModule(id: string, text: string): CompiledModule {
+  parseModule(text);
+  const name = `${id.replaceAll('/', '-')}.${hashText(text)}.js`;
+  if (!isModuleName(name)) throw new Error(`"${id}" is no name that its module's file can have`);
+  return { name, text };
+}
+
+/** Enough of SHA-256 that two texts of one screen never share a name. */
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
