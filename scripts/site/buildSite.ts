@@ -4,7 +4,7 @@ import { listing, type Html } from '../../src/describe/index.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
 import { layOutPage, type Page, type Site } from './layOutPage.ts';
 import { listContents } from './listContents.ts';
-import { renderMarkdown } from './renderMarkdown.ts';
+import { renderMarkdown, type Addresses } from './renderMarkdown.ts';
 
 /** What is generated, by the name of its page. */
 export type Reference = Record<string, Content>;
@@ -45,13 +45,20 @@ interface Content {
 function makeContent(root: string, source: string, reference: Reference, targets: Set<string>): Content {
   if (source.startsWith('reference/')) return reference[source.replace('reference/', '')] ?? missing(source);
   if (!source.endsWith('.md')) return listFile(root, source);
-  return render(root, source, (href) => {
+  const placeOf = (path: string) => posix.join(posix.dirname(source), path);
+  const link = (href: string) => {
     if (/^(https?:|#)/.test(href)) return href;
     const [path = '', ...hash] = href.split('#');
-    const target = posix.join(posix.dirname(source), path);
+    const target = placeOf(path);
     targets.add(target);
     return [posix.relative(posix.dirname(fileOf(source)), fileOf(target)), ...hash].join('#');
-  });
+  };
+  return render(root, source, { link, picture: (href) => readPicture(join(root, placeOf(href))) });
+}
+
+/** A PNG file as a `data:` address, so that a page shows it from wherever it is opened. */
+function readPicture(path: string): string {
+  return `data:image/png;base64,${readFileSync(path, 'base64')}`;
 }
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
@@ -63,9 +70,9 @@ function fileOf(source: string): string {
   return source.startsWith('reference/') ? `${source}.html` : `files/${source}.html`;
 }
 
-function render(root: string, source: string, resolve: (href: string) => string): Content {
+function render(root: string, source: string, addresses: Addresses): Content {
   try {
-    return renderMarkdown(readFileSync(join(root, source), 'utf8'), resolve);
+    return renderMarkdown(readFileSync(join(root, source), 'utf8'), addresses);
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }

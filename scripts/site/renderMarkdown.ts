@@ -18,13 +18,19 @@ export interface CodeBlock {
   text: string;
 }
 
+/** Addresses in the site, by those in the Markdown. */
+export interface Addresses {
+  link: (href: string) => string;
+  picture: (href: string) => string;
+}
+
 /**
  * Renders a page of the documentation.
- * @param resolve gives the address of what the page links to.
- * @throws a sentence where the page has no heading, or HTML or a picture in it: only text comes into the site.
+ * @param addresses the addresses in the site of what the page links to and of its pictures.
+ * @throws a sentence if the page has no heading, HTML, or a picture without a description.
  */
-export function renderMarkdown(text: string, resolve: (href: string) => string): Rendered {
-  const marked = new Marked({ renderer: createRenderer(resolve) });
+export function renderMarkdown(text: string, addresses: Addresses): Rendered {
+  const marked = new Marked({ renderer: createRenderer(addresses) });
   const tokens = marked.lexer(text);
   const [first, ...others] = tokens;
   if (first?.type !== 'heading') throw new Error('The page does not begin with a heading.');
@@ -53,7 +59,7 @@ function readBlock({ lang = '', text }: Tokens.Code): CodeBlock {
   return { language, note: words.join(' '), text };
 }
 
-function createRenderer(resolve: (href: string) => string): Parameters<Marked['use']>[0]['renderer'] {
+function createRenderer({ link, picture }: Addresses): Parameters<Marked['use']>[0]['renderer'] {
   const toSlug = createSlugs();
   return {
     heading({ depth, tokens }) {
@@ -75,10 +81,11 @@ function createRenderer(resolve: (href: string) => string): Parameters<Marked['u
       return element('div', frame, plain('table', head, body)).html;
     },
     link({ href, tokens }) {
-      return element('a', { href: resolve(href) }, { html: this.parser.parseInline(tokens) }).html;
+      return element('a', { href: link(href) }, { html: this.parser.parseInline(tokens) }).html;
     },
-    image({ href }) {
-      throw new Error(`The picture ${href} can't be shown: pages hold text alone.`);
+    image({ href, text }) {
+      if (text === '') throw new Error(`The picture ${href} has no description.`);
+      return element('img', { src: picture(href), alt: text }).html;
     },
     html({ raw }) {
       throw new Error(`"${raw.trim()}" is HTML: pages hold Markdown alone.`);

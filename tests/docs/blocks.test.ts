@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '../../src/check/index.ts';
 import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
-import { pathOf, readNote, readPages, root } from './readPages.ts';
+import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
 
 // What sh, text and diff blocks do is tried in tests/hard/docs.hard.ts, in their order.
 const pages = readPages();
@@ -68,6 +68,21 @@ describe('the code blocks of README and docs', () => {
         .map(([whole]) => `${file}: ${whole}`),
     );
     expect(lost).toEqual([]);
+  });
+});
+
+describe('README', () => {
+  const { text, blocks } = readPage('README.md');
+
+  it('shows the shipped definition exactly as it is', () => {
+    const shown = blocks.find((block) => pathOf(block) !== null);
+    const file = shown && pathOf(shown);
+    expect(file).toBe('schemas/screens/incomes/level-income.json');
+    expect(shown?.text).toBe(readFileSync(join(root, String(file)), 'utf8').trimEnd());
+  });
+
+  it('has at most 120 lines', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(121);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the site of the documentation', () => {
   it('asks for nothing, runs nothing, and its policy lets nothing else', () => {
     for (const [file, html] of site.pages) {
       expect(html, file).toMatch(
-        /content="default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
+        /content="default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
       );
       expect(html.replace(/<style>[\s\S]*?<\/style>/, ''), file).not.toMatch(
         /<(script|img|link|iframe|style)| (src|style|on\w+)="/,
@@ -95,7 +95,8 @@ describe('the reference', () => {
 });
 
 describe('a page of Markdown', () => {
-  const render = (text: string) => renderMarkdown(text, (href) => href);
+  const render = (text: string) =>
+    renderMarkdown(text, { link: (href) => href, picture: (href) => `pictures/${href}` });
 
   it('has the addresses that GitHub gives its headings', () => {
     const { title, content } = render('# A page\n\n## `check` & its words\n\n## Twice\n\n## Twice\n');
@@ -107,10 +108,16 @@ describe('a page of Markdown', () => {
     expect(() => render('# A page\n\n<b onclick="x">bold</b>\n')).toThrow(
       'is HTML: pages hold Markdown alone.',
     );
-    expect(() => render('# A page\n\n![a picture](a.png)\n')).toThrow('The picture a.png can');
     expect(render('# A page\n\n`<b>` and 1 < 2\n').content.html).toContain(
       '<code>&lt;b&gt;</code> and 1 &lt; 2',
     );
+  });
+
+  it('shows a picture that has a description', () => {
+    expect(render('# A page\n\n![A report](a.png)\n').content.html).toContain(
+      '<img src="pictures/a.png" alt="A report">',
+    );
+    expect(() => render('# A page\n\n![](a.png)\n')).toThrow('The picture a.png has no description.');
   });
 
   it('leads somewhere with every link, or is named', () => {

@@ -1,7 +1,7 @@
 /**
  * npm run pictures: every screen of the production build over the demonstration data, at 360 and 1440 px, light and dark,
  * and some states of screens, as PNG files in test-results/pictures with a contact sheet of each width. `--only
- * /LevelIncome` takes these routes alone.
+ * /LevelIncome` takes these routes alone, `--docs` only the pictures of README in docs/pictures.
  */
 import { chromium, type Page } from '@playwright/test';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -17,17 +17,41 @@ const folder = resolve(import.meta.dirname, '../../test-results/pictures');
 const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 const schemes = ['light', 'dark'] as const;
 
-const { only } = createCommand('pictures')
+const { only, docs } = createCommand('pictures')
   .description('Takes pictures of every screen.')
   .option('--only <routes...>', 'of these routes only')
+  .option('--docs', 'of what README shows, into docs/pictures')
   .parse()
-  .opts<{ only?: string[] }>();
+  .opts<{ only?: string[]; docs?: boolean }>();
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const portal = await startPortal();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
+  if (docs) await writeDocsPictures();
+  else await writeAllPictures();
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+/** The screen that README shows, one window of it. */
+async function writeDocsPictures(): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    baseURL: portal.url,
+  });
+  await signIn(page);
+  await page.goto('/LevelIncome');
+  await settle(page);
+  await page.screenshot({ path: resolve(import.meta.dirname, '../../docs/pictures/level-income.png') });
+}
+
+async function writeAllPictures(): Promise<void> {
   const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
   const routes = Object.entries(config.routes).filter(([path]) => !only || only.includes(path));
   for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
@@ -39,9 +63,6 @@ try {
     }
     await writeSheet(width, pictures);
   }
-} finally {
-  await browser.close();
-  await portal.stop();
 }
 
 /** Answers what takes the pictures of a route, in a window of this width: one for who is signed in, one for who isn't. */

@@ -51,7 +51,7 @@ function breakable(text: Child): Child {
   return join(parts.flatMap((part, at) => (at === 0 ? [part] : [element('wbr', {}), part])));
 }
 
-const empty = new Set(['link', 'meta', 'wbr']);
+const empty = new Set(['img', 'link', 'meta', 'wbr']);
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
