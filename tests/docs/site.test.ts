@@ -30,9 +30,8 @@ describe('the site of the documentation', () => {
       expect(html, file).toMatch(
         /content="default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
       );
-      expect(html.replace(/<style>[\s\S]*?<\/style>/, ''), file).not.toMatch(
-        /<(script|img|link|iframe|style)| (src|style|on\w+)="/,
-      );
+      const own = html.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(/<img src="data:[^"]*"/g, '');
+      expect(own, file).not.toMatch(/<(script|img|link|iframe|style)| (src|style|on\w+)="/);
     }
   });
 
