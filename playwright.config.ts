@@ -12,8 +12,7 @@ export default defineConfig({
   // Emptied at each start: the other reports stand beside it.
   outputDir: 'test-results/e2e',
   workers: 2,
-  // A machine of many is sometimes slow: a test that passes at its second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

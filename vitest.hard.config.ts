@@ -9,13 +9,10 @@ export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
     maxWorkers: 2,
-    reporters: ['default', 'junit'],
-    outputFile: { junit: 'test-results/hard.xml' },
     setupFiles: ['tests/support/patience.ts'],
-    // As in the browser tests: what passes at its second try is marked so.
-    retry: process.env.CI ? 1 : 0,
     // Property tests have another seed in each run.
     env: { SEED: seed },
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

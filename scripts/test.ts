@@ -1,131 +1,70 @@
-/**
- * npm test: format, types, lint with the doors, staleness of generated files, check of every definition, unit tests
- * (docs/how-to/test-the-screens.md has these by themselves), and in a real Chromium against the production build the contract with its records and end-to-end
- * tests. JUnit reports and a page of all results stand in test-results. At its end it names what failed; its last line is
- * `N passed, N failed`.
- */
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Argument } from 'commander';
+import { createCommand } from './createCommand.ts';
 import { buildReport } from './test/buildReport.ts';
-import { readBrowser, readUnit, type BrowserReport, type Result, type UnitReport } from './test/results.ts';
+import { findBrowser, noBrowser } from './test/findBrowser.ts';
+import { formatExcess, formatFailures, formatFlaky, formatRun, formatTable } from './test/formatRuns.ts';
+import { lanes, type Lane, type Need } from './test/lanes.ts';
+import { runLane, type StepRun } from './test/runLane.ts';
 
+/*
+ * npm test            what every change has to pass: Node alone, no browser and no network
+ * npm run test:all    the rest of the usual tests, in a real browser too
+ * npm run test:hard   the long tests
+ *
+ * One line per step; then what failed and why; the last line is `N passed, N failed`. Reports for programs and a page of all
+ * results are in test-results. Several lanes (`.ci/run`) end with one table over all of them. The generated cases of the screens
+ * are among the unit tests; docs/how-to/test-the-screens.md has their own commands.
+ */
 const root = resolve(import.meta.dirname, '..');
-const bin = (path: string) => join(root, 'node_modules', path);
+const command = createCommand('test')
+  .addArgument(new Argument('[lanes...]', 'in this order').choices(Object.keys(lanes)).default(['fast']))
+  .option(
+    '--before <step=seconds...>',
+    'steps that ran before, for the table',
+    readBefore,
+    [] as [string, number][],
+  )
+  .parse();
+const chosen = (command.processedArgs[0] as (keyof typeof lanes)[]).map((name) => lanes[name]);
+const { before } = command.opts<{ before: [string, number][] }>();
 
-interface Step {
-  name: string;
-  args: string[];
-  /** A report to count tests from; a step without one counts as one test. */
-  count?: () => Promise<Count>;
-}
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-const steps: Step[] = [
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
-  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
-  { name: 'nothing unused', args: [bin('knip/bin/knip.js')] },
-  { name: 'generated files', args: script('scripts/generate.ts', '--check') },
-  { name: 'definitions', args: script('scripts/check.ts') },
-  { name: 'unit tests', args: [bin('vitest/vitest.mjs'), 'run', ...reporters()], count: () => countUnit() },
-  { name: 'build', args: script('scripts/build.ts') },
-  { name: 'budget', args: script('tests/budget/run.ts') },
-  { name: 'contract', args: script('tests/contract/run.ts'), count: () => countContract() },
-  {
-    name: 'browser tests',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project', 'usual'],
-    count: () => countBrowser(),
-  },
-];
-
-await rm(join(root, 'test-results'), { recursive: true, force: true });
+const missing = findMissing(chosen);
+for (const sentence of missing.values()) console.log(sentence);
 await mkdir(join(root, 'test-results'), { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-const failures: string[] = [];
-for (const step of steps) {
-  const { passed, failed } = await runStep(step);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(`✗ ${step.name}`);
+const done: { lane: Lane; seconds: number; runs: StepRun[] }[] = [];
+for (const lane of chosen) {
+  if (chosen.length > 1) console.log(`\n— ${lane.script}`);
+  const started = performance.now();
+  const runs = await runLane(lane, { root, missing, onEnd: (run) => console.log(formatRun(run)) });
+  done.push({ lane, runs, seconds: (performance.now() - started) / 1000 });
 }
-const results = await readResults();
-await writeFile(join(root, 'test-results/index.html'), buildReport(results));
-failures.push(
-  ...results
-    .filter(({ status }) => status === 'failed')
-    .map(({ file, title, failure }) => `✗ ${file}: ${title}\n${shorten(failure)}`),
+const runs = done.flatMap((lane) => lane.runs);
+const page = buildReport(runs.flatMap(({ results }) => results));
+await writeFile(join(root, 'test-results/index.html'), page);
+const passed = runs.reduce((sum, run) => sum + run.passed, 0);
+const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+console.log(
+  [
+    ...formatFailures(runs),
+    ...formatFlaky(runs),
+    ...(done.length > 1 ? [`\n${formatTable(done, before)}`] : []),
+    ...done.flatMap(({ lane, seconds }) => formatExcess(lane, seconds) ?? []),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n'),
 );
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log([...failures, `${total.passed} passed, ${total.failed} failed`].join('\n'));
+process.exitCode = failed > 0 ? 1 : 0;
 
-async function runStep(step: Step): Promise<Count> {
-  console.log(`\n— ${step.name}`);
-  const code = await run(step.args);
-  const count = step.count ? await step.count().catch(() => ({ passed: 0, failed: 1 })) : plain(code);
-  if (code !== 0 && count.failed === 0) count.failed = 1;
-  console.log(count.failed > 0 ? `✗ ${step.name}` : `✓ ${step.name}`);
-  return count;
+/** What the steps need and this machine does not have. */
+function findMissing(lanes: Lane[]): Map<Need, string> {
+  const needs = lanes.flatMap(({ groups }) => groups.flat().flatMap((step) => step.needs ?? []));
+  if (!needs.includes('browser') || findBrowser() !== null) return new Map();
+  return new Map([['browser', noBrowser]]);
 }
 
-function plain(code: number): Count {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function run(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
-}
-
-function script(path: string, ...args: string[]): string[] {
-  return [bin('tsx/dist/cli.mjs'), join(root, path), ...args];
-}
-
-function reporters(): string[] {
-  const files = ['--outputFile.json=test-results/unit.json', '--outputFile.junit=test-results/unit.xml'];
-  return ['--reporter=dot', '--reporter=json', '--reporter=junit', ...files];
-}
-
-async function countUnit(): Promise<Count> {
-  const report = await readReport<UnitReport>('unit.json');
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-async function countBrowser(): Promise<Count> {
-  const { stats } = await readReport<BrowserReport>('e2e.json');
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
-
-async function countContract(): Promise<Count> {
-  const results = await readReport<Result[]>('contract.json');
-  const passed = results.filter(({ status }) => status === 'passed').length;
-  return { passed, failed: results.length - passed };
-}
-
-/** The results of all runners; of a runner that did not come so far, none. */
-async function readResults(): Promise<Result[]> {
-  const unit = await readReport<UnitReport>('unit.json').then((report) => readUnit(report, root), nothing);
-  const browser = await readReport<BrowserReport>('e2e.json').then(readBrowser, nothing);
-  const contract = await readReport<Result[]>('contract.json').catch(nothing);
-  return [...unit, ...contract, ...browser];
-}
-
-/** The first lines of what went wrong; all of them stand in the page of results. */
-function shorten(failure: string): string {
-  return failure.split('\n').slice(0, 12).join('\n');
-}
-
-function nothing(): never[] {
-  return [];
-}
-
-async function readReport<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(root, 'test-results', name), 'utf8')) as T;
+/** Adds a step of `.ci/run`, as `npm ci=27`. */
+function readBefore(text: string, before: [string, number][]): [string, number][] {
+  const [name = '', seconds] = text.split('=');
+  return [...before, [name, Number(seconds)]];
 }

@@ -8,21 +8,22 @@ export interface Result {
   milliseconds: number;
   /** What went wrong; '' where nothing did. */
   failure: string;
+  /** True if the test failed at first and passed when it was tried once more. */
+  isFlaky?: boolean;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** What Vitest's JSON reporter writes, as far as it is read here. A file that could not be loaded has a message and no tests. */
 export interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
   testResults: {
     name: string;
+    status?: string;
+    message?: string;
     assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
   }[];
 }
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 export interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
 }
 interface Suite {
@@ -38,15 +39,20 @@ interface Suite {
 
 /** The unit tests, in the order in which they were written. */
 export function readUnit({ testResults }: UnitReport, root: string): Result[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration = 0, failureMessages = [] }) => ({
-      file: name.slice(root.length + 1),
+  return testResults.flatMap(({ name, status: state, message = '', assertionResults }): Result[] => {
+    const file = name.slice(root.length + 1);
+    if (state === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
+      return [{ file, title: 'the whole file', status: 'failed', milliseconds: 0, failure: message }];
+    return assertionResults.map(({ fullName, status, duration = 0, failureMessages = [] }) => ({
+      file,
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       milliseconds: duration,
-      failure: failureMessages.join('\n'),
-    })),
-  );
+      failure: status === 'passed' ? '' : failureMessages.join('\n'),
+      // The reporter has no count of tries; the messages of a failed try stay beside a test that passed later.
+      isFlaky: status === 'passed' && failureMessages.length > 0,
+    }));
+  });
 }
 
 /** The browser tests, in the order in which they were written. */
@@ -65,6 +71,7 @@ function readSuite({ file, title, suites = [], specs }: Suite, before: string): 
       status: isSkipped ? 'skipped' : ok ? 'passed' : 'failed',
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       failure: ok ? '' : results.map(({ error }) => error?.message ?? '').join('\n'),
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
     };
   });
   return [...own, ...suites.flatMap((suite) => readSuite(suite, above))];

@@ -26,7 +26,7 @@ let results: Result[] = [];
 const portal = await startPortal({ API_HOST: apiHost });
 try {
   await recordJourneys(portal.url, chosen, (recorded) => (update ? keep(recorded) : compare(recorded)));
-  if (process.env.CI && !update) await tryAgain();
+  if (process.env.TEST_RETRIES === '1' && !update) await tryAgain();
 } finally {
   await portal.stop();
 }
@@ -35,7 +35,7 @@ const failed = results.filter(({ status }) => status === 'failed').length;
 console.log(`${results.length - failed} of ${chosen.length} journeys as on record`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
-/** A machine of many is sometimes slow: there, what differs is tried a second time, in plain sight. */
+/** Makes the journeys that differ once more; those that then agree are flaky. */
 async function tryAgain(): Promise<void> {
   const differing = new Set(results.filter(({ status }) => status === 'failed').map(({ file }) => file));
   if (differing.size === 0) return;
@@ -43,6 +43,8 @@ async function tryAgain(): Promise<void> {
   results = results.filter(({ file }) => !differing.has(file));
   const again = chosen.filter((journey) => differing.has(recordFile(journey)));
   await recordJourneys(portal.url, again, compare);
+  for (const result of results)
+    if (differing.has(result.file) && result.status === 'passed') result.isFlaky = true;
 }
 
 async function keep(recorded: Recorded): Promise<void> {

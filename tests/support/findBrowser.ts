@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { findBrowser as find, noBrowser } from '../../scripts/test/findBrowser.ts';
 
 /** What keeps a Chromium without a display and without a network quiet. */
 export const browserArguments = [
@@ -13,25 +11,12 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
 /**
- * The Chromium that browser tests run in: `CHROMIUM_PATH`, else one of the usual names on PATH, else Playwright's own.
- * Throws one sentence that says what to install where there is none.
+ * The Chromium that browser tests run in.
+ * @throws one sentence with what to install where there is none.
  */
 export function findBrowser(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...onPath(), chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
-  );
-  if (found === undefined) {
-    throw new Error(
-      'The browser tests need a Chromium: run "npx playwright install chromium" or set CHROMIUM_PATH.',
-    );
-  }
+  const found = find();
+  if (found === null) throw new Error(noBrowser);
   return found;
-}
-
-function onPath(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }

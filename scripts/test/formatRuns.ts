@@ -1,0 +1,66 @@
+import type { Lane } from './lanes.ts';
+import type { StepRun } from './runLane.ts';
+
+/** The line of a step, as it ends. */
+export function formatRun({ name, seconds, passed, failed }: StepRun): string {
+  const mark = failed > 0 ? '✗' : '✓';
+  const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
+  return `${mark} ${name.padEnd(20)}${formatSeconds(seconds).padStart(8)}${tests.padStart(14)}`;
+}
+
+/** The sentence about a lane that took longer than it may; null for a lane within its budget. */
+export function formatExcess({ script, budget }: Lane, seconds: number): string | null {
+  return seconds > budget ? `${script}: over budget by ${Math.ceil(seconds - budget)} s` : null;
+}
+
+/** A line for each test that passed at its second try only. */
+export function formatFlaky(runs: StepRun[]): string[] {
+  return runs.flatMap(({ results }) =>
+    results.filter(({ isFlaky }) => isFlaky).map(({ file, title }) => `flaky: ${file} › ${title}`),
+  );
+}
+
+/** The failed steps: each failed test with the first lines of its reason, or the last lines that the step printed. */
+export function formatFailures(runs: StepRun[]): string[] {
+  return runs
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ lane, name, results, output }) => {
+      const failed = results.filter(({ status }) => status === 'failed');
+      const reasons = failed.map(
+        ({ file, title, failure }) => `✗ ${file} › ${title}\n${firstLines(failure)}`,
+      );
+      return [`\n✗ ${lane}, ${name}`].concat(reasons.length > 0 ? reasons : lastLines(output));
+    });
+}
+
+/** One table over all lanes: a line for each lane and each of its steps. */
+export function formatTable(
+  lanes: { lane: Lane; seconds: number; runs: StepRun[] }[],
+  before: [string, number][],
+): string {
+  const rows = lanes.flatMap(({ lane, seconds, runs }) => [
+    [lane.script, formatSeconds(seconds), formatSeconds(lane.budget), ...countsOf(runs)],
+    ...runs.map((run) => [`  ${run.name}`, formatSeconds(run.seconds), '', ...countsOf([run])]),
+  ]);
+  const first = before.map(([name, seconds]) => [name, formatSeconds(seconds), '', '', '']);
+  return [['step', 'seconds', 'budget', 'tests', 'retries'], ...first, ...rows]
+    .map(([name = '', ...cells]) => name.padEnd(24) + cells.map((cell) => cell.padStart(9)).join(''))
+    .join('\n');
+}
+
+function countsOf(runs: StepRun[]): string[] {
+  const tests = runs.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
+  return [String(tests), String(formatFlaky(runs).length)];
+}
+
+function formatSeconds(seconds: number): string {
+  return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
+}
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, 12).join('\n');
+}
+
+function lastLines(text: string): string {
+  return text.trimEnd().split('\n').slice(-40).join('\n');
+}

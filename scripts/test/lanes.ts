@@ -1,0 +1,113 @@
+/** Resources that some steps need beside Node. */
+export type Need = 'browser';
+
+/** The runner whose JSON report a step leaves in `test-results`. */
+export type ReportKind = 'vitest' | 'playwright' | 'contract';
+
+/** A command that exits with 0 when nothing is wrong. */
+export interface Step {
+  name: string;
+  /** Arguments of Node: a script of this repository, or the command of a package, with what it is given. */
+  args: string[];
+  env?: Record<string, string>;
+  /** Default: the step counts as one test. */
+  report?: { kind: ReportKind; file: string };
+  needs?: Need;
+}
+
+/** Steps that one command of package.json runs. */
+export interface Lane {
+  /** Name of the script in package.json. */
+  script: 'test' | 'test:all' | 'test:hard';
+  /** Seconds on two quiet cores. A lane that takes longer says so; it does not fail. */
+  budget: number;
+  /** Further tries of a test that fails; each is listed. */
+  retries: 0 | 1;
+  /** Groups of steps. The steps of a group run side by side, at most one per core. */
+  groups: Step[][];
+}
+
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+const build: Step = { name: 'build', args: [tsx, 'scripts/build.ts'] };
+
+export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
+  fast: {
+    script: 'test',
+    budget: 5 * 60,
+    retries: 0,
+    groups: [
+      [
+        {
+          name: 'format',
+          args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+        },
+        { name: 'generated files', args: [tsx, 'scripts/generate.ts', '--check'] },
+        { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'] },
+        { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+        { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
+        { name: 'definitions', args: [tsx, 'scripts/check.ts'] },
+      ],
+      [unitTests('unit tests', 'unit', ['--project', 'pure', '--project', 'alone'])],
+    ],
+  },
+  all: {
+    script: 'test:all',
+    budget: 17 * 60,
+    retries: 1,
+    groups: [
+      [unitTests('slow unit tests', 'slow', ['--project', 'slow'])],
+      [build],
+      [{ name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' }],
+      [
+        {
+          name: 'contract',
+          args: [tsx, 'tests/contract/run.ts'],
+          report: { kind: 'contract', file: 'contract.json' },
+          needs: 'browser',
+        },
+      ],
+      [browserTests('browser tests', 'e2e', 'usual')],
+    ],
+  },
+  hard: {
+    script: 'test:hard',
+    budget: 20 * 60,
+    retries: 1,
+    groups: [
+      [build],
+      [
+        {
+          ...unitTests('hard tests', 'hard', ['--config', 'vitest.hard.config.ts']),
+          needs: 'browser',
+        },
+      ],
+      [browserTests('hard browser tests', 'e2e-hard', 'hard')],
+    ],
+  },
+};
+
+function unitTests(name: string, file: string, args: string[]): Step {
+  const reporters = ['--reporter=dot', '--reporter=json', '--reporter=junit'];
+  const files = [
+    `--outputFile.json=test-results/${file}.json`,
+    `--outputFile.junit=test-results/${file}.xml`,
+  ];
+  return {
+    name,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters, ...files],
+    report: { kind: 'vitest', file: `${file}.json` },
+  };
+}
+
+function browserTests(name: string, file: string, project: string): Step {
+  return {
+    name,
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--project', project],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/${file}.json`,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: `test-results/${file}.xml`,
+    },
+    report: { kind: 'playwright', file: `${file}.json` },
+    needs: 'browser',
+  };
+}

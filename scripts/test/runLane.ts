@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Lane, Need, Step } from './lanes.ts';
+import { readReport } from './readReport.ts';
+import type { Result } from './results.ts';
+
+/** One line of the table: a step as it ended. */
+export interface StepRun {
+  lane: string;
+  name: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+  /** Tests of the step's report; none for a step that counts as one test. */
+  results: Result[];
+  /** What the step printed, or why it did not run. */
+  output: string;
+}
+
+interface Setting {
+  root: string;
+  /** What the machine does not have, with the sentence that says how to get it. */
+  missing: Map<Need, string>;
+  /** Called as each step ends. */
+  onEnd: (run: StepRun) => void;
+}
+
+/** Runs every step of a lane, those after a failed one too. */
+export async function runLane(lane: Lane, setting: Setting): Promise<StepRun[]> {
+  const runs: StepRun[] = [];
+  for (const group of lane.groups) {
+    const waiting = [...group];
+    const work = async (): Promise<void> => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+        const run = await runStep(lane, step, setting);
+        setting.onEnd(run);
+        runs.push(run);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  }
+  return runs;
+}
+
+async function runStep(lane: Lane, step: Step, { root, missing }: Setting): Promise<StepRun> {
+  const { name, report } = step;
+  const why = step.needs && missing.get(step.needs);
+  if (why !== undefined)
+    return { lane: lane.script, name, seconds: 0, passed: 0, failed: 1, results: [], output: why };
+  // The report of an earlier run would count where this one writes none.
+  if (report) await rm(join(root, 'test-results', report.file), { force: true });
+  const started = performance.now();
+  const { code, output } = await run(root, step, lane.retries);
+  const seconds = (performance.now() - started) / 1000;
+  const results = report ? await readReport(root, report).catch(() => []) : [];
+  const passed = report ? results.filter(({ status }) => status === 'passed').length : Number(code === 0);
+  const failed = results.filter(({ status }) => status === 'failed').length;
+  // A runner may also fail by itself, or find no test at all.
+  const isFailed = code !== 0 || (report !== undefined && results.length === 0);
+  return {
+    lane: lane.script,
+    name,
+    seconds,
+    passed,
+    failed: Math.max(failed, Number(isFailed)),
+    results,
+    output,
+  };
+}
+
+function run(root: string, { args, env }: Step, retries: number): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // The settings of whoever runs the tests would change what is printed.
+      FORCE_COLOR: undefined,
+      NO_COLOR: '1',
+      ...env,
+      TEST_RETRIES: String(retries),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, writeFile, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  formatExcess,
+  formatFailures,
+  formatFlaky,
+  formatRun,
+  formatTable,
+} from '../../scripts/test/formatRuns.ts';
+import type { Lane, Step } from '../../scripts/test/lanes.ts';
+import { runLane, type StepRun } from '../../scripts/test/runLane.ts';
+
+const fails: Step = { name: 'fails', args: ['-e', 'console.log("the reason"); process.exit(3)'] };
+const passes: Step = { name: 'passes', args: ['-e', ''] };
+const inBrowser: Step = { name: 'in a browser', args: ['-e', ''], needs: 'browser' };
+const counted: Step = {
+  name: 'counted',
+  args: ['-e', 'require("fs").copyFileSync("written.json", "test-results/unit.json")'],
+  report: { kind: 'vitest', file: 'unit.json' },
+};
+const silent: Step = { name: 'silent', args: ['-e', ''], report: { kind: 'vitest', file: 'silent.json' } };
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-lanes-'));
+  await mkdir(join(root, 'test-results'));
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'waits', status: 'passed', failureMessages: ['too late'] },
+    { fullName: 'is left out', status: 'pending' },
+    { fullName: 'divides', status: 'failed', failureMessages: ['expected 2'] },
+  ];
+  const report = { testResults: [{ name: join(root, 'tests/sums.test.ts'), assertionResults }] };
+  await writeFile(join(root, 'written.json'), JSON.stringify(report));
+  // The report of an earlier run.
+  await writeFile(join(root, 'test-results/silent.json'), JSON.stringify(report));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function run(groups: Step[][]): Promise<StepRun[]> {
+  const lane: Lane = { script: 'test:all', budget: 60, retries: 1, groups };
+  return runLane(lane, { root, missing: new Map([['browser', 'no browser here']]), onEnd: () => undefined });
+}
+
+describe('A lane', () => {
+  it('runs the steps after a failed one, and says what it printed', async () => {
+    const runs = await run([[fails], [passes]]);
+    expect(runs.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+      ['fails', 0, 1],
+      ['passes', 1, 0],
+    ]);
+    expect(formatFailures(runs).join('\n')).toContain('the reason');
+  });
+
+  it('fails a step whose browser is missing, with how to get one', async () => {
+    const [only] = await run([[inBrowser]]);
+    expect(only).toMatchObject({ passed: 0, failed: 1, output: 'no browser here' });
+  });
+
+  it('counts the tests of a report and lists those that passed at their second try', async () => {
+    const runs = await run([[counted]]);
+    expect(runs[0]).toMatchObject({ passed: 2, failed: 1 });
+    expect(formatFlaky(runs)).toEqual(['flaky: tests/sums.test.ts › waits']);
+    expect(formatFailures(runs).join('\n')).toContain('tests/sums.test.ts › divides\nexpected 2');
+  });
+
+  it('does not count the report of an earlier run', async () => {
+    expect((await run([[silent]]))[0]).toMatchObject({ passed: 0, failed: 1, results: [] });
+  });
+
+  it('gives a step as many further tries as the lane allows', async () => {
+    const tries: Step = {
+      name: 'tries',
+      args: ['-e', 'process.exit(process.env.TEST_RETRIES === "1" ? 0 : 1)'],
+    };
+    expect((await run([[tries]]))[0]).toMatchObject({ passed: 1, failed: 0 });
+  });
+});
+
+describe('The lines of a run', () => {
+  const lane: Lane = { script: 'test', budget: 60, retries: 0, groups: [] };
+  const done = { lane: 'test', name: 'types', seconds: 3.21, passed: 1, failed: 0, results: [], output: '' };
+
+  it('have the name, the seconds and the tests of each step', () => {
+    expect(formatRun(done).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test']);
+  });
+
+  it('say by how much a lane is over its budget', () => {
+    expect(formatExcess(lane, 60)).toBeNull();
+    expect(formatExcess(lane, 61.5)).toBe('test: over budget by 2 s');
+  });
+
+  it('are one table over all lanes and the steps before them', () => {
+    const table = formatTable([{ lane, seconds: 12, runs: [done] }], [['npm ci', 27]]);
+    expect(table.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
+      ['step', 'seconds', 'budget', 'tests', 'retries'],
+      ['npm ci', '27 s'],
+      ['test', '12 s', '60 s', '1', '0'],
+      ['types', '3.2 s', '1', '0'],
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * The unit tests of `npm run test:all`; every other unit test is in `npm test`. A file is here because of what it takes:
+ * processes, a seed for each test, a reader of all definitions for each. A test that fails at times does not belong here.
+ */
+export const slowTests: readonly string[] = [
+  'tests/describe/commands.test.ts',
+  'tests/screens/extensions.test.tsx',
+  'tests/screens/faults.test.tsx',
+  'tests/screens/orders.test.tsx',
+  'tests/screens/words.test.tsx',
+  'tests/server-app/caseRunner.test.ts',
+  'tests/server-app/commandApi.test.ts',
+  'tests/server-app/definitions.test.ts',
+  'tests/server-app/definitionsPage.test.ts',
+  'tests/server-app/history.test.ts',
+  'tests/server-app/mounts.test.ts',
+  'tests/server-app/readDefinitions.test.ts',
+  'tests/server-app/start.test.ts',
+  'tests/server-app/workbench.test.ts',
+  'tests/server/authorisation.test.ts',
+  'tests/server/backup.test.ts',
+  'tests/server/crash.test.ts',
+  'tests/server/earlierData.test.ts',
+  'tests/server/folder.test.ts',
+  'tests/server/fuzz.test.ts',
+  'tests/server/incomePlan.test.ts',
+  'tests/server/money.test.ts',
+  'tests/server/moneyModel.test.ts',
+  'tests/server/sentOnce.test.ts',
+  'tests/server/signIn.test.ts',
+];
