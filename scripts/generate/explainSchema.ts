@@ -1,8 +1,9 @@
 import type { Schema } from 'ts-json-schema-generator';
 
 /**
- * What an editor shows on hover. It takes the text of the innermost schema, so a key's text becomes its title where the
- * value has a type with a text of its own: then both are shown. Texts with code in them are marked as Markdown.
+ * Completes a schema by what editors show on hover. They take the text of the innermost schema, so a key's text is its title
+ * if the value has a type with a text of its own: then both are shown. A text with code in it is `markdownDescription`, any
+ * other `description`.
  */
 export function explainSchema(schema: Schema, isProperty = false): Schema {
   const { description, $ref, anyOf } = schema;
@@ -13,9 +14,9 @@ export function explainSchema(schema: Schema, isProperty = false): Schema {
     });
   if (description === undefined) return explained;
   if (isProperty && ($ref ?? anyOf)) explained.title = description.replaceAll('`', '');
-  return description.includes('`')
-    ? Object.assign(explained, { markdownDescription: description })
-    : explained;
+  if (!description.includes('`')) return explained;
+  const { description: _, ...rest } = explained;
+  return Object.assign(rest, { markdownDescription: description });
 }
 
 function explainPart(value: unknown, hasProperties: boolean): unknown {

@@ -1,11 +1,10 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { explainSchema } from './explainSchema.ts';
-import type { LanguageSchema } from '../../server/schemas/nameSchemas.ts';
+import { languageSchema, type LanguageSchema } from '../../server/schemas/nameSchemas.ts';
 
-/** The schemas: where each stands, and the type it is made from. */
-const targets = [
+/** The schema of each kind of file: its place, and the type that it refers to. */
+const kinds = [
   { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
-  { file: 'schemas/screen.schema.json', source: 'index.ts', type: 'Screen' },
   { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
   { file: 'schemas/catalogue.schema.json', source: 'index.ts', type: 'Catalogue' },
   { file: 'schemas/config.schema.json', source: 'index.ts', type: 'PortalConfig' },
@@ -15,9 +14,24 @@ const targets = [
   { file: 'schemas/dashboard.schema.json', source: 'dashboard.ts', type: 'DashboardContent' },
 ];
 
-/** The JSON Schemas of the language, from the types in src/definition. */
+/**
+ * The JSON Schemas of the language, from the types in src/definition: one with every type, and for each kind of file one
+ * that refers to it.
+ */
 export function buildLanguageSchemas(): LanguageSchema[] {
-  return targets.map(({ file, source, type }) => ({ file, schema: generate(source, type) }));
+  const definitions: NonNullable<Schema['definitions']> = {};
+  for (const { source, type } of kinds)
+    for (const [name, definition] of Object.entries(generate(source, type).definitions ?? {})) {
+      if (name in definitions && JSON.stringify(definitions[name]) !== JSON.stringify(definition))
+        throw new Error(`Two types have the name ${name}`);
+      definitions[name] = definition;
+    }
+  const $schema = 'http://json-schema.org/draft-07/schema#';
+  const referring = kinds.map(({ file, type }) => ({
+    file,
+    schema: { $schema, $ref: `language.schema.json#/definitions/${type}` },
+  }));
+  return [{ file: languageSchema, schema: { $schema, definitions } }, ...referring];
 }
 
 function generate(source: string, type: string): Schema {

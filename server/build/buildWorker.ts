@@ -18,13 +18,7 @@ const inputs = [
   'server/definitions',
   'server/extensions',
   'server/build/buildWorker.ts',
-  'schemas/catalogue.schema.json',
-  'schemas/config.schema.json',
-  'schemas/dashboard.schema.json',
-  'schemas/extension.schema.json',
-  'schemas/landing.schema.json',
-  'schemas/screen.schema.json',
-  'schemas/template.schema.json',
+  'schemas/language.schema.json',
   'package-lock.json',
 ];
 

@@ -2,6 +2,8 @@ import type { Schema } from 'ts-json-schema-generator';
 import type { ExtensionKind } from '../../src/definition/index.ts';
 import type { PortalNames } from './portalNames.ts';
 
+type Types = NonNullable<Schema['definitions']>;
+
 /** The types of the language that name an extension, and of which kind. */
 const naming: Record<string, ExtensionKind> = {
   ExtensionFormat: 'format',
@@ -10,12 +12,12 @@ const naming: Record<string, ExtensionKind> = {
 };
 
 /** Gives each place where an extension is named the names of those that a portal has of that kind, as examples. */
-export function nameExtensions(schema: Schema, { extensions }: PortalNames): Schema {
-  const definitions = Object.entries(schema.definitions ?? {}).map(([type, definition]) => {
+export function nameExtensions(types: Types, { extensions }: PortalNames): Types {
+  const named = Object.entries(types).map(([type, definition]) => {
     const kind = naming[type];
     return [type, kind ? withNames(definition as Schema, extensions[kind]) : definition] as const;
   });
-  return { ...schema, definitions: Object.fromEntries(definitions) };
+  return Object.fromEntries(named);
 }
 
 function withNames({ properties = {}, ...rest }: Schema, examples: string[]): Schema {

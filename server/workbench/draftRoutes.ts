@@ -20,7 +20,7 @@ import {
 } from '../releases/store/openDrafts.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { readLanguage } from '../schemas/languageFile.ts';
-import { nameSchemas } from '../schemas/nameSchemas.ts';
+import { bundleSchema } from '../schemas/bundleSchema.ts';
 import { readPortalNames } from '../schemas/portalNames.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
@@ -103,13 +103,12 @@ export function addDraftRoutes(
     );
     return { revision: draft.revision, problems, modules: Object.fromEntries(modules) };
   });
-  app.get('/drafts/:id/schema', async (request, reply) => {
+  app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const wanted = schemaOf(queryOf(request).file ?? '');
-    const schemas = (await readLanguage(dist)).filter(({ file }) => file === wanted);
-    const [schema] = nameSchemas(schemas, readPortalNames(new Map(tree)));
+    const schema = bundleSchema(await readLanguage(dist), wanted, readPortalNames(new Map(tree)));
     if (!schema) throw new Refused(404, 'There is no such kind of definition.');
-    return reply.type('application/json; charset=utf-8').send(schema.text);
+    return schema;
   });
   app.get('/drafts/:id/cases', async (request): Promise<PlayedCase[]> => {
     const tree = await trees.draft(await requireDraft(releases, request));

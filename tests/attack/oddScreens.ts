@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from '../support/fastCheck.ts';
-import screenSchema from '../../schemas/screen.schema.json' with { type: 'json' };
-import type { LanguageSchema } from '../../src/check/shape/languageSchema.ts';
+import { definitions, type LanguageSchema } from '../../src/check/shape/languageSchema.ts';
 import type { Json, JsonObject } from '../../src/definition/index.ts';
 import { scriptNames } from './hostileTexts.ts';
 
@@ -204,7 +203,6 @@ function repeat(document: Json, place: Place): Json {
   });
 }
 
-const definitions = (screenSchema as unknown as LanguageSchema).definitions ?? {};
 const fieldNames = ['a', 'b', 'to', 'items', 'title', 'length', 'root', 'x-1', 'X_9'];
 const paths = [
   ...fieldNames.slice(0, 4).map((name) => `form.${name}`),

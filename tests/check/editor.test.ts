@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import { schemas } from '../../src/check/shape/languageSchema.ts';
-import definition from '../../schemas/definition.schema.json' with { type: 'json' };
+import { definitions, textOf } from '../../src/check/shape/languageSchema.ts';
 import { openEditor, type Editor } from './openEditor.ts';
 
 /*
@@ -330,30 +330,45 @@ describe('underlines', () => {
   });
 });
 
-describe('every generated schema', () => {
+describe('the generated schemas', () => {
   /** Each schema in a schema, with the way to it. */
   function* walk(schema: unknown, way: string): Generator<[string, Record<string, unknown>]> {
     if (typeof schema !== 'object' || schema === null) return;
     yield [way, schema as Record<string, unknown>];
     for (const [key, value] of Object.entries(schema)) yield* walk(value, `${way}/${key}`);
   }
+  const parts = [...walk({ definitions }, '')];
+  const texts = readdirSync('schemas')
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => [name, readFileSync(`schemas/${name}`, 'utf8')] as const);
 
-  test.each(Object.entries({ ...schemas, definition }))('explains each type and key of %s', (_, schema) => {
-    const silent = [...walk(schema, '')].filter(
-      ([way, part]) =>
-        /\/(properties|definitions)\/[^/]+$/.test(way) &&
-        !way.endsWith('/properties/properties') &&
-        typeof part.description !== 'string',
+  test('explain each type and key, in one text each', () => {
+    const explained = parts.filter(
+      ([way]) => /\/(properties|definitions)\/[^/]+$/.test(way) && !way.endsWith('/properties/properties'),
     );
+    expect(explained.length).toBeGreaterThan(500);
+    const silent = explained.filter(([, part]) => textOf(part) === undefined);
     expect(silent.map(([way]) => way)).toEqual([]);
+    const twice = explained.filter(([, part]) => 'description' in part && 'markdownDescription' in part);
+    expect(twice.map(([way]) => way)).toEqual([]);
   });
 
-  test.each(Object.entries({ ...schemas, definition }))(
-    'says of each word of %s, where it says it of one',
-    (_, schema) => {
-      for (const [way, { enum: listed, enumDescriptions }] of walk(schema, ''))
-        if (enumDescriptions)
-          expect([way, (enumDescriptions as string[]).length]).toEqual([way, (listed as string[]).length]);
-    },
-  );
+  test('say of each word, where they say it of one', () => {
+    for (const [way, { enum: listed, enumDescriptions }] of parts)
+      if (enumDescriptions)
+        expect([way, (enumDescriptions as string[]).length]).toEqual([way, (listed as string[]).length]);
+  });
+
+  test('have each type once: those of the kinds of files refer to the language, in at most 400 kB', () => {
+    const referring = texts.filter(([name]) => name !== 'language.schema.json');
+    expect(referring).toHaveLength(8);
+    for (const [name, text] of referring) {
+      const { $ref = '', ...rest } = JSON.parse(text) as { $ref?: string };
+      const [file, type = ''] = $ref.split('#/definitions/');
+      expect([name, file, Object.keys(rest)]).toEqual([name, 'language.schema.json', ['$schema']]);
+      expect(Object.keys(definitions)).toContain(type);
+    }
+    const bytes = texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+    expect(bytes).toBeLessThanOrEqual(400_000);
+  });
 });

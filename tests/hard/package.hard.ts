@@ -125,7 +125,7 @@ test('nothing is wrong in it, and its editor has the JSON Schemas', async () => 
     code: 0,
   });
   expect(await portico('generate')).toEqual({ text: '9 files written\n', code: 0 });
-  const schema = await readFile(join(portal, 'schemas/definition.schema.json'), 'utf8');
+  const schema = await readFile(join(portal, 'schemas/language.schema.json'), 'utf8');
   expect(schema).toContain('"/income"');
 });
 

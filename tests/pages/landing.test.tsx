@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import content from '../../schemas/content/landing.json';
-import language from '../../schemas/landing.schema.json';
+import language from '../../schemas/language.schema.json';
 import type { ClientConfig, Landing } from '../../src/definition/index.ts';
 import LandingPage from '../../src/pages/landing/LandingPage.tsx';
 import { InPortal, portalOf } from './portalOf.tsx';

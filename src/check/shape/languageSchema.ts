@@ -1,17 +1,12 @@
-import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
-import config from '../../../schemas/config.schema.json' with { type: 'json' };
-import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
-import extension from '../../../schemas/extension.schema.json' with { type: 'json' };
-import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
-import locale from '../../../schemas/locale.schema.json' with { type: 'json' };
-import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
-import template from '../../../schemas/template.schema.json' with { type: 'json' };
+import language from '../../../schemas/language.schema.json' with { type: 'json' };
 import type { Scalar } from '../../definition/index.ts';
 
 /** The words of JSON Schema that the generator writes. */
 export interface LanguageSchema {
   $ref?: string;
+  /** The text that editors show; with code in it, `markdownDescription`. */
   description?: string;
+  markdownDescription?: string;
   type?: string | string[];
   const?: Scalar;
   enum?: Scalar[];
@@ -33,18 +28,28 @@ export interface LanguageSchema {
   definitions?: Record<string, LanguageSchema>;
 }
 
+/** Every type of the language by its name. */
+export const definitions = language.definitions as unknown as Record<string, LanguageSchema>;
+
 /** What a file can be, with the schema it must fit; a screen after its template is merged. */
-const call: LanguageSchema = { ...(catalogue as unknown as LanguageSchema), $ref: '#/definitions/Call' };
 export const schemas = {
-  call,
-  catalogue,
-  config,
-  dashboard,
-  extension,
-  landing,
-  locale,
-  screen,
-  template,
-} as unknown as Record<Kind, LanguageSchema>;
-export type Kind =
-  'call' | 'catalogue' | 'config' | 'dashboard' | 'extension' | 'landing' | 'locale' | 'screen' | 'template';
+  call: schemaOf('Call'),
+  catalogue: schemaOf('Catalogue'),
+  config: schemaOf('PortalConfig'),
+  dashboard: schemaOf('DashboardContent'),
+  extension: schemaOf('Extension'),
+  landing: schemaOf('Landing'),
+  locale: schemaOf('Locale'),
+  screen: schemaOf('Screen'),
+  template: schemaOf('Template'),
+};
+export type Kind = keyof typeof schemas;
+
+function schemaOf(type: string): LanguageSchema {
+  return { $ref: `#/definitions/${type}`, definitions };
+}
+
+/** The text that editors show of a schema. */
+export function textOf({ description, markdownDescription }: LanguageSchema): string | undefined {
+  return markdownDescription ?? description;
+}

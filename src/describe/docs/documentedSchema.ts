@@ -1,46 +1,25 @@
-import catalogue from '../../../schemas/catalogue.schema.json' with { type: 'json' };
-import config from '../../../schemas/config.schema.json' with { type: 'json' };
-import definition from '../../../schemas/definition.schema.json' with { type: 'json' };
-import extension from '../../../schemas/extension.schema.json' with { type: 'json' };
-import dashboard from '../../../schemas/dashboard.schema.json' with { type: 'json' };
-import landing from '../../../schemas/landing.schema.json' with { type: 'json' };
-import template from '../../../schemas/template.schema.json' with { type: 'json' };
-import type { LanguageSchema as Shape } from '../../check/shape/languageSchema.ts';
+import { definitions, type LanguageSchema } from '../../check/shape/languageSchema.ts';
 
 /** A generated schema, with the texts that editors show. */
-export interface DocumentedSchema extends Shape {
-  description?: string;
-  anyOf?: DocumentedSchema[];
-  oneOf?: DocumentedSchema[];
-  properties?: Record<string, DocumentedSchema>;
-  additionalProperties?: boolean | DocumentedSchema;
-  items?: DocumentedSchema;
-  definitions?: Record<string, DocumentedSchema>;
-}
+export type DocumentedSchema = LanguageSchema;
 
 /** What an author writes: a schema for each kind of file. */
 export const schemas = {
-  definition,
-  template,
-  catalogue,
-  config,
-  landing,
-  dashboard,
-  extension,
-} as unknown as Record<
-  'definition' | 'template' | 'catalogue' | 'config' | 'landing' | 'dashboard' | 'extension',
-  DocumentedSchema
->;
+  definition: { $ref: '#/definitions/AuthoredScreen' },
+  template: { $ref: '#/definitions/Template' },
+  catalogue: { $ref: '#/definitions/Catalogue' },
+  config: { $ref: '#/definitions/PortalConfig' },
+  landing: { $ref: '#/definitions/Landing' },
+  dashboard: { $ref: '#/definitions/DashboardContent' },
+  extension: { $ref: '#/definitions/Extension' },
+} satisfies Record<string, DocumentedSchema>;
 
 /**
- * Every type of the language by its name. A part of another type, which the editor's schema of a screen has for what a
+ * Every type of the language by its name, but for the file of another language, which a command writes. A part of another type, which the editor's schema of a screen has for what a
  * template may give, is that type.
  */
 export const types: Map<string, DocumentedSchema> = new Map(
-  Object.values(schemas)
-    .toReversed()
-    .flatMap(({ definitions = {} }) => Object.entries(definitions))
-    .filter(([name]) => !name.startsWith('Part') || name === 'Part'),
+  Object.entries(definitions).filter(([name]) => !/^Part.|^Locale$/.test(name)),
 );
 
 /** The name of the type a reference leads to; undefined where it is none. */

@@ -1,3 +1,4 @@
+import { textOf } from '../../check/shape/languageSchema.ts';
 import type { Example } from './findExamples.ts';
 import { element, join, link, listing, plain, withCode, type Html } from './html.ts';
 import { layOut } from './layOut.ts';
@@ -104,7 +105,7 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
     'section',
     { class: 'level3' },
     element('h3', { id: name }, plain('code', name)),
-    schema.description === undefined ? null : plain('p', withCode(schema.description)),
+    renderText(schema),
     isObject ? null : plain('p', variants.length > 1 ? 'One of: ' : 'It is ', wordType(schema), '.'),
     renderChoices(name, schema, examples),
     ...wordsOf(name, schema).map((word) => renderWord(word, examples)),
@@ -141,10 +142,15 @@ function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string
     { class: 'word' },
     element('h4', { id }, plain('code', name)),
     element('p', { class: 'type' }, wordType(schema), ' · ', need),
-    schema.description === undefined ? null : plain('p', withCode(schema.description)),
+    renderText(schema),
     renderChoices(id, schema, examples),
     renderExample(name, examples.get(id)),
   );
+}
+
+function renderText(schema: DocumentedSchema): Html | null {
+  const text = textOf(schema);
+  return text === undefined ? null : plain('p', withCode(text));
 }
 
 /** The fixed words that it can be, each with a place that uses it. A single one needs no list. */

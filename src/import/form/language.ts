@@ -1,10 +1,10 @@
-import screen from '../../../schemas/screen.schema.json' with { type: 'json' };
+import language from '../../../schemas/language.schema.json' with { type: 'json' };
 
 interface LanguageSchema {
   properties?: Record<string, { enum?: unknown[]; type?: string | string[] }>;
 }
 
-const definitions = screen.definitions as unknown as Record<string, LanguageSchema>;
+const definitions = language.definitions as unknown as Record<string, LanguageSchema>;
 
 /** Whether the language has a word for a part of a definition: `isWord('Rule', 'when')`. The importer says nothing that it has not. */
 export function isWord(part: 'Field' | 'FieldGroup' | 'FieldList' | 'Rule', word: string): boolean {

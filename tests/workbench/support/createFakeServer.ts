@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { bundleSchema } from '../../../server/schemas/bundleSchema.ts';
+import { readPortalNames } from '../../../server/schemas/portalNames.ts';
 import type {
   DraftLine,
   FileLine,
@@ -149,6 +151,13 @@ function describe(file: string, text: string): FileLine {
   };
 }
 
+const language = readdirSync('schemas')
+  .filter((name) => name.endsWith('.schema.json'))
+  .map((name) => ({
+    file: `schemas/${name}`,
+    schema: JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as object,
+  }));
+
 /** The schema of the language by which a file is written. */
 export function readSchema(file: string): Schema {
   const kinds: [start: string, schema: string][] = [
@@ -160,5 +169,5 @@ export function readSchema(file: string): Schema {
     ['screens.config.json', 'config'],
   ];
   const name = kinds.find(([start]) => file.startsWith(start))![1];
-  return JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as Schema;
+  return bundleSchema(language, `schemas/${name}.schema.json`, readPortalNames(new Map())) as Schema;
 }
