@@ -50,3 +50,20 @@ test('what is no backup changes nothing, nor does one while a process holds the 
   expect(await run('pending')).toBe(before);
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 }, 120_000);
+
+test('A data folder and a backup of before the first release are refused by name, and stay as they are', async () => {
+  await run('reset');
+  await query("INSERT INTO migration (name) VALUES ('0001_sandbox.sql')");
+  const refused = `was made before the first release, and this version can't read it: move it away.`;
+  await expect(run('pending')).rejects.toThrow(`The data folder ${dataDir} ${refused}`);
+  const database = await openPglite(dataDir);
+  const file = join(dataDir, 'backup.tar.gz');
+  await writeFile(file, (await database.dump())!);
+  await database.close();
+  const before = await readdir(dataDir);
+  await expect(restoreBackup(dataDir, file)).rejects.toThrow(`The backup ${file} ${refused}`);
+  expect(await readdir(dataDir)).toEqual(before);
+  // Nothing holds the folder any more.
+  await query("DELETE FROM migration WHERE name = '0001_sandbox.sql'");
+  expect(await run('pending')).toContain('fund request');
+}, 120_000);

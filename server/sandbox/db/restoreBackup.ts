@@ -2,11 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { chmod, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../../database/lockFolder.ts';
+import { rejectEarlierData, type AppliedMigration } from '../../database/rejectEarlierData.ts';
 
 /**
  * Puts a backup in the place of the embedded database, while no server runs on the folder. What was there stays beside it.
  * @returns the folder that what was there is in now; null where there was nothing.
- * @throws a sentence where a process holds the folder, or the file is no backup: then nothing has changed.
+ * @throws a sentence where a process holds the folder, or the file is no backup that this version reads: then nothing has changed.
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
   const release = await lockFolder(dataDir);
@@ -26,19 +27,23 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   }
 }
 
-/** Opens the archive as a database, and looks whether it is one of a sandbox. */
+/** @throws a sentence where the file is no backup of a sandbox, or one of before the first release. */
 async function unpack(file: string, folder: string): Promise<void> {
   const archive = await readFile(file).catch(() => null);
   if (archive === null) throw new Error(`There is no ${file} that can be read.`);
-  try {
-    const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(archive)]) });
-    try {
-      await pglite.query('SELECT name FROM migration');
-    } finally {
-      await pglite.close();
-    }
-    await chmod(folder, 0o700);
-  } catch {
+  const applied = await readMigrations(archive, folder).catch(() => {
     throw new Error(`${file} is no backup of a sandbox.`);
+  });
+  rejectEarlierData(applied, `The backup ${file}`);
+  await chmod(folder, 0o700);
+}
+
+/** Opens the archive as a database, which rejects for any other file. */
+async function readMigrations(archive: Uint8Array, folder: string): Promise<AppliedMigration[]> {
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(archive)]) });
+  try {
+    return (await pglite.query<AppliedMigration>('SELECT name FROM migration')).rows;
+  } finally {
+    await pglite.close();
   }
 }
