@@ -20,7 +20,6 @@ export const slowTests: readonly string[] = [
   'tests/server/authorisation.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/crash.test.ts',
-  'tests/server/earlierData.test.ts',
   'tests/server/folder.test.ts',
   'tests/server/fuzz.test.ts',
   'tests/server/incomePlan.test.ts',

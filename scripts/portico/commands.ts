@@ -31,10 +31,6 @@ export const commands: Commands = {
     does: 'the texts of the portal for another language: portico locale es',
     run: () => import('./locale.ts'),
   },
-  migrate: {
-    does: 'brings definitions of an older version of the language into this one',
-    run: () => import('../migrate.ts'),
-  },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
   build: {
     does: 'builds the extensions of this portal, with the package portico-tools',

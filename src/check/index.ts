@@ -30,7 +30,6 @@ export { isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
-export { migrateFiles } from './migrate/migrateFiles.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
@@ -95,7 +94,7 @@ export interface Checked {
  *                      ├───────► config ◄───────┤       │
  *                      │           └────────► routes ───┼──► screens, templates merged ──► problems
  *                      └───────► landing, dashboard     │
- *        parse, migrate        shape, references, contradictions, danger
+ *        parse, version        shape, references, contradictions, danger
  */
 
 /**

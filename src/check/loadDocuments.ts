@@ -12,7 +12,7 @@ import {
 } from './definitionFiles.ts';
 import { findExcess, problemLimit } from './limits.ts';
 import { fileLimit, folderLimit } from './listDefinitions.ts';
-import { migrate } from './migrate/migrate.ts';
+import { checkVersion } from './checkVersion.ts';
 import { startOf, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
 import { say, type Problem } from './problem.ts';
@@ -116,6 +116,6 @@ function read(
     return { node: null, problems: [...problems, { ...node.place, message: say.notAnObject() }] };
   const excess = findExcess(node);
   if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
-  const migrated = migrate(node, file);
-  return { node: migrated.node, problems: [...problems, ...migrated.problems] };
+  const unknown = checkVersion(node);
+  return { node: unknown.length > 0 ? null : node, problems: [...problems, ...unknown] };
 }

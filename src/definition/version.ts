@@ -1,2 +1,2 @@
-/** The version of the language that this program speaks. Older files are migrated when loaded, newer ones refused. */
+/** The version of the language that this program speaks. Files of any other are refused. */
 export const languageVersion = 1;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { checkPortal } from '../../src/check/index.ts';
-import { editNode } from '../../src/check/migrate/editNode.ts';
 import { toSource, type ObjectNode } from '../../src/check/node.ts';
 import { parseDocument } from '../../src/check/parseDocument.ts';
 import { compileScreen } from '../../src/compile/index.ts';
@@ -13,10 +12,6 @@ const parse = (source: string) => parseDocument('x.json', source).node as Object
 
 it('The check reads -0 as the number 0', () => {
   expect(toSource(parse(text)).value).toEqual(meant);
-});
-
-it('A migration writes -0 as the number 0', () => {
-  expect(toSource(editNode(parse('{}'), { path: ['a'], value: { '': -0 } })).value).toEqual({ a: { '': 0 } });
 });
 
 it('The workbench reads -0 as the number 0', () => {
