@@ -86,7 +86,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (dist) await addAssets(app, { dist, assets: await keepAssets(dist, environment.dataDir) });
   await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
-  const state = () => ({ ...definitions.state(), follows: history?.releases.follows() });
+  const state = () => ({
+    ...definitions.state(),
+    follows: history?.releases.follows(),
+    approval: history?.releases.desk.approval,
+  });
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
       state,

@@ -21,6 +21,8 @@ export interface Environment {
   definitionsIn: 'folder' | 'database';
   /** Whether the history of the definitions is kept over an own backend too; with the sandbox it is. */
   history: boolean;
+  /** How many people it takes to publish: `two`, or `one`, where publishers may publish what they edited. */
+  approval: 'one' | 'two';
   /** The folder of everything this server keeps. */
   dataDir: string;
   /** Where the definitions stand. */
@@ -71,6 +73,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     definitionsIn: readDefinitionsIn(variables),
     history: readSwitch(variables, 'HISTORY'),
+    approval: readApproval(variables.APPROVAL),
     dataDir: resolve(variables.DATA_DIR || '.data'),
     definitions: placesFrom(variables, '.'),
     logLevel: readLogLevel(variables.LOG_LEVEL),
@@ -162,6 +165,12 @@ function readDefinitionsIn({ DEFINITIONS: text, DATABASE_URL: database }: Variab
   if (!database)
     throw new Error('DEFINITIONS is "database", but DATABASE_URL names no PostgreSQL server for them.');
   return text;
+}
+
+function readApproval(text: string | undefined): Environment['approval'] {
+  if (!text || text === 'two') return 'two';
+  if (text === 'one') return text;
+  throw new Error(`APPROVAL is "${text}", but it must be two or one.`);
 }
 
 function readLogLevel(text: string | undefined): LogLevel {

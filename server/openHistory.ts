@@ -108,7 +108,7 @@ async function openFolderStore(options: FollowOptions): Promise<HistoryStore | n
 
 async function openStore(options: HistoryOptions, database: Database): Promise<HistoryStore> {
   const { worker, findCaseThread } = options;
-  const { allowedHosts, definitions: places } = options.environment;
+  const { allowedHosts, approval, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);
   const examiner = createExaminer({ worker, allowedHosts, places, runner });
   const reader = createDraftReader(worker, options.environment);
@@ -128,6 +128,7 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
     examine,
     runCases,
     prepareCases: runner.prepare,
+    approval,
     now: () => new Date(),
   };
   return { desk, reader, close };

@@ -1,6 +1,7 @@
 import type { Checked, Problem } from '../../src/check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
 import type { Following } from '../releases/releases.ts';
+import type { Approval } from '../releases/version.ts';
 import { goodScreen, pickOwnCalls } from './findGood.ts';
 import type { LastGood } from './lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
@@ -19,6 +20,8 @@ export interface DefinitionsState {
   changes: LiveChange[];
   /** How this server learns of what others publish; missing for definitions in a folder, and until that was tried. */
   follows?: Following | null;
+  /** How many people it takes to publish; missing without a history. */
+  approval?: Approval | undefined;
 }
 
 /** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, a screen. */

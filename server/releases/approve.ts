@@ -13,8 +13,8 @@ import { readTree } from './store/trees.ts';
  */
 export async function approve(draft: Draft, seen: string, by: Operator, desk: Desk): Promise<Report> {
   if (by.role !== 'publisher') throw new Refusal(`${by.name} may not agree to a draft: a publisher has to.`);
-  if (draft.author === by.name) throw new Refusal('Nobody agrees to what they wrote themselves.');
   const before = await report(draft, by, desk);
+  if (before.editedBy.includes(by.name)) throw new Refusal('Nobody agrees to what they edited themselves.');
   if (before.hash !== seen)
     throw new Refusal('What was looked at is not what the draft is over what is live by now: look again.');
   await addApproval(desk.database, { tree: draft.tree, base: draft.base, report: seen }, by.name, desk.now());

@@ -1,6 +1,6 @@
 import { describeRole, type Operator } from './operator.ts';
 import { ofNoCase, type CasesRun, type Examined, type Gate, type Report, type Tick } from './report.ts';
-import type { Version } from './version.ts';
+import type { Approval, Version } from './version.ts';
 
 /* The conditions of a publication, a function each: what it asks is known, and it says what it finds in one sentence. */
 
@@ -75,15 +75,43 @@ export function askReview({ cases }: Examined, ticked: Tick[]): Gate {
   return closed('review', `Of the ${cases.length} cases that change ${left} still have to be looked at.`);
 }
 
-/** Whether a second person agreed, where one has to. */
-export function askApproval({ changes }: Examined, approvedBy: string[]): Gate {
-  if (!changes.some(({ matters }) => matters))
-    return open('approval', 'Nothing that it changes needs a second person.');
-  if (approvedBy.length > 0) return open('approval', `${approvedBy.join(', ')} agreed.`);
+/** The people around a publication, all but the first by name. */
+interface People {
+  /** The person who publishes; null for the owner of the disk. */
+  by: Operator | null;
+  /** Everyone who edited it. */
+  editedBy: string[];
+  /** The publishers who agreed to it and edited none of it. */
+  approvedBy: string[];
+  /** All publishers. */
+  publishers: string[];
+}
+
+/** Open if a publisher who edited nothing publishes or has agreed, or if the server asks for one person alone. */
+export function askApproval(approval: Approval, { by, editedBy, approvedBy, publishers }: People): Gate {
+  if (approval === 'one') return open('approval', 'One publisher is enough: APPROVAL=one.');
+  if (approvedBy.length > 0) return open('approval', `${listNames(approvedBy)} agreed.`);
+  if (by?.role === 'publisher' && !editedBy.includes(by.name))
+    return open('approval', `${by.name} edited none of it.`);
+  const others = publishers.filter((name) => !editedBy.includes(name));
+  const missing =
+    others.length > 0
+      ? `${listNames(others, 'or')} has to publish it, or agree to it.`
+      : 'another publisher has to publish it or agree to it, and there is none. Whoever runs the server adds one: npm run portico -- operator add <name> publisher.';
   return closed(
     'approval',
-    'It changes what is sent, checked or counted, or who may see what: a publisher who did not write it has to agree.',
+    `Publishing needs a second person: ${listNames(editedBy)} edited it, so ${missing}`,
   );
+}
+
+/** At most this many names are written out. */
+const namedPeople = 4;
+
+/** Names in a sentence: `ben, cara and dora`; of many the first, and a number. */
+function listNames(names: string[], joint: 'and' | 'or' = 'and'): string {
+  const more = names.length - namedPeople;
+  const parts = more > 0 ? [...names.slice(0, namedPeople), `${more} more`] : names;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }
 
 /** An open gate. */

@@ -7,11 +7,12 @@ import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
 import { closedGates, type Examine, type Examined, type Report, type RunCases } from './report.ts';
 import { listApprovers, listAuthors } from './store/drafts.ts';
+import { listPublishers } from './store/operators.ts';
 import { listTicked } from './store/ticks.ts';
 import { keepTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
-import type { Kind, NewVersion, Version } from './version.ts';
+import type { Approval, Kind, NewVersion, Version } from './version.ts';
 
 /** What a publication works with. */
 export interface Desk {
@@ -20,6 +21,8 @@ export interface Desk {
   runCases: RunCases;
   /** Says that cases will be asked for soon. */
   prepareCases: () => void;
+  /** How many people a publication needs. */
+  approval: Approval;
   now: () => Date;
 }
 
@@ -79,6 +82,7 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
     who,
     why,
     approvedBy: report.approvedBy,
+    approval: report.approval,
     restores,
     report: JSON.stringify(report),
     at: now(),
@@ -96,7 +100,7 @@ interface Live {
 /** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
   const { database, examine, runCases } = desk;
-  const { tree, base, by, author } = publication;
+  const { tree, base, by } = publication;
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
   const isStale = (live?.number ?? null) !== base;
@@ -104,9 +108,10 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const freed = await findExemption(publication, database);
   const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, freed === null);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
-  const authors = new Set([author ?? by?.name, ...(await listAuthors(database, agreed.tree))]);
+  const editedBy = await listEditors(publication, database);
   const approvers = await listApprovers(database, agreed);
-  const approvedBy = approvers.filter((name) => !authors.has(name));
+  const approvedBy = approvers.filter((name) => !editedBy.includes(name));
+  const publishers = await listPublishers(database);
   const ticked = await listTicked(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
   const run = isRun && liveTree ? await runCases(tree, liveTree) : null;
@@ -118,7 +123,9 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
     askDefinitions(found),
     freed === null ? askCases(run, isRun && liveTree !== null) : open('cases', freed),
     freed === null ? askReview(found, ticked) : open('review', freed),
-    freed === null ? askApproval(found, approvedBy) : open('approval', freed),
+    freed === null
+      ? askApproval(desk.approval, { by, editedBy, approvedBy, publishers })
+      : open('approval', freed),
   ];
   return {
     ...found,
@@ -127,10 +134,18 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
     gates,
     conflicts,
     hash: agreed.report,
+    approval: desk.approval,
+    editedBy,
     approvedBy,
     ticked,
     failures: run?.failures ?? [],
   };
+}
+
+/** The names of everyone who edited a tree: its author here, and the authors of all drafts of the same bytes. */
+async function listEditors({ tree, author, by }: Publication, database: Database): Promise<string[]> {
+  const drafted = await listAuthors(database, hashTree(tree));
+  return [...new Set([author ?? by?.name ?? diskOwner, ...drafted])].sort();
 }
 
 /** Of a file and of one in a folder of the same name, no folder can have both. */
@@ -157,14 +172,14 @@ async function findConflicts(tree: Tree, origin: Version | null, { liveTree, dat
   return mergeTrees(before, tree, liveTree).conflicts;
 }
 
-/** Why somebody is asked for nothing besides; null where they are. What was live once has been agreed to, and to go back must not wait. */
+/** The reason why neither cases nor a second person are asked for; null if they are. What was live once has been agreed to, and going back must not wait. */
 async function findExemption(
   { by, kind, restores, tree }: Publication,
   database: Database,
 ): Promise<string | null> {
-  if (by === null) return 'Who owns the disk is asked for none.';
+  if (by === null) return 'Nobody is asked for a file that is saved on the disk.';
   if (kind === 'rollback' && (await wasLive(database, restores, tree)))
-    return `Version ${restores} was live already.`;
+    return `Going back needs one publisher: version ${restores} was live already.`;
   return null;
 }
 

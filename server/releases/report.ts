@@ -1,6 +1,7 @@
 import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
 import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
+import type { Approval } from './version.ts';
 
 /** What came of looking at a tree as if it were live. */
 export interface Examined {
@@ -17,7 +18,10 @@ export interface Examined {
 /** A difference between two versions in one line. */
 export interface Change {
   text: string;
-  /** Whether it changes what is sent, checked or counted, or who may see what: then a second person has to agree. */
+  /**
+   * True if it changes what is sent, checked or counted, who may see what, or where money or people are led. For
+   * information: no gate depends on it.
+   */
   matters: boolean;
 }
 
@@ -79,6 +83,11 @@ export interface Report extends Examined {
   conflicts: Conflict[];
   /** What an approval is bound to: the hash of all that was found, without the gates. */
   hash: string;
+  /** The rule in force. */
+  approval: Approval;
+  /** The names of everyone who edited the tree. */
+  editedBy: string[];
+  /** The names of the publishers who agreed to exactly this report and edited none of the tree. */
   approvedBy: string[];
   /** Which of the changed cases somebody has looked at, for exactly this report. */
   ticked: Tick[];

@@ -4,8 +4,11 @@
  */
 export type Kind = 'publish' | 'file' | 'import' | 'rollback';
 
+/** How many people a publication needs, as `APPROVAL` in the server's environment says. */
+export type Approval = 'one' | 'two';
+
 /** A whole portal that went live at one moment. */
-export interface Version extends Omit<NewVersion, 'at' | 'report'> {
+export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval'> {
   /** From 1, without gaps. */
   number: number;
   /** The version that was live before; null for the first. */
@@ -28,6 +31,8 @@ export interface NewVersion {
   why: string;
   /** The names of who agreed. */
   approvedBy: string[];
+  /** The rule in force at that moment. */
+  approval: Approval;
   /** Of a rollback: the number of the version that it brings back. */
   restores: number | null;
   /** What the gates said, as JSON. */

@@ -7,7 +7,7 @@ import type { CountedError, CountedViolation, ListedReports } from './createRepo
  * @param reports what browsers reported of the members' pages.
  */
 export function describeHealth(state: DefinitionsState, { violations, errors }: ListedReports): Health {
-  const { readAt, problems, moreProblems = 0, units, changes, follows } = state;
+  const { readAt, problems, moreProblems = 0, units, changes, follows, approval } = state;
   const more = moreProblems > 0 ? [{ text: [`… and ${moreProblems} more.`] }] : [];
   const wrong = units.filter((unit) => unit.state !== 'live');
   const count = problems.length + moreProblems;
@@ -20,6 +20,7 @@ export function describeHealth(state: DefinitionsState, { violations, errors }: 
     notes: [
       ['Files last read ', { time: readAt }, '; they are read whenever they change.'],
       ...(follows ? [[followings[follows]]] : []),
+      ...(approval ? [[approvals[approval]]] : []),
     ],
     sections: [
       { title: 'Problems', lines: [...problems.map(describeProblem), ...more] },
@@ -36,6 +37,11 @@ const followings: Record<NonNullable<DefinitionsState['follows']>, string> = {
   heard: 'What other servers publish is heard of at once, and looked up every second besides.',
   'looked up':
     'What other servers publish is looked up every second: the database’s notifications do not arrive, as behind a pooler of transactions.',
+};
+
+const approvals: Record<NonNullable<DefinitionsState['approval']>, string> = {
+  two: 'Publishing needs two people: APPROVAL=two.',
+  one: 'Publishers may publish what they edited themselves: APPROVAL=one.',
 };
 
 function describeProblem(problem: DefinitionsState['problems'][number]): HealthLine {

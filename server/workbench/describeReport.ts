@@ -4,9 +4,10 @@ import type { Report } from '../releases/report.ts';
 
 /** What the gates say, as the browser gets it. */
 export function describeReport(report: Report): ReviewReport {
-  const { hash, problems, changes, gates, conflicts, approvedBy } = report;
+  const { hash, problems, changes, gates, conflicts, approval, editedBy, approvedBy } = report;
   const { cases, ticked, failures } = report;
-  return { hash, problems, changes, gates, conflicts, approvedBy, cases, ticked, failures };
+  const people = { approval, editedBy, approvedBy };
+  return { hash, problems, changes, gates, conflicts, ...people, cases, ticked, failures };
 }
 
 /** What came of a publication, as the browser gets it. */

@@ -48,9 +48,9 @@ export function addHistoryRoutes(
   });
   app.get('/versions/:number', async (request): Promise<VersionDetails> => {
     const version = await requireVersion(releases, request);
-    const { changes, gates } = JSON.parse(await readText(database, version.report)) as Report;
+    const { changes, gates, approval } = JSON.parse(await readText(database, version.report)) as Report;
     const line = (await summaries.history()).find(({ number }) => number === version.number);
-    return { ...line!, changes, gates };
+    return { ...line!, changes, gates, approval };
   });
   app.get('/versions/:number/texts', async (request): Promise<TextDifference[]> => {
     const { number } = await requireVersion(releases, request);

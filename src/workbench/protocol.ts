@@ -139,15 +139,22 @@ export interface ConflictLine {
   theirs?: string;
 }
 
+/** How many people it takes to publish: a setting of the server. */
+export type Approval = 'one' | 'two';
+
 /** What every gate says of a draft over what is live: `GET drafts/:id/report`, and what came of publishing it. */
 export interface ReviewReport {
   /** What an agreement is bound to. */
   hash: string;
   problems: string[];
-  /** What members would notice, a line each; what matters needs a second person. */
+  /** What members would notice, a line each. `matters` marks what to read first. */
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
   conflicts: ConflictLine[];
+  approval: Approval;
+  /** The names of everyone who edited it. */
+  editedBy: string[];
+  /** The names of the publishers who agreed and edited none of it. */
   approvedBy: string[];
   /** The cases that members would meet differently. */
   cases: ChangedCase[];
@@ -248,6 +255,8 @@ export interface MergeDraft {
 export interface VersionDetails extends VersionLine {
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
+  /** The rule that was in force. */
+  approval: Approval;
 }
 
 /** A file of a version beside another: `GET versions/:number/texts?over=…`, of those that differ. */

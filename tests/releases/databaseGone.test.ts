@@ -13,7 +13,7 @@ import { openCutPostgres, type CutPostgres } from '../support/cutPostgres.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { anna, ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
 /* PostgreSQL goes away in the middle of a publication, and comes back. */
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await emptyReleases(beside!);
-  await bench.send({ tree: treeOf() });
+  await bench.send({ tree: treeOf(), author: ben.name, by: cara });
 });
 
 const history = async () =>

@@ -97,7 +97,7 @@ function open(): Promise<Releases> {
 }
 
 const send = (tree: Tree, base: number) =>
-  releases.publish({ tree, base, kind: 'publish', by: ben, why: 'a test' });
+  releases.publish({ tree, base, kind: 'publish', author: 'anna', by: ben, why: 'a test' });
 
 it('what stands in the folder at the start is the first version, and what is saved there the next', async () => {
   await save(titled('B'));

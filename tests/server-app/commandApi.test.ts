@@ -22,7 +22,7 @@ let portal: RunningPortal;
 let elsewhere: string;
 
 beforeAll(async () => {
-  portal = await startPortal({ BASE_PATH: '/members/', TRUST_PROXY: '1' });
+  portal = await startPortal({ BASE_PATH: '/members/', TRUST_PROXY: '1', APPROVAL: 'one' });
   await addOperators(portal.folder);
   elsewhere = await mkdtemp(join(tmpdir(), 'portico-archive-'));
 });

@@ -14,6 +14,7 @@ describe('the environment', () => {
       adminToken: null,
       install: true,
       logLevel: 'warn',
+      approval: 'two',
       drainSeconds: 0,
     });
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
@@ -34,6 +35,7 @@ describe('the environment', () => {
         SMTP_URL: 'smtp://localhost:25',
         NO_INSTALL: '1',
         LOG_LEVEL: 'info',
+        APPROVAL: 'one',
         DRAIN_SECONDS: '5',
         ADMIN_TOKEN: 'sixteen-signs-16',
         SANDBOX_MEMBERS: '1000',
@@ -53,6 +55,7 @@ describe('the environment', () => {
       smtpUrl: 'smtp://localhost:25',
       install: false,
       logLevel: 'info',
+      approval: 'one',
       drainSeconds: 5,
       adminToken: 'sixteen-signs-16',
       sandbox: { members: 1000, rows: 5, seed: true },
@@ -84,6 +87,8 @@ describe('the environment', () => {
     ['ALLOWED_HOSTS', 'https://a.example/x', 'ALLOWED_HOSTS names "https://a.example/x"'],
     ['ALLOWED_HOSTS', 'a.example;b', 'ALLOWED_HOSTS names "a.example;b"'],
     ['UPLOAD_LIMIT', '0', 'UPLOAD_LIMIT is "0", but it must be a whole number from 1 to 1024.'],
+    ['APPROVAL', 'none', 'APPROVAL is "none", but it must be two or one.'],
+    ['APPROVAL', 'TWO', 'APPROVAL is "TWO", but it must be two or one.'],
     ['LOG_LEVEL', 'debug', 'LOG_LEVEL is "debug", but it must be one of error, warn, info.'],
     ['API_PROXY', 'yes', 'API_PROXY is "yes", but it must be 1 or 0.'],
     [

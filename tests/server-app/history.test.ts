@@ -67,19 +67,21 @@ it('an author sends for review, a publisher publishes: it is live, in the folder
   );
 });
 
-it('what changes what is sent needs a second person, who says what they have seen', async () => {
+it('what a publisher edited needs a second person, who says what they have seen', async () => {
   const login = 'schemas/screens/public/login.json';
   const changed = await editedFiles(portal.folder, login, (text) =>
     text.replace('"uid": { "from": "form.uid" }', '"uid": { "from": "form.password" }'),
   );
   const first = await ask('publish', { ...ben, files: changed, why: 'another payload' });
   expect(first.text).toMatch(/^! /m);
-  expect(first.text).toContain('closed approval: It changes what is sent, checked or counted');
+  expect(first.text).toContain(
+    'closed approval: Publishing needs a second person: ben edited it, so cara has to publish it, or agree to it.',
+  );
   const draft = Number(/draft (\d+)/.exec(first.text)?.[1]);
   const look = await ask('approve', { ...cara, number: draft });
   const seen = /--seen (\w+)/.exec(look.text)?.[1] ?? '';
   await expect(ask('approve', { ...ben, number: draft, seen })).rejects.toThrow(
-    'Nobody agrees to what they wrote themselves.',
+    'Nobody agrees to what they edited themselves.',
   );
   await expect(ask('approve', { ...anna, number: draft, seen })).rejects.toThrow(
     'anna is an author, and may not do this.',

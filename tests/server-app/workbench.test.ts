@@ -33,7 +33,7 @@ let anna: AskedWorkbench;
 let ben: AskedWorkbench;
 
 beforeAll(async () => {
-  portal = await startPortal({ TRUST_PROXY: '1', OPERATOR_HEADER: 'x-user' });
+  portal = await startPortal({ TRUST_PROXY: '1', OPERATOR_HEADER: 'x-user', APPROVAL: 'one' });
   await addOperators(portal.folder);
   anna = await openWorkbench(portal.url, operators.anna.as, operators.anna.password);
   ben = await openWorkbench(portal.url, operators.ben.as, operators.ben.password);
@@ -113,6 +113,7 @@ describe('who comes in', () => {
 it('how what members get does is told to whoever may sign in, and the operator’s page leads there', async () => {
   const { body } = await anna.ask<Health>('GET', 'health');
   expect([body.summary, body.problems]).toEqual(['All is right: members get what the files say.', 0]);
+  expect(body.notes).toContainEqual(['Publishers may publish what they edited themselves: APPROVAL=one.']);
   const level = body.units.find(({ name }) => name === 'incomes/level-income');
   expect(level).toMatchObject({ state: 'live', says: 'Live', since: { time: expect.any(String) as string } });
   const page = await fetch(`${portal.url}/_definitions`, { headers: { accept: 'text/html' } });
@@ -293,6 +294,7 @@ describe('what two people do with it', () => {
     expect((await anna.ask<VersionDetails>('GET', 'versions/4')).body).toMatchObject({
       restores: 2,
       kind: 'rollback',
+      approval: 'one',
     });
   });
 

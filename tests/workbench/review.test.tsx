@@ -41,7 +41,7 @@ it('asks an author why before a draft is sent, and says whose turn it is then', 
   expect(screen.queryByRole('button', { name: /Publish|Agree/ })).toBeNull();
 });
 
-it('shows a publisher what members will notice, what needs a second person, and which gates are closed', async () => {
+it('shows a publisher what members will notice, what of it is important, and which gates are closed', async () => {
   await openWorkbench(
     serverWith(draftOf('grace'), {
       problems: ['level-income.json:3:5 unknown format "mony"'],
@@ -68,11 +68,7 @@ it('shows a publisher what members will notice, what needs a second person, and 
     within(noticed)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'title: "Levels" → "By level"',
-    'call renamed needs a second person',
-    'entry added needs a second person',
-  ]);
+  ).toEqual(['title: "Levels" → "By level"', 'call renamed important', 'entry added important']);
   const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
   expect(gates.map(({ textContent }) => textContent)).toEqual([
     'OpenNothing wrongNothing is wrong in them.',
@@ -164,8 +160,7 @@ it('sends a publisher’s own draft with its reason before it is published, or p
 });
 
 it('agrees to what another wrote, and offers nobody to agree to their own words', async () => {
-  const changes = [{ text: 'Menu: entry added', matters: true }];
-  const server = serverWith(draftOf('grace'), { changes });
+  const server = serverWith(draftOf('grace'));
   server.drafts.set(2, draftOf('ada', { id: 2 }));
   const user = await openWorkbench(server, '/review/1');
   await user.click(await screen.findByRole('button', { name: 'Agree' }));
@@ -173,7 +168,7 @@ it('agrees to what another wrote, and offers nobody to agree to their own words'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
   expect(server.sent).toEqual([['POST drafts/1/approve', { report: 'seen' }]]);
   cleanup();
-  server.report = reportOf({ changes });
+  server.report = reportOf({ editedBy: ['ada'] });
   await openWorkbench(server, '/review/2');
   expect(await screen.findByRole('button', { name: 'Publish now' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();

@@ -89,7 +89,10 @@ async function findStrayVersions(database: Queryable, rows: AuditRow[]): Promise
   const written = new Map(
     rows
       .filter(({ action }) => action === 'published')
-      .map(({ detail }) => [(JSON.parse(detail) as { number: number }).number, detail]),
+      .map(({ detail }) => {
+        const { approval: _, ...version } = JSON.parse(detail) as { number: number; approval: string };
+        return [version.number, JSON.stringify(version)];
+      }),
   );
   const versions = await database.query<{ number: number }>(
     `SELECT number, tree, parent, restores, kind, author, who, why, approved_by AS "approvedBy", report

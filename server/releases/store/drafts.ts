@@ -52,13 +52,13 @@ export async function findDraft(database: Queryable, id: number): Promise<Draft 
   return rows[0] ?? null;
 }
 
-/** Who of the drafts' authors wrote this tree. */
+/** The authors of every draft that was ever sent with this tree: the audit has those too that were edited or thrown away since. */
 export async function listAuthors(database: Queryable, tree: string): Promise<string[]> {
-  const rows = await database.query<{ author: string }>(
-    'SELECT DISTINCT author FROM release_draft WHERE tree = $1 ORDER BY author',
+  const rows = await database.query<{ who: string }>(
+    "SELECT DISTINCT who FROM release_audit WHERE action = 'drafted' AND detail::json ->> 'tree' = $1",
     [tree],
   );
-  return rows.map(({ author }) => author);
+  return rows.map(({ who }) => who);
 }
 
 /** Keeps that somebody agrees. What is agreed to already stays so. */

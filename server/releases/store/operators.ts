@@ -9,6 +9,12 @@ export function listOperators(database: Queryable): Promise<Operator[]> {
   return database.query<Operator>('SELECT name, role FROM release_operator ORDER BY name');
 }
 
+/** The names of all who may publish and agree. */
+export async function listPublishers(database: Queryable): Promise<string[]> {
+  const operators = await listOperators(database);
+  return operators.filter(({ role }) => role === 'publisher').map(({ name }) => name);
+}
+
 /** An operator by their name; null where there is none. */
 export async function findOperator(database: Queryable, name: string): Promise<Operator | null> {
   const rows = await database.query<Operator>('SELECT name, role FROM release_operator WHERE name = $1', [

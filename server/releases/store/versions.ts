@@ -95,7 +95,7 @@ async function insertVersion(
   release: NewVersion,
   parent: number | null,
 ): Promise<Version> {
-  const { tree, restores, kind, author, who, why, at } = release;
+  const { tree, restores, kind, author, who, why, approval, at } = release;
   const [approvedBy, report] = [JSON.stringify(release.approvedBy), hashText(release.report)];
   await keepTexts(transaction, [release.report]);
   // Numbers are those of the history: nothing is ever taken out of it.
@@ -106,7 +106,7 @@ async function insertVersion(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...Object.values(detail), at],
   );
-  await addAct(transaction, { who, action: 'published', detail, at });
+  await addAct(transaction, { who, action: 'published', detail: { ...detail, approval }, at });
   return toVersion({ ...detail, at });
 }
 

@@ -68,7 +68,7 @@ const configWords: WordsOf<PortalConfig> = {
   api: { words: apiWords, within: 'api' },
   lookups: { matters: true },
   services: { noun: 'service', say: ({ origin }) => origin, matters: true },
-  imageOrigins: { noun: 'image origin', label: String, say: () => '' },
+  imageOrigins: { noun: 'image origin', label: String, say: () => '', matters: true },
   session: { words: sessionWords, within: 'session' },
   toasts: {},
   layout: {},

@@ -26,7 +26,7 @@ import {
 /** A difference between two versions of a portal, in one line. */
 export interface Line {
   text: string;
-  /** Whether it changes what is sent, what is checked before, what counts as success, or who may open a screen. */
+  /** True for what is sent, checked before or counted as success, who may open a screen, and where money or people are led. */
   matters: boolean;
 }
 

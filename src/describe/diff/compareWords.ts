@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../../definition/index.ts';
 import type { Names } from '../words/names.ts';
 import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
+import { leadsElsewhere } from './leadsElsewhere.ts';
 import { isObject, likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
 import { enter, reportChange, type Location, type Sides } from './location.ts';
 import { matchLists, type Pair } from './matchLists.ts';
@@ -42,14 +43,15 @@ export function compareValues<V>(
   const [oldOther, nowOther] = owners.map((owner) => word.with && owner[word.with]);
   if (isDeepStrictEqual([old, oldOther], [now, nowOther])) return;
   const inner = enter(location, word.name);
-  if (!word.say && isObject(old) && isObject(now)) return compareKeys(word.matters, [old, now], inner);
+  const matters = typeof word.matters === 'boolean' && word.matters;
+  if (!word.say && isObject(old) && isObject(now)) return compareKeys(matters, [old, now], inner);
   if (!word.say && Array.isArray(old) && Array.isArray(now))
-    return compareLists({ noun: 'no.', order: 'seen', matters: word.matters }, [old, now], inner);
+    return compareLists({ noun: 'no.', order: 'seen', matters }, [old, now], inner);
   reportValues(word, [old, now], location, owners);
 }
 
 /** Two objects of which no table says what their words are called: they are called as they are written. */
-function compareKeys(matters: boolean | undefined, [old, now]: Sides<Values>, location: Location): void {
+function compareKeys(matters: boolean, [old, now]: Sides<Values>, location: Location): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
     compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
 }
@@ -60,7 +62,9 @@ function reportValues<V>(
   location: Location,
   owners: Sides<Values>,
 ): void {
-  const { name: subject, matters = false } = word;
+  const { name: subject } = word;
+  const isMarked = typeof word.matters === 'function' ? word.matters(...owners) : word.matters;
+  const matters = isMarked === true || leadsElsewhere(old, now);
   const before = old === undefined ? '' : sayValue(word, old, location.names[0], owners[0]);
   const after = now === undefined ? '' : sayValue(word, now, location.names[1], owners[1]);
   const texts = before === after ? [JSON.stringify(old), JSON.stringify(now)] : [before, after];
@@ -76,7 +80,12 @@ const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
 export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, location: Location): void {
   const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
   const text = word.label && findChangedText(old, now);
-  if (text) return compareValues({ name: word.noun, say: word.label, matters: word.matters }, text, location);
+  if (text)
+    return compareValues(
+      { name: word.noun, say: word.label, matters: marksItem(word, text) },
+      text,
+      location,
+    );
   const match = matchLists(old, now, (before, after) => likenessOf(word, before, after));
   for (let at = 0; at < Math.max(old.length, now.length); at += 1) {
     if (match.removed.includes(at)) compareEntry(word, old[at]!, [old[at]!.item, undefined], location);
@@ -106,9 +115,15 @@ function compareEntry<T>(
   values: Sides<T | undefined>,
   location: Location,
 ): void {
-  const { noun, say, matters } = word;
+  const { noun, say } = word;
+  const matters = marksItem(word, values);
   const sayItem = say && ((item: T, names: Names) => say(item, names, entry.key));
   compareValues({ name: `${noun} ${labelOf(word, entry)}`, say: sayItem, matters }, values, location);
+}
+
+function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefined>): boolean {
+  if (typeof matters === 'boolean') return matters;
+  return values.some((item) => item !== undefined && matters(item));
 }
 
 /** One that stayed. It is called as it was, so that a new name is told of the old one; a number is the one it has now. */

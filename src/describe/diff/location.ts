@@ -11,7 +11,7 @@ export interface Change {
   verb: 'added' | 'removed' | null;
   /** What stands after it: `: message changed: "a" → "b"`. */
   rest: string;
-  /** Whether it changes what is sent, what is checked before, what counts as success, or who may open the screen. */
+  /** True for what is sent, checked before or counted as success, who may open a screen, and where money or people are led. */
   matters: boolean;
 }
 

@@ -132,10 +132,11 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
       return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, said));
     },
     words: {
-      source: { name: 'address', say: describeValue },
+      source: { name: 'address', say: describeValue, matters: true },
       alt: { name: "text for who can't see it" },
     },
     isNamed: true,
+    matters: true,
     marks: ({ alt }) => [alt],
   },
   text: {

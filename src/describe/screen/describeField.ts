@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '../../definition/index.ts';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeCases, describeFormat } from '../words/describeFormat.ts';
+import { describeCases, describeFormat, writesOver } from '../words/describeFormat.ts';
 import { choicesWord } from '../words/describeOptions.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
@@ -86,7 +86,7 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     sentence: (said) => `At first it shows ${said}.`,
   },
   value: { name: 'shown value', say: describeValue, matters: true, sentence: (said) => `Shows ${said}.` },
-  format: { say: describeFormat, sentence: (said) => sentence(`Shown as ${said}`) },
+  format: { say: describeFormat, matters: writesOver, sentence: (said) => sentence(`Shown as ${said}`) },
   figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },
   widget: {
     name: 'input',

@@ -1,7 +1,7 @@
 import type { Item, Line } from '../../definition/index.ts';
 import { numbered, type List } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeFormat } from '../words/describeFormat.ts';
+import { describeFormat, writesOver } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
@@ -17,12 +17,19 @@ function describeItem(item: Line, names: Names): string {
   return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
 }
 
+/** What a copy button copies may be where people send money. */
+const isCopied = ({ copy }: Partial<Item>): boolean => copy !== undefined;
+
 const itemWords: ExplainedWordsOf<Item> = {
   label: { sentence: null },
-  value: { say: describeValue, sentence: null },
-  format: { say: describeFormat, sentence: (said) => `shown as ${said}` },
+  value: { say: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
+  format: { say: describeFormat, matters: writesOver, sentence: (said) => `shown as ${said}` },
   figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
-  copy: { name: 'toast of its copy button', sentence: (said) => `a button copies it and says ${said}` },
+  copy: {
+    name: 'toast of its copy button',
+    matters: true,
+    sentence: (said) => `a button copies it and says ${said}`,
+  },
 };
 
 const lineWords: ExplainedWordsOf<Line> = {
@@ -40,6 +47,7 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
   label: ({ label }) => label,
   say: ({ value }, names) => describeValue(value, names),
   words: itemWords,
+  matters: isCopied,
   knownBy: ['label', 'value'],
   order: 'seen',
 });

@@ -11,7 +11,7 @@ import {
 } from '../../definition/index.ts';
 import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
 import { describeFilter, filtersWord } from '../words/describeFilter.ts';
-import { describeFormat } from '../words/describeFormat.ts';
+import { describeFormat, writesOver } from '../words/describeFormat.ts';
 import { insideBlock, type Names } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValues } from '../words/describeValue.ts';
@@ -147,7 +147,7 @@ const columnsWord: ListWord<Column> = {
   words: {
     header: { name: 'heading' },
     field: { say: describeFields },
-    format: { say: describeFormat, absent: 'text' },
+    format: { say: describeFormat, absent: 'text', matters: writesOver },
     link: { name: 'address', say: describeLink },
     card: { name: 'role on a card' },
     sort: { name: 'sorting', say: () => 'nobody can sort by it' },

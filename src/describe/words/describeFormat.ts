@@ -1,4 +1,10 @@
-import type { Case, Colour, Format, SimpleFormat } from '../../definition/index.ts';
+import {
+  pathsInBraces,
+  type Case,
+  type Colour,
+  type Format,
+  type SimpleFormat,
+} from '../../definition/index.ts';
 import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate } from './describeValue.ts';
@@ -59,6 +65,24 @@ const kinds: Kinds = {
     return describeCases(cases, names);
   },
 };
+
+interface Formatted {
+  format?: Format | undefined;
+}
+
+/** True if a format shows a written text, without anything that was read in it, for what was shown otherwise before. */
+export function writesOver({ format: before }: Formatted, { format: after }: Formatted): boolean {
+  const known = writtenTexts(before);
+  return writtenTexts(after).some((text) => !known.includes(text));
+}
+
+/** Each written text that may stand for a value: a case without a place in it, and the codes of a map. */
+function writtenTexts(format: Format | undefined): string[] {
+  if (typeof format !== 'object') return [];
+  const cases = format.type === 'cases' ? format.cases.map(({ template }) => template) : [];
+  const codes = 'map' in format ? Object.keys(format.map ?? {}) : [];
+  return [...cases.filter((text) => pathsInBraces(text).length === 0), ...codes];
+}
 
 function describeMap(map: Record<string, string | number | boolean | null>): string[] {
   return Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);

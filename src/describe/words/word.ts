@@ -30,8 +30,11 @@ export interface WholeWord<V, Owner = unknown> {
   absent?: unknown;
   /** Another word of the same object, which `say` says too. */
   with?: keyof Owner & string;
-  /** Whether it changes what is sent, what is checked before, what counts as success, or who may open a screen. */
-  matters?: boolean;
+  /**
+   * True if a change is about what is sent, what is checked before, what counts as success, who may open a screen, or where
+   * money or people are led; a function decides by the two objects that the word stands in.
+   */
+  matters?: boolean | ((before: Partial<Owner>, after: Partial<Owner>) => boolean);
   /** The sentence of an explanation around what `say` gives. */
   sentence?: Sentence<V> | null;
 }
@@ -56,8 +59,8 @@ export interface ListWord<T> {
   renamed?: boolean;
   /** What their order decides: what is seen, or what happens; without it, nothing. */
   order?: 'seen' | 'matters';
-  /** Whether it matters that an item comes or goes. */
-  matters?: boolean;
+  /** True if it matters that an item comes or goes; a function decides by the item. */
+  matters?: boolean | ((item: T) => boolean);
   /** What is reported before each of them. */
   within?: string;
   /** How the word is compared where it holds no list. */

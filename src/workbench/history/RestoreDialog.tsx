@@ -50,7 +50,7 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       {body ? (
         <>
           <Readiness report={body.report} />
-          <ChangeList changes={body.report.changes} isGraveMarked={false} />
+          <ChangeList changes={body.report.changes} />
         </>
       ) : (
         unread === '' && <Waiting text="What members will notice is being looked up." />

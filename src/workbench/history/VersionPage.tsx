@@ -43,6 +43,7 @@ function Version({ number }: { number: number }) {
           </Panel>
           <Panel title="Gates then">
             <GateList gates={body.gates} />
+            <p className={styles.quiet}>{approvals[body.approval]}</p>
           </Panel>
           <Texts number={number} live={live} />
         </>
@@ -50,6 +51,11 @@ function Version({ number }: { number: number }) {
     </>
   );
 }
+
+const approvals: Record<VersionDetails['approval'], string> = {
+  two: 'Publishing needed two people then (APPROVAL=two).',
+  one: 'Publishing needed one publisher then (APPROVAL=one).',
+};
 
 interface WayBackProps {
   number: number;

@@ -11,7 +11,7 @@ const strokes = {
   search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M20 20l-4.4-4.4',
   back: 'M15 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  second: 'M12 4.5 21 20H3zM12 10v4.5M12 17h.01',
+  warning: 'M12 4.5 21 20H3zM12 10v4.5M12 17h.01',
 } as const;
 
 export type IconName = keyof typeof strokes;

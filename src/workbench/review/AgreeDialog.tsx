@@ -1,7 +1,6 @@
 import { useDoing } from '../api/useDoing.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
-import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { tellStale } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
@@ -10,12 +9,11 @@ import type { TaskProps } from './taskProps.ts';
 export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useDoing();
-  const grave = report.changes.filter(({ matters }) => matters).length;
   const agree = async () => {
     const body = { report: report.hash };
     const answer = await run(() => api.send<ReviewReport>('POST', `drafts/${draft.id}/approve`, body));
     if (answer.ok)
-      onSettled({ look: 'good', text: 'You agree. Once every gate is open it can be published.' });
+      onSettled({ look: 'good', text: 'You agree. Once every gate is open, any publisher may publish it.' });
     else if (tellStale(answer)) onSettled(tellStale(answer)!);
   };
   return (
@@ -28,8 +26,8 @@ export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
       fault={fault}
     >
       <p>
-        {count(grave, 'change')} in it {grave === 1 ? 'needs' : 'need'} a second person: you. One changed byte
-        takes your word back.
+        Publishing needs a second person: you. Then any publisher may publish it, {draft.author} too. One
+        changed byte takes your word back.
       </p>
     </Dialog>
   );

@@ -8,12 +8,10 @@ interface Props {
   changes: Change[];
   /** What is said where there is none. */
   none?: string;
-  /** Whether what needs a second person is marked: who goes back waits for nobody. */
-  isGraveMarked?: boolean;
 }
 
-/** What members would notice, in words, by screen; what needs a second person says so. */
-export function ChangeList({ changes, none = 'Members notice nothing.', isGraveMarked = true }: Props) {
+/** Changes that members would notice, in words, by screen. A mark says which of them to read first. */
+export function ChangeList({ changes, none = 'Members notice nothing.' }: Props) {
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <dl className={styles.groups}>
@@ -23,9 +21,9 @@ export function ChangeList({ changes, none = 'Members notice nothing.', isGraveM
           {lines.map(({ text, matters }) => (
             <dd key={text} className={styles.line}>
               <span>{text}</span>
-              {matters && isGraveMarked && (
-                <span className={styles.second}>
-                  <Icon name="second" /> needs a second person
+              {matters && (
+                <span className={styles.mark}>
+                  <Icon name="warning" /> important
                 </span>
               )}
             </dd>

@@ -39,7 +39,7 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
         </Button>
       )}
       {maySend && (
-        <Button variant={mayPublish ? 'default' : 'filled'} onClick={() => setTask('send')}>
+        <Button variant={mayPublish && isOpen ? 'default' : 'filled'} onClick={() => setTask('send')}>
           Send for review
         </Button>
       )}

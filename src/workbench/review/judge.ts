@@ -12,16 +12,17 @@ export interface Rights {
   says: string;
 }
 
-/** Judges by who wrote it, who looks, and what the gates say. */
+/** Judges by who edited it, who looks, and what the gates say. */
 export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
+  const { approval, editedBy, approvedBy } = report;
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
   const closed = closedGates(report);
-  const needsSecond = report.changes.some(({ matters }) => matters);
+  const isSecond = approval === 'two' && !editedBy.includes(name) && !approvedBy.includes(name);
   const mayPublish = isPublisher && (isOwn || draft.isSent);
   return {
     maySend: isOwn && role !== 'viewer' && !draft.isSent,
-    mayAgree: isPublisher && !isOwn && draft.isSent && needsSecond && !report.approvedBy.includes(name),
+    mayAgree: isPublisher && draft.isSent && isSecond,
     mayPublish,
     isOpen: closed.length === 0,
     says: tell(),
@@ -30,7 +31,7 @@ export function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Se
   function tell(): string {
     if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(tellHowToOpen).join(' ')}`;
     if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
-    if (!isOwn) return 'A publisher agrees and publishes.';
+    if (!isOwn) return 'A publisher publishes it.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
   }
 }

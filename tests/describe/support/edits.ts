@@ -17,6 +17,11 @@ const config = 'screens.config.json';
 const incomes = 'schemas/api/incomes.json';
 const publicCalls = 'schemas/api/public.json';
 
+const usdt = `${screens}/funds/fund-request-usdt.json`;
+const robot = `${screens}/activation/robot-activation.json`;
+
+const detailsOf = (draft: Draft): Draft => draft.blocks[0].blocks[1];
+
 const swap = (list: unknown[], left: number, right: number): void => {
   [list[left], list[right]] = [list[right], list[left]];
 };
@@ -323,7 +328,7 @@ export const edits: Edit[] = [
     file: `${screens}/public/welcome.json`,
     change: (draft) => (draft.blocks[4].links[0].query = { userid: 'new' }),
     lines: [
-      '  link Login of Welcome: query changed: userid: the uid that the read member found → userid: "new"',
+      '! link Login of Welcome: query changed: userid: the uid that the read member found → userid: "new"',
     ],
   },
   {
@@ -414,7 +419,7 @@ export const edits: Edit[] = [
     what: 'where pictures may come from',
     file: config,
     change: (draft) => draft.imageOrigins.push('https://cdn.example.com'),
-    lines: ['  image origin https://cdn.example.com added'],
+    lines: ['! image origin https://cdn.example.com added'],
   },
   {
     what: 'the backend',
@@ -451,6 +456,82 @@ export const edits: Edit[] = [
     file: publicCalls,
     change: (draft) => (draft.calls.login.text = 'result'),
     lines: ['! call login: place of the result text changed: data.result, else result → result'],
+  },
+  {
+    what: 'a written address in the place of one that was read, and that a button copies',
+    file: usdt,
+    change: (draft) => (detailsOf(draft).items[0].value = '0x1'),
+    lines: [
+      '! detail Company Address of Fund Request USDT: value changed: the btcaddress that the read usdt found → "0x1"',
+    ],
+  },
+  {
+    what: 'another read address that a button copies',
+    file: usdt,
+    change: (draft) => (detailsOf(draft).items[0].value.from = 'usdt.imglink'),
+    lines: [
+      '! detail Company Address of Fund Request USDT: value changed: the btcaddress that the read usdt found → the imglink that the read usdt found',
+    ],
+  },
+  {
+    what: 'a copy button, and a detail with one',
+    file: usdt,
+    change: (draft) => {
+      detailsOf(draft).items[1].copy = 'Copied';
+      detailsOf(draft).items.push({ label: 'Memo', value: '7', copy: 'Copied' });
+    },
+    lines: [
+      '! detail Network of Fund Request USDT: toast of its copy button added: "Copied"',
+      '! detail Memo added to Fund Request USDT: "7"',
+    ],
+  },
+  {
+    what: 'the source of a picture',
+    file: usdt,
+    change: (draft) => (draft.blocks[0].blocks[0].source = '/public/code.png'),
+    lines: [
+      '! picture of Fund Request USDT: address changed: the imglink that the read usdt found → "/public/code.png"',
+    ],
+  },
+  {
+    what: 'a picture gone',
+    file: usdt,
+    change: (draft) => draft.blocks[0].blocks.shift(),
+    lines: ['! picture removed from Fund Request USDT'],
+  },
+  {
+    what: 'the host of a link',
+    file: config,
+    change: (draft) => (draft.links.exchange = 'https://exchange.example.org/'),
+    lines: ['! links: exchange changed: "https://exchange.example.com/" → "https://exchange.example.org/"'],
+  },
+  {
+    what: 'the path of a link at the same host',
+    file: config,
+    change: (draft) => (draft.links.exchange = 'https://exchange.example.com/rates'),
+    lines: [
+      '  links: exchange changed: "https://exchange.example.com/" → "https://exchange.example.com/rates"',
+    ],
+  },
+  {
+    what: 'a written text in the place of a part that was read',
+    file: robot,
+    change: (draft) => (draft.summary[0].value.template = 'Somebody ({form.userId})'),
+    lines: [
+      '! summary item For of Robot Activation: value changed: the text "<the name that the read target found> (<the field User ID>)", \'\' when any of it is missing → the text "Somebody (<the field User ID>)", \'\' when any of it is missing',
+    ],
+  },
+  {
+    what: 'a format that shows written texts, and one that shows what was read',
+    file: level,
+    change: (draft) => {
+      draft.columns[1].format = { type: 'labels', map: { 100001: 'Somebody' } };
+      draft.columns[3].format = 'number';
+    },
+    lines: [
+      '! column From Id of Level Income: format changed: as it came → in words: "100001" as "Somebody", any other as it came',
+      '  column Level of Level Income: format changed: as it came → a number, grouped',
+    ],
   },
   {
     what: 'the landing page',

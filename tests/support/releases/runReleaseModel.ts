@@ -77,7 +77,7 @@ export async function runReleaseModel(
       const first = await benches[0]!.send({ tree: treeOf({ [files[1]!]: { title: 'B' } }) });
       const run = createRun(
         servers,
-        benches.map(({ desk }) => desk),
+        benches.map(({ desk }) => Object.assign(desk, { approval: 'one' as const })),
         first.version!,
         open,
       );

@@ -133,7 +133,8 @@ export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraf
 export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
   const gates = [{ name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' }];
   return {
-    ...{ hash: 'seen', problems: [], changes: [], gates, conflicts: [], approvedBy: [] },
+    ...{ hash: 'seen', problems: [], changes: [], gates, conflicts: [] },
+    ...{ approval: 'two', editedBy: ['grace'], approvedBy: [] },
     ...{ cases: [], ticked: [], failures: [] },
     ...more,
   };
@@ -152,6 +153,7 @@ function versionOf(number: number): VersionDetails {
     ...{ restores: null, at: `2026-01-0${number}T10:30:00.000Z`, files: ['screens.config.json'] },
     changes: [{ text: `Menu: entry ${number} added`, matters: true }],
     gates: [{ name: 'approval', isOpen: true, says: 'linus agreed.' }],
+    approval: 'two',
   };
 }
 
