@@ -9,6 +9,7 @@ export const slowTests: readonly string[] = [
   'tests/screens/orders.test.tsx',
   'tests/screens/words.test.tsx',
   'tests/server-app/caseRunner.test.ts',
+  'tests/server-app/regressions.test.ts',
   'tests/server-app/commandApi.test.ts',
   'tests/server-app/definitions.test.ts',
   'tests/server-app/definitionsPage.test.ts',

@@ -37,26 +37,28 @@ signing('publish [folder]')
   )
   .option('--draft <id>', 'a draft instead of a folder', number)
   .option('--why <text>', 'the reason, for the history')
+  .option('--answer <text>', 'your sentence about new cases that fail, for the history')
   .option('--base <version>', 'the version that the folder was made from; without it, the live one', number)
   .option('--at <time>', 'of a draft, when it is to go live: "2026-12-01 09:00"')
   .option('--zone <name>', 'the time zone of --at: Europe/Berlin')
   .option('--seen <report>', 'the report whose changed cases you have looked at')
   .option('--dry-run', 'say what every gate says, and change nothing')
   .action(async (folder: string | undefined, options: PublishOptions) => {
-    const { as, draft, why, base, at, zone, seen, dryRun } = options;
+    const { as, draft, why, answer, base, at, zone, seen, dryRun } = options;
     if ((folder === undefined) === (draft === undefined))
       program.error('error: name a folder, or a --draft.');
     if (at !== undefined && draft === undefined) program.error('error: --at is of a --draft.');
     const files = folder === undefined ? undefined : await readPortal(folder);
-    await runAs(as, 'publish', { files, number: draft, why, base, at, zone, seen, isDry: dryRun });
+    await runAs(as, 'publish', { files, number: draft, why, answer, base, at, zone, seen, isDry: dryRun });
   });
 signing('import <folder>')
   .description('put the definitions of another portal live: a folder, or a file.json that export has written')
   .option('--why <text>', 'the reason, for the history')
+  .option('--answer <text>', 'your sentence about new cases that fail, for the history')
   .option('--base <version>', 'the version that they were made from; without it, the live one', number)
   .option('--dry-run', 'say what every gate says, and change nothing')
-  .action(async (folder: string, { as, why, base, dryRun }: PublishOptions) =>
-    runAs(as, 'import', { files: await readPortal(folder), why, base, isDry: dryRun }),
+  .action(async (folder: string, { as, why, answer, base, dryRun }: PublishOptions) =>
+    runAs(as, 'import', { files: await readPortal(folder), why, answer, base, isDry: dryRun }),
   );
 signing('approve <draft>')
   .description('look at a draft, and agree to what was looked at')
@@ -96,6 +98,7 @@ interface PublishOptions {
   as: string;
   draft?: number;
   why?: string;
+  answer?: string;
   base?: number;
   at?: string;
   zone?: string;

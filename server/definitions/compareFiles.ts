@@ -4,7 +4,7 @@ import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
 import type { ClientConfig } from '../../src/definition/index.ts';
 import type { Change } from '../releases/report.ts';
 import type { Refusal, Work } from './readDefinitions.ts';
-import { reckonCases, type ScreenRun } from './reckonCases.ts';
+import { reckonCases, type ChangedRun } from './reckonCases.ts';
 import { runConfig } from './runConfig.ts';
 
 /** Two versions of a portal. It can be sent to another thread. */
@@ -24,9 +24,9 @@ export interface Comparison {
   changes: Change[];
   cases: ChangedCase[];
   /** What is to be run of the screens that change. */
-  runs: ScreenRun[];
-  /** The config of the later version, as browsers get it; null where nothing is to be run. */
-  config: ClientConfig | null;
+  runs: ChangedRun[];
+  /** The configs of both versions, as browsers get them; null where nothing is to be run. */
+  configs: { live: ClientConfig; next: ClientConfig } | null;
 }
 
 /**
@@ -41,12 +41,13 @@ export function compareFiles(
   const told = (file: string) => begin({ file, key: '', isKept: false });
   const check = (files: Files) => checkPortal(files, { allowedHosts, begin: told });
   const [old, now] = [check(before), check(after)];
-  const nothing: Comparison = { changes: [], cases: [], runs: [], config: null };
+  const nothing: Comparison = { changes: [], cases: [], runs: [], configs: null };
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const left = new Map(refused.map(({ file, message }) => [file, message]));
   const { cases, runs } = reckonCases({ before: old, after: now }, { left, begin: told });
-  return { ...nothing, changes, cases, runs, config: runConfig(now.config) };
+  const configs = { live: runConfig(old.config), next: runConfig(now.config) };
+  return { ...nothing, changes, cases, runs, configs };
 }
 
 interface Version {

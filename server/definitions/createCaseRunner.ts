@@ -13,7 +13,11 @@ export interface CaseRunner {
    * @param codes the code of extensions by their names, of those whose code can be used.
    * @returns null where nothing is here that could run them.
    */
-  run: (runs: ScreenRun[], config: ClientConfig, codes?: Record<string, string>) => Promise<CasesRun | null>;
+  run: (
+    runs: ScreenRun[],
+    config: ClientConfig,
+    codes?: Record<string, string>,
+  ) => Promise<CasesRun<CaseFailure> | null>;
   /** Has its threads started in a moment: that takes seconds, and before long there will be cases. */
   prepare: () => void;
   close: () => void;
@@ -38,15 +42,16 @@ const patience = { case: 20_000, idle: 300_000 };
 /** Milliseconds until threads are started that are not asked for yet: who opens a draft wants to see it first. */
 const later = 3_000;
 
-/** How many results are kept. */
-const kept = 2_000;
+/** How many results of cases are kept. */
+const kept = 10_000;
 
 /**
- * A runner that keeps its threads warm for a while, and remembers what passed: the same cases of the same module under the
- * same config are not run again.
+ * A runner that keeps its threads warm for a while. It remembers the result of each case by the hash of its module and
+ * config: after a publication, the results of what is live are known.
  * @param findScript finds the file that runs in the threads; null where there is none.
  */
 export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
+  /** The failures of a case, by the case and its module; empty if it passes. */
   const results = new Map<string, Promise<CaseFailure[]>>();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
   let preparing: NodeJS.Timeout | null = null;
@@ -61,21 +66,32 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     script = look();
     return script;
   };
-  const runOnce = (job: CaseJob, file: string): Promise<CaseFailure[]> => {
-    const key = keyOf(job);
-    const known = results.get(key);
-    if (known) return known;
+  const runJob = (job: CaseJob, keys: string[], script: string): void => {
     const lane = lanes.toSorted((one, other) => one.waiting() - other.waiting())[0]!;
-    const result = lane.run(job, file);
-    results.set(key, result);
-    // That a thread does not come up says nothing of a case: it is tried again.
-    const isOdd = (failures: CaseFailure[]) => failures.some((one) => one.key === ofNoCase);
-    result.then(
-      (failures) => isOdd(failures) && results.delete(key),
-      () => results.delete(key),
-    );
-    for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
-    return result;
+    const result = lane.run(job, script);
+    job.file.cases.forEach(({ id }, at) => {
+      const own = result.then((all) => all.filter(({ key }) => key === id || key === ofNoCase));
+      results.set(keys[at]!, own);
+      const forget = () => results.delete(keys[at]!);
+      // A thread that does not come up says nothing of a case: it is tried again.
+      own.then((failures) => failures.some(({ key }) => key === ofNoCase) && forget(), forget);
+    });
+  };
+  const runScreen = async (whole: CaseJob, script: string): Promise<CaseFailure[]> => {
+    const module = keyOf(whole);
+    const all = whole.file.cases.map((one) => ({ one, key: `${module} ${keyOfCase(one)}` }));
+    const fresh = all.filter(({ key }) => !results.has(key));
+    for (let at = 0; at < fresh.length; at += most) {
+      const part = fresh.slice(at, at + most);
+      const cases = part.map(({ one }) => one);
+      runJob(
+        { ...whole, file: { ...whole.file, cases } },
+        part.map(({ key }) => key),
+        script,
+      );
+    }
+    const found = await Promise.all(all.map(({ key }) => useResult(results, key)));
+    return found.flat();
   };
   return {
     prepare: () => {
@@ -91,9 +107,14 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     async run(runs, config, codes = {}) {
       const file = await find();
       if (file === null) return null;
-      const jobs = runs.flatMap((one) => split(one, config, codes));
-      const failures = await Promise.all(jobs.map((job) => runOnce(job, file)));
-      return { ran: runs.reduce((sum, one) => sum + one.file.cases.length, 0), failures: failures.flat() };
+      const found = runs.map((one) => runScreen(jobOf(one, config, codes), file));
+      const failures = (await Promise.all(found)).flat();
+      for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
+      // All cases of a job fail alike if its thread does not come up.
+      const odd = failures.find(({ key }) => key === ofNoCase);
+      const own = failures.filter(({ key }) => key !== ofNoCase);
+      const ran = runs.reduce((sum, one) => sum + one.file.cases.length, 0);
+      return { ran, failures: odd ? [odd, ...own] : own };
     },
     close: () => {
       if (preparing) clearTimeout(preparing);
@@ -102,27 +123,37 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   };
 }
 
-function split(
+function jobOf(
   { file, module, extensions = [] }: ScreenRun,
   config: ClientConfig,
   all: Record<string, string>,
-): CaseJob[] {
+): CaseJob {
   const codes = Object.fromEntries(extensions.map((name) => [name, ownValue(all, name) ?? null]));
-  const parts = Math.ceil(file.cases.length / most);
-  return Array.from({ length: parts }, (_, at) => {
-    const cases = file.cases.slice(at * most, (at + 1) * most);
-    return { file: { ...file, cases }, module, config, codes };
-  });
+  return { file, module, config, codes };
 }
 
-/** All that the result depends on: where a case was written is nothing of it. */
-function keyOf({ file, module, config, codes }: CaseJob): string {
-  const cases = file.cases.map(({ source: _source, ...one }) => one);
+/** A result, which counts as used just now: the oldest are forgotten. */
+function useResult(results: Map<string, Promise<CaseFailure[]>>, key: string): Promise<CaseFailure[]> {
+  const result = results.get(key)!;
+  results.delete(key);
+  results.set(key, result);
+  return result;
+}
+
+/** A hash of all that the results of a screen's cases depend on, but for the cases. */
+function keyOf({ file: { cases: _cases, ...file }, module, config, codes }: CaseJob): string {
   const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
   const own = file.routes.map((path) => config.routes[path]);
-  return createHash('sha256')
-    .update(JSON.stringify([{ ...file, cases }, module, shared, own, codes]))
-    .digest('base64');
+  return hash([file, module, shared, own, codes]);
+}
+
+/** A hash of a case, but for the place where it was written. */
+function keyOfCase({ source: _source, ...one }: TestCase): string {
+  return hash(one);
+}
+
+function hash(parts: object): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 /** A thread with what waits for it. */

@@ -4,6 +4,7 @@ import type { Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './createCaseRunner.ts';
+import { runChanged } from './runChanged.ts';
 import type { CompareRequest, Comparison } from './compareFiles.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
@@ -68,8 +69,9 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
       return { ...found, changes, cases };
     },
     runCases: async (tree, live) => {
-      const { runs, config } = await compare('cases', tree, live);
-      return config ? runner.run(runs, config, await readCodes(places)) : { ran: 0, failures: [] };
+      const { runs, configs } = await compare('cases', tree, live);
+      if (!configs) return { ran: 0, failures: [] };
+      return runChanged(runner, { runs, configs, codes: await readCodes(places) });
     },
     close: reader.close,
   };

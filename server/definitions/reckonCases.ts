@@ -18,6 +18,12 @@ export interface ScreenRun {
   extensions?: string[];
 }
 
+/** The cases of a screen that changes, and those of the live screen, which are run for a case that fails. */
+export interface ChangedRun extends ScreenRun {
+  /** Null for a new screen. */
+  live: ScreenRun | null;
+}
+
 /** A portal before and after. */
 export interface BothChecked {
   before: Checked;
@@ -27,7 +33,7 @@ export interface BothChecked {
 /** What changes for members, case by case, and what is to be run of it. */
 export interface Reckoned {
   cases: ChangedCase[];
-  runs: ScreenRun[];
+  runs: ChangedRun[];
 }
 
 interface ReckonOptions {
@@ -40,7 +46,7 @@ interface ReckonOptions {
 /** Compares the cases of the screens that are not what they were, whatever it is that has changed them. */
 export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): Reckoned {
   const differences: CaseDifference[] = [];
-  const runs: ScreenRun[] = [];
+  const runs: ChangedRun[] = [];
   for (const [before, after] of listChangedScreens(both)) {
     const one = (after ?? before)!;
     const file = unitFiles.screen(one.id);
@@ -52,7 +58,9 @@ export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): 
     begin(file);
     const found = compareScreen([before, after]);
     differences.push(...found.differences);
-    if (found.file && after) runs.push(runOf(found.file, after));
+    const [earlier, later] = found.files;
+    if (later && after)
+      runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
   }
   return { cases: gatherChanges(differences), runs };
 }

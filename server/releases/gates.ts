@@ -1,5 +1,13 @@
 import { describeRole, type Operator } from './operator.ts';
-import { ofNoCase, type CasesRun, type Examined, type Gate, type Report, type Tick } from './report.ts';
+import {
+  ofNoCase,
+  type Answer,
+  type CasesRun,
+  type Examined,
+  type Gate,
+  type Report,
+  type Tick,
+} from './report.ts';
 import type { Approval, Version } from './version.ts';
 
 /* The conditions of a publication, a function each: what it asks is known, and it says what it finds in one sentence. */
@@ -44,24 +52,42 @@ export function askDefinitions({ problems }: Examined): Gate {
   );
 }
 
-/** Whether the cases of what changes pass in the runtime; `run` is null where nothing could run them. */
-export function askCases(run: CasesRun | null, isRun: boolean): Gate {
+/**
+ * Closed for a case that passes on what is live and fails on what is to go live, and if cases could not be run.
+ * @param run null if nothing here can run cases.
+ */
+export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | null): Gate {
   if (!isRun) return open('cases', 'There is none to run.');
   if (!run)
     return open('cases', 'They were not run: the package portico-tools, which runs them, is not installed.');
-  const [first, ...more] = run.failures;
-  if (!first) {
-    const none = 'No screen changes that has any.';
-    return open('cases', run.ran === 0 ? none : `All ${run.ran} cases of the screens that change pass.`);
-  }
-  const { key, when, expected, seen } = first;
-  if (key === ofNoCase)
+  const { ran, failures } = run;
+  const odd = failures.find(({ key }) => key === ofNoCase);
+  if (odd)
     return closed(
       'cases',
-      `They could not be run, which is no fault of what was changed: ${seen}. Ask again, or tell whoever runs the server.`,
+      `They could not be run, which is no fault of what was changed: ${odd.seen}. Ask again, or tell whoever runs the server.`,
     );
-  const others = more.length === 0 ? '' : ` ${more.length} more fail.`;
-  return closed('cases', `${key} fails: ${when}: expected ${expected}, but ${seen}.${others}`);
+  const [first, ...more] = failures.filter(({ live }) => live === 'passes');
+  if (first) {
+    const { key, when, expected, seen } = first;
+    const others = more.length === 0 ? '' : ` So do ${more.length} more.`;
+    return closed(
+      'cases',
+      `${key} passes on what is live and fails here: ${when}: expected ${expected}, but ${seen}.${others}`,
+    );
+  }
+  const none = 'No screen changes that has any.';
+  if (failures.length === 0)
+    return open('cases', ran === 0 ? none : `All ${ran} cases of the screens that change pass.`);
+  const fresh = failures.filter(({ live }) => live === 'missing').length;
+  const old = failures.length - fresh;
+  const parts = [
+    ...(fresh > 0 ? [`${fresh} new ${fresh === 1 ? 'case fails' : 'cases fail'}`] : []),
+    ...(old > 0 ? [`${old} ${old === 1 ? 'fails' : 'fail'} on what is live too`] : []),
+  ];
+  const answered = answer ? ` ${answer.who} answers for it: ${answer.text}` : '';
+  const unanswered = fresh > 0 && !answer ? ' A publisher may answer for it in a sentence.' : '';
+  return open('cases', `Of ${ran} cases ${parts.join(', and ')}.${answered}${unanswered}`);
 }
 
 /** Whether each case that changes was looked at, in just this report. */

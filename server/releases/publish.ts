@@ -5,7 +5,15 @@ import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
-import { closedGates, type Examine, type Examined, type Report, type RunCases } from './report.ts';
+import {
+  closedGates,
+  type Answer,
+  type CasesRun,
+  type Examine,
+  type Examined,
+  type Report,
+  type RunCases,
+} from './report.ts';
 import { listApprovers, listAuthors } from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
 import { listTicked } from './store/ticks.ts';
@@ -37,6 +45,8 @@ export interface Publication {
   /** Who wants it live; null for who owns the disk, and is asked for nothing. */
   by: Operator | null;
   why: string;
+  /** A publisher's sentence about new cases that fail. */
+  answer?: string;
   /** Of a rollback: the number of the version that it brings back. */
   restores?: number;
   /** What is done in the transaction of the version: where it throws, nothing has gone live. */
@@ -85,6 +95,7 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
     approval: report.approval,
     restores,
     report: JSON.stringify(report),
+    answer: report.answer?.text,
     at: now(),
   };
   const version = await appendVersion(database, release, base, publication.also);
@@ -115,13 +126,14 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const ticked = await listTicked(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
   const run = isRun && liveTree ? await runCases(tree, liveTree) : null;
+  const answer = findAnswer(publication, run);
   const origin = isStale && base !== null ? await findVersion(database, base) : null;
   const conflicts = isStale && liveTree ? await findConflicts(tree, origin, { liveTree, database }) : [];
   const gates = [
     askRole(publication.by),
     askBase(isStale, live, { tree: agreed.tree, base, isThere: origin !== null, conflicts }),
     askDefinitions(found),
-    freed === null ? askCases(run, isRun && liveTree !== null) : open('cases', freed),
+    freed === null ? askCases(run, isRun && liveTree !== null, answer) : open('cases', freed),
     freed === null ? askReview(found, ticked) : open('review', freed),
     freed === null
       ? askApproval(desk.approval, { by, editedBy, approvedBy, publishers })
@@ -139,6 +151,7 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
     approvedBy,
     ticked,
     failures: run?.failures ?? [],
+    answer,
   };
 }
 
@@ -146,6 +159,13 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
 async function listEditors({ tree, author, by }: Publication, database: Database): Promise<string[]> {
   const drafted = await listAuthors(database, hashTree(tree));
   return [...new Set([author ?? by?.name ?? diskOwner, ...drafted])].sort();
+}
+
+/** The answer of a publisher, if a new case fails. */
+function findAnswer({ by, answer = '' }: Publication, run: CasesRun | null): Answer | null {
+  const isAsked = run?.failures.some(({ live }) => live === 'missing') ?? false;
+  if (!isAsked || by?.role !== 'publisher' || answer.trim() === '') return null;
+  return { who: by.name, text: answer.trim() };
 }
 
 /** Of a file and of one in a folder of the same name, no folder can have both. */

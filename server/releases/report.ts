@@ -34,7 +34,7 @@ export type Examine = (tree: Tree, live: Tree | null, reckons: boolean) => Promi
 /** The key of a failure that is no case's: nothing could run them. */
 export const ofNoCase = 'cases';
 
-/** A case of a screen that changed, which the runtime that members get does not pass. */
+/** A case that the runtime that members get does not pass. */
 export interface CaseFailure {
   /** The case's id. */
   key: string;
@@ -44,11 +44,23 @@ export interface CaseFailure {
   seen: string;
 }
 
-/** What came of running the cases of the screens that changed. */
-export interface CasesRun {
-  /** How many were run, now or before. */
+/** A failed case of a screen that changes. */
+export interface ChangedFailure extends CaseFailure {
+  /** The result on the live module of the case with the same key; `missing` if the live screen has no such case. */
+  live: 'passes' | 'fails' | 'missing';
+}
+
+/** The results of cases. */
+export interface CasesRun<Failure extends CaseFailure = ChangedFailure> {
+  /** The number of cases with a result, from this run or an earlier one. */
   ran: number;
-  failures: CaseFailure[];
+  failures: Failure[];
+}
+
+/** A publisher's sentence about new cases that fail. */
+export interface Answer {
+  who: string;
+  text: string;
 }
 
 /**
@@ -92,7 +104,9 @@ export interface Report extends Examined {
   /** Which of the changed cases somebody has looked at, for exactly this report. */
   ticked: Tick[];
   /** The cases that fail in the runtime. */
-  failures: CaseFailure[];
+  failures: ChangedFailure[];
+  /** Null if there is no new case that fails, or nobody has answered for it. */
+  answer: Answer | null;
 }
 
 /** The conditions that are not met: with any of them nothing goes live. */

@@ -8,7 +8,7 @@ export type Kind = 'publish' | 'file' | 'import' | 'rollback';
 export type Approval = 'one' | 'two';
 
 /** A whole portal that went live at one moment. */
-export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval'> {
+export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' | 'answer'> {
   /** From 1, without gaps. */
   number: number;
   /** The version that was live before; null for the first. */
@@ -37,5 +37,7 @@ export interface NewVersion {
   restores: number | null;
   /** What the gates said, as JSON. */
   report: string;
+  /** The publisher's sentence about new cases that fail, for the audit. */
+  answer: string | undefined;
   at: Date;
 }

@@ -94,7 +94,10 @@ const said = {
         approvedBy: list('The publishers who agreed and edited none of it.', text),
         cases: list('The cases that members would meet differently, each to be looked at.'),
         ticked: list('Which of them somebody has looked at, for this report.'),
-        failures: list('The cases that fail in the runtime.'),
+        failures: list(
+          'The cases that fail in the runtime; `live` is `passes`, `fails` or `missing` (a new case).',
+        ),
+        answer: { description: 'Who answered for new cases that fail, and the sentence.' },
       },
       required: ['hash', 'gates', 'problems', 'changes', 'conflicts', 'approvedBy'],
     },

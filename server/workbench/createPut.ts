@@ -8,20 +8,13 @@ import type { DraftTrees } from './createDraftTrees.ts';
 import { Refused } from './refused.ts';
 
 /** Puts a draft through the one door, as its author wrote it; a dry run tells what the gates say. */
-export type Put = (draft: OpenDraft, by: Operator, isDry: boolean) => Promise<Published>;
+export type Put = (draft: OpenDraft, by: Operator, isDry: boolean, answer?: string) => Promise<Published>;
 
 export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees): Put {
-  return async (draft, by, isDry) => {
+  return async (draft, by, isDry, answer = '') => {
     const { base, author, why } = draft;
-    return releases.publish({
-      base,
-      kind: 'publish',
-      author,
-      by,
-      why,
-      tree: await trees.draft(draft),
-      isDry,
-    });
+    const tree = await trees.draft(draft);
+    return releases.publish({ tree, base, kind: 'publish', author, by, why, answer, isDry });
   };
 }
 

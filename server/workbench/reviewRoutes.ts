@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   MergeDraft,
   OpenDraft as SentDraft,
+  PublishDraft,
   ReviewReport,
   SeenReport,
   SendDraft,
@@ -28,6 +29,7 @@ const revision = { type: 'integer' };
 const bodies = {
   send: { properties: { revision, why: text }, required: ['revision', 'why'] },
   seen: { properties: { report: text }, required: ['report'] },
+  publish: { properties: { report: text, answer: text }, required: ['report'] },
   tick: {
     properties: { report: text, keys: { type: 'array', items: text, maxItems: 10_000 } },
     required: ['report', 'keys'],
@@ -90,14 +92,14 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     await tickCases(report, by, desk, request.body.keys);
     return describeReport((await put(draft, by, true)).report);
   });
-  app.post<{ Body: SeenReport }>('/drafts/:id/publish', schemaOf('seen'), async (request) => {
+  app.post<{ Body: PublishDraft }>('/drafts/:id/publish', schemaOf('publish'), async (request) => {
     const by = requireRole(request, 'publisher');
     await releases.refresh();
     const draft = await requireReady(releases, request);
     refuseLive(draft, await findLive(database));
     requireSeen((await put(draft, by, true)).report, request.body);
     if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
-    return describePublished(await put(draft, by, false));
+    return describePublished(await put(draft, by, false, request.body.answer));
   });
   app.post<{ Body: MergeDraft }>(
     '/drafts/:id/merge',

@@ -162,6 +162,8 @@ export interface ReviewReport {
   ticked: { key: string; who: string }[];
   /** The cases that fail in the runtime. */
   failures: FailedCase[];
+  /** Who answered for new cases that fail, and the sentence. */
+  answer: { who: string; text: string } | null;
 }
 
 /** A case that members would meet differently, in words. */
@@ -186,6 +188,8 @@ export interface FailedCase {
   when: string;
   expected: string;
   seen: string;
+  /** The result of the case with the same key on what is live; `missing` for a new case. */
+  live: 'passes' | 'fails' | 'missing';
 }
 
 /** `POST drafts/:id/tick`: somebody has looked at these cases of this report. */
@@ -197,6 +201,12 @@ export interface TickCases extends SeenReport {
 export interface SendDraft {
   revision: number;
   why: string;
+}
+
+/** `POST drafts/:id/publish` */
+export interface PublishDraft extends SeenReport {
+  /** A publisher's sentence about new cases that fail, for the history. */
+  answer?: string;
 }
 
 /** `POST drafts/:id/approve` and `POST drafts/:id/publish` name the report that was looked at. */

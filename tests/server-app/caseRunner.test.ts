@@ -1,4 +1,4 @@
-import { access, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,14 +66,6 @@ describe('the cases of what is to go live', () => {
       expected: 'says "How much?"',
       seen: 'says "How many?"',
     });
-  });
-
-  it('are run once: what passed is known the next time, and so is what failed', async () => {
-    const one = runOf('Once');
-    const first = await runner.run([one], config);
-    const begin = performance.now();
-    expect(await runner.run([one], config)).toEqual(first);
-    expect(performance.now() - begin).toBeLessThan(200);
   });
 });
 
@@ -158,6 +150,33 @@ describe('a thread', () => {
     await rm(first);
     expect((await runner.run([job], config))?.failures).toEqual([]);
     runner.close();
+  });
+
+  it('is asked for each case of a module once, however its cases are asked for', async () => {
+    const [thread, asked] = [join(folder, 'counting.mjs'), join(folder, 'asked')];
+    await writeFile(
+      thread,
+      `import { appendFileSync } from 'node:fs';
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ file }) => {
+        for (const { id } of file.cases) appendFileSync(${JSON.stringify(asked)}, id + '\\n');
+        const failures = file.cases.slice(0, 1).map(({ id }) => ({ key: id, when: '', expected: '', seen: '' }));
+        parentPort.postMessage({ failures });
+      });`,
+    );
+    const own = createCaseRunner(() => Promise.resolve(thread));
+    const one = runOf('Asked once');
+    const first = await own.run([one], config);
+    expect(await own.run([one], config)).toEqual(first);
+    const odd = one.file.cases.filter((_, at) => at % 3 === 0);
+    const some = await own.run([{ ...one, file: { ...one.file, cases: odd } }], config);
+    const ids = new Set(odd.map(({ id }) => id));
+    expect(some?.failures).toEqual(first?.failures.filter(({ key }) => ids.has(key)));
+    const lines = (await readFile(asked, 'utf8')).trim().split('\n');
+    expect(lines.toSorted()).toEqual(one.file.cases.map(({ id }) => id).toSorted());
+    await own.run([{ ...one, module: `${one.module}\n` }], config);
+    expect((await readFile(asked, 'utf8')).trim().split('\n')).toHaveLength(2 * lines.length);
+    own.close();
   });
 
   it('that does not come up lets nothing through', async () => {

@@ -54,7 +54,7 @@ it('shows a publisher what members will notice, what of it is important, and whi
         open,
         { name: 'approval', isOpen: false, says: 'A publisher who did not write it has to agree.' },
       ],
-      failures: [{ key: 'x', when: 'opened', expected: 'a table', seen: 'there was none' }],
+      failures: [{ key: 'x', when: 'opened', expected: 'a table', seen: 'there was none', live: 'passes' }],
     }),
     '/review/1',
   );
@@ -74,7 +74,9 @@ it('shows a publisher what members will notice, what of it is important, and whi
     'OpenNothing wrongNothing is wrong in them.',
     'ClosedSecond personA publisher who did not write it has to agree.',
   ]);
-  expect(screen.getByText('opened: expected a table, but there was none')).toBeTruthy();
+  expect(
+    screen.getByText('opened: expected a table, but there was none (passes on what is live)'),
+  ).toBeTruthy();
   expect(screen.getByText('level-income.json:3:5 unknown format "mony"')).toBeTruthy();
   expect(screen.getByText('Not yet. A publisher who did not write it has to agree.')).toBeTruthy();
   expect(button('Publish now').disabled).toBe(true);
@@ -138,6 +140,18 @@ it('looks again where somebody was faster, and publishes nothing unseen', async 
   expect(await screen.findByText('What was looked at is another by now: look again.')).toBeTruthy();
   expect(await screen.findByText('entry added')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks the publisher for an answer where a new case fails, and sends it along', async () => {
+  const failed = { key: 'x', when: 'opened', expected: 'a table', seen: 'there was none' };
+  const server = serverWith(draftOf('grace'), { failures: [{ ...failed, live: 'missing' }] });
+  const user = await openWorkbench(server, '/review/1');
+  expect(await screen.findByText('opened: expected a table, but there was none (a new case)')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  await user.type(await screen.findByLabelText('Your answer for the new cases that fail'), 'It is right.');
+  await user.click(await inDialog('Publish'));
+  expect(await screen.findByText('Version 4 is live: members have it now.')).toBeTruthy();
+  expect(server.sent).toContainEqual(['POST drafts/1/publish', { report: 'seen', answer: 'It is right.' }]);
 });
 
 it('sends a publisher’s own draft with its reason before it is published, or put on the schedule', async () => {

@@ -31,7 +31,7 @@ interface Command {
   isLocal?: true;
 }
 
-const files = ['files', 'why', 'base', 'isDry'] as const;
+const files = ['files', 'why', 'answer', 'base', 'isDry'] as const;
 
 /** The commands of the history by name: for who has the key of the data folder, and for operators over HTTP. */
 export const commands = {

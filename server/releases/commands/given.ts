@@ -15,6 +15,8 @@ export interface Given {
   as?: string;
   password?: string;
   why?: string;
+  /** A publisher's sentence about new cases that fail. */
+  answer?: string;
   /** Of files: the number of the version that they were made from; the live one without it. */
   base?: number;
   /** Of a version, or of a draft. */

@@ -8,6 +8,7 @@ export const givenSchema = {
   as: text('Who asks.'),
   password: text('Their password.'),
   why: text('The reason, for the history.'),
+  answer: text('The sentence of a publisher about new cases that fail, for the history.'),
   seen: text(
     'The hash of the report that was looked at, or its first twelve signs: each case that it tells; of `verify` an earlier head.',
   ),

@@ -4,11 +4,14 @@ import type { Report } from '../report.ts';
 import { shortHash } from './reportName.ts';
 
 /** What the gates say of a tree, as lines: what is wrong, what members would notice, case by case, and each gate. */
-export function printReport({ problems, changes, cases, conflicts, gates, hash }: Report): string {
+export function printReport({ problems, changes, cases, conflicts, gates, failures, hash }: Report): string {
   const lines = [
     ...problems,
     ...changes.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`),
     ...cases.flatMap(printCase),
+    ...failures.map(
+      ({ key, when, expected, seen }) => `  ${key} fails: ${when}: expected ${expected}, but ${seen}`,
+    ),
     ...conflicts.map(
       ({ file, pointer, mine, theirs }) =>
         `${file}${pointer}: yours ${mine ?? 'is gone'}, live ${theirs ?? 'is gone'}`,

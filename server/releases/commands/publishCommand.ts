@@ -48,7 +48,7 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   const wanted = await findWanted(releases, given, by.name);
   const { tree, base, why, author, draft } = wanted;
   const isDry = given.isDry ?? false;
-  const publication = { tree, base, kind, author, by, why, isDry } as const;
+  const publication = { tree, base, kind, author, by, why, answer: given.answer ?? '', isDry } as const;
   if (given.seen !== undefined && !isDry) await tickSeen(releases, publication, given.seen);
   const published = await releases.publish(publication);
   const { report, version } = published;

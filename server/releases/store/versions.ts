@@ -107,6 +107,8 @@ async function insertVersion(
     [...Object.values(detail), at],
   );
   await addAct(transaction, { who, action: 'published', detail: { ...detail, approval }, at });
+  if (release.answer !== undefined)
+    await addAct(transaction, { who, action: 'answered', detail: { number, answer: release.answer }, at });
   return toVersion({ ...detail, at });
 }
 

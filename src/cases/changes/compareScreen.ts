@@ -10,8 +10,8 @@ export type Versions = [before: CaseContext | null, after: CaseContext | null];
 /** What became of a screen's cases. */
 export interface ScreenDifference {
   differences: CaseDifference[];
-  /** The cases of the later version, with the values that the earlier one is tried with; null where there are none. */
-  file: CaseFile | null;
+  /** The cases of both versions, tried with the same values; null for a version that has none. */
+  files: [before: CaseFile | null, after: CaseFile | null];
 }
 
 /** Compares the cases of two versions of a screen, both tried with the same values as far as they can be. */
@@ -20,9 +20,12 @@ export function compareScreen([before, after]: Versions): ScreenDifference {
   const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
   try {
     const [earlier, file] = [old, now].map((context) => context && buildCases(context));
-    return { differences: compareCases(earlier!, file!), file: file! };
+    return { differences: compareCases(earlier!, file!), files: [earlier!, file!] };
   } catch (error) {
-    return { differences: [tellUnreckoned((after ?? before)!, (error as Error).message)], file: null };
+    return {
+      differences: [tellUnreckoned((after ?? before)!, (error as Error).message)],
+      files: [null, null],
+    };
   }
 }
 

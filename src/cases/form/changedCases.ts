@@ -7,9 +7,10 @@ import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { draftActionCase, pressSteps } from './draftActionCase.ts';
 import { nestValues } from './expandForm.ts';
-import { requestOf, scopeOf } from './filled.ts';
+import { firstBroken, requestOf, scopeOf } from './filled.ts';
 import { solve } from './solve.ts';
 import { isWithin } from './steps.ts';
+import { listUploads } from './uploads.ts';
 
 /** Where only changes are sent: what is not changed does not leave, and nothing at all where nothing is. */
 export function changedCases(whole: ActionCase): TestCase[] {
@@ -18,9 +19,12 @@ export function changedCases(whole: ActionCase): TestCase[] {
   const read = form.record;
   if (action.send !== 'changed' || read === undefined || one.row) return [];
   const solved = solve(one, null);
-  const record = nestValues(form, solved.form);
+  // No record fills in a file that is sent ahead: whoever chooses one changes something.
+  const files = Object.keys(solved.form).filter((name) => isUpload(one, name));
+  const held = { ...solved.form, ...Object.fromEntries(files.map((name) => [name, ''])) };
+  const record = nestValues(form, held);
   const reads = { ...fullReads(one.context, 0), ...solved.reads };
-  const same = { ...solved, reads: { ...reads, [read]: record } };
+  const same = { ...solved, form: held, reads: { ...reads, [read]: record } };
   const scope = scopeOf(one, solved);
   const typed = Object.entries(form.fields).filter(([name, { type, unsent, show }]) => {
     const isInList = form.lists.some(({ path }) => isWithin(name, path));
@@ -42,12 +46,15 @@ export function changedCases(whole: ActionCase): TestCase[] {
       { see: { alerts: [nothingChanged], sent: { [action.call]: [] } } },
     ],
   });
-  const others = typed.map(([name]) => {
-    const filled = { ...same, reads: { ...reads, [read]: putAt(record, name, null) } };
+  const others = typed.flatMap(([name]) => {
+    const form = { ...held, [name]: solved.form[name] ?? null };
+    const filled = { ...same, form, reads: { ...reads, [read]: putAt(record, name, null) } };
+    // A rule that asks for the file would be broken.
+    if (firstBroken(one, filled) !== null) return [];
     return draftActionCase(one, {
       ...about,
       about: `changed-${name}`,
-      given: `nothing but ${form.fields[name]?.label ?? name} differs from the record`,
+      given: `nothing but ${one.form.fields[name]?.label ?? name} differs from the record`,
       when: `${action.label} is pressed`,
       then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what the payload adds`,
       filled,
@@ -59,7 +66,11 @@ export function changedCases(whole: ActionCase): TestCase[] {
       ],
     });
   });
-  return [none, ...others];
+  return firstBroken(one, same) === null ? [none, ...others] : others;
+}
+
+function isUpload(one: ActionCase, name: string): boolean {
+  return listUploads(one).some(({ path }) => path.slice(1).join('.') === name);
 }
 
 /** The items that are filled in are those of the record: there as soon as it is. */

@@ -67,7 +67,12 @@ const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
  * Adds to each list the items that are filled in; in a later stage of the form they are there.
  * @param decided whether to those lists that are not always shown, where they are.
  */
-function addItems(one: ActionCase, filled: Filled, step: LayoutStep | undefined, decided: boolean): Step[] {
+export function addItems(
+  one: ActionCase,
+  filled: Filled,
+  step: LayoutStep | undefined,
+  decided: boolean,
+): Step[] {
   if (findStageAction(one)) return [];
   const scope = { form: nestValues(one.form, filled.form) };
   const lists = one.form.lists.filter(

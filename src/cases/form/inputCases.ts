@@ -2,13 +2,14 @@ import { fieldFacts, type Field, type Json, type Option } from '../../definition
 import type { Expectation, TestCase, Step } from '../testCase.ts';
 import { pointerOf, type ActionCase } from './actionCase.ts';
 import { draftActionCase } from './draftActionCase.ts';
-import { entryOf, goToStep, lookupTime } from './enterForm.ts';
+import { addItems, entryOf, goToStep, lookupTime } from './enterForm.ts';
 import { aFileFor, nameOfFile, refusedFiles } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
 import { keepText } from './keepText.ts';
 import { searchCase } from './searchCase.ts';
 import { solve } from './solve.ts';
-import { stepOfField } from './steps.ts';
+import type { Filled } from './filled.ts';
+import { isWithin, stepOfField } from './steps.ts';
 
 /** Of everything that people type and paste. */
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
@@ -31,9 +32,17 @@ export function inputCases(one: ActionCase): TestCase[] {
   });
 }
 
+/** The steps to a field: to its step of the form, and the items of a list that it stands in. */
+function reachField(one: ActionCase, filled: Filled, name: string): Step[] {
+  const step = stepOfField(one.form, name);
+  const isInList = one.form.lists.some(({ path }) => isWithin(name, path));
+  return [...goToStep(one, filled, step), ...(isInList ? addItems(one, filled, step, false) : [])];
+}
+
 /** Numbers that are taken, each followed by what can't be a part of one and is not. */
 function numberCase(one: ActionCase, name: string, field: Field): TestCase {
   const { label, decimals } = field;
+  const filled = solve(one, null);
   const finest = decimals === undefined ? '12.125' : decimals === 0 ? '12' : `12.${'5'.repeat(decimals)}`;
   const over = decimals === undefined ? '12.1.2' : decimals === 0 ? '12.5' : `${finest}5`;
   const { locale } = one.context.config;
@@ -47,8 +56,9 @@ function numberCase(one: ActionCase, name: string, field: Field): TestCase {
     when: `numbers, and what is none, are typed or pasted into ${label}`,
     then: 'it keeps the numbers, and takes nothing that can be no part of one',
     pointer: pointerOf(one, name),
-    filled: solve(one, null),
+    filled,
     steps: [
+      ...reachField(one, filled, name),
       ...enterAndSee('7', '7'),
       ...enterAndSee('7x', '7'),
       ...enterAndSee('-3', '-3'),
@@ -77,7 +87,7 @@ function fileCase(one: ActionCase, name: string, field: Field): TestCase {
     pointer: pointerOf(one, name),
     filled,
     steps: [
-      ...goToStep(one, filled, stepOfField(one.form, name)),
+      ...reachField(one, filled, name),
       ...enterAndSee(taken, { fields: { [label]: { value } }, alerts: [] }),
       ...refusedFiles(field, one.context.config.words).flatMap(([file, sentence]) =>
         enterAndSee(file, { fields: { [label]: { value } }, alerts: [sentence], marked: [label] }),
@@ -110,11 +120,7 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
     then: 'it holds that choice',
     pointer: pointerOf(one, name),
     filled,
-    steps: [
-      ...goToStep(one, filled, stepOfField(one.form, name)),
-      ...tries,
-      ...(byLabel && !field.several ? all : []),
-    ],
+    steps: [...reachField(one, filled, name), ...tries, ...(byLabel && !field.several ? all : [])],
   });
 }
 
@@ -132,7 +138,7 @@ function typingCase(one: ActionCase, name: string): TestCase {
     pointer: pointerOf(one, name),
     filled,
     steps: [
-      ...goToStep(one, filled, stepOfField(one.form, name)),
+      ...reachField(one, filled, name),
       { enter: { [label]: typed } },
       { see: { fields: { [label]: { value: first } } } },
       { enter: { [label]: `${first}8k` } },

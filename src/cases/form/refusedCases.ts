@@ -7,7 +7,8 @@ import { solve } from './solve.ts';
 export function refusedCases(one: ActionCase): TestCase[] {
   const { statuses = [], toast } = one.action.failure ?? {};
   const { sendFailed } = one.context.config.words;
-  if (statuses.length === 0) return [];
+  // Of several rows each is sent by itself, and the statuses are not looked at.
+  if (statuses.length === 0 || ('many' in one.action && one.action.many === 'each')) return [];
   const other = [418, 417, 416].find((status) => !statuses.includes(status)) ?? 499;
   return [
     ...statuses.map((status, at) => refusedCase(one, status, { at, said: toast ?? sendFailed })),
@@ -36,7 +37,8 @@ function refusedCase(
       {
         see: {
           alerts: [said],
-          toasts: at === null ? [] : [{ kind: 'error', text: said }],
+          // A question says it itself: a toast would lie below it.
+          toasts: at === null || one.action.ask ? [] : [{ kind: 'error', text: said }],
           count: { [one.action.call]: 1 },
         },
       },

@@ -17,7 +17,7 @@ import { successCases } from './successCases.ts';
 export function resultCases(one: ActionCase): TestCase[] {
   return [
     ...successCases(one),
-    one.call.text === undefined ? refusedCase(one) : otherCase(one),
+    ...(one.call.text === undefined ? refusedCase(one) : [otherCase(one)]),
     waitingCase(one),
     unreachableCase(one),
     expiredCase(one),
@@ -75,11 +75,12 @@ function keptEntries(one: ActionCase, filled: Filled): Record<string, string | b
   return asked ? entriesOf(asked, filled.ask ?? {}) : entriesOf(one, filled.form);
 }
 
-/** Where no text says what an answer means, the backend refuses by its status. */
-function refusedCase(one: ActionCase): TestCase {
+/** Where no text says what an answer means, the backend refuses by its status: 400, unless the action names that. */
+function refusedCase(one: ActionCase): TestCase[] {
+  if (one.action.failure?.statuses?.includes(400)) return [];
   const { sendFailed } = one.context.config.words;
   const then = `"${sendFailed}" is said, and what was typed is kept`;
-  return failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] });
+  return [failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] })];
 }
 
 function waitingCase(one: ActionCase): TestCase {

@@ -64,7 +64,7 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
       labels: links.map(({ label }) => label),
     }),
   },
-  image: { look: ({ alt, source }, scope) => expectImage(alt, valueOf(source, scope)) },
+  image: { look: ({ alt, source }, scope, context) => expectImage(alt, valueOf(source, scope), context) },
   text: {
     look: ({ text }, scope) => expectText(String(valueOf(text, scope) ?? '')),
   },
@@ -89,12 +89,24 @@ function expectHeading({ heading }: Form | Details): Expectation {
 }
 
 /** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
-function expectImage(alt: string, source: Json): Expectation {
+function expectImage(alt: string, source: Json, { config }: CaseContext): Expectation {
   if (source === null || source === '') return { missing: [alt] };
-  return String(source).startsWith('/')
+  return isAllowedImage(String(source), config)
     ? { images: { [alt]: String(source) }, labels: [alt] }
     : { texts: [alt] };
 }
+
+/** True for a picture of this portal, of the API, of an image origin of the config, or inside its address. */
+function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['config']): boolean {
+  if (/^data:image\//i.test(source)) return true;
+  if (!URL.canParse(source, here)) return false;
+  const { protocol, origin } = new URL(source, here);
+  const hosts = [here, api.host, ...imageOrigins].filter((host) => host !== '');
+  return /^https?:$/.test(protocol) && hosts.some((host) => new URL(host).origin === origin);
+}
+
+/** Stands for the origin of the portal, to which an address without a host belongs. */
+const here = 'https://portal.invalid';
 
 function expectText(text: string): Expectation {
   return { texts: [text], labels: [text] };

@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { LivePanel } from '../history/LivePanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { OpenDraft, ReviewReport } from '../protocol.ts';
+import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { CaseList } from './CaseList.tsx';
@@ -75,6 +75,13 @@ function Published({ draft, onSettled }: Pick<SectionsProps, 'draft' | 'onSettle
   );
 }
 
+/** The result on what is live of a case that fails. */
+const liveResults: Record<FailedCase['live'], string> = {
+  passes: 'passes on what is live',
+  fails: 'fails on what is live too',
+  missing: 'a new case',
+};
+
 interface SectionsProps {
   draft: OpenDraft;
   asked: ReviewReport;
@@ -105,9 +112,9 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
       {failures.length > 0 && (
         <Panel title={count(failures.length, 'case that fails', 'cases that fail')}>
           <ul className={styles.problems}>
-            {failures.map(({ key, when, expected, seen }) => (
+            {failures.map(({ key, when, expected, seen, live }) => (
               <li key={key}>
-                {when}: expected {expected}, but {seen}
+                {when}: expected {expected}, but {seen} ({liveResults[live]})
               </li>
             ))}
           </ul>

@@ -60,22 +60,36 @@ function outcomeOf(call: string, answer: CannedAnswer | undefined): Outcome | Pr
 }
 
 function enter(label: string, value: unknown): void {
-  const group = [...document.querySelectorAll('fieldset')].find(
-    (one) => placeOf(one) === label && !one.querySelector('fieldset, [role="group"]'),
-  );
-  if (group?.dataset.several !== undefined) return tick(group, String(value).split('\n'));
-  if (group?.querySelector('input[type=radio]')) return choose(group, String(value));
-  const found = [...document.querySelectorAll('label')].find((one) => placeOf(one) === label);
-  const input = (document.getElementById(found?.htmlFor ?? '') ??
-    found?.querySelector('input') ??
-    null) as HTMLInputElement | null;
-  if (!input) throw new Error(`There is no field "${label}"`);
+  // A dialog lies above everything else, so that its fields come first.
+  const roots = [...document.querySelectorAll('[role="dialog"]'), document];
+  const found = roots.map((root) => findField(root, label)).find((one) => one !== null);
+  if (!found) throw new Error(`There is no field "${label}"`);
+  if ('group' in found)
+    return found.group.dataset.several === undefined
+      ? choose(found.group, String(value))
+      : tick(found.group, String(value).split('\n'));
+  const { input } = found;
   const several = input.parentElement?.parentElement?.querySelector<HTMLElement>(':scope > [data-several]');
   if (several) return takeSeveral(input, several, String(value).split('\n'));
   if (input.type === 'file') return chooseFile(input, String(value));
   if (input.type === 'checkbox') {
     if (input.checked !== value) fireEvent.click(input);
   } else if (input.value !== String(value)) fireEvent.change(input, { target: { value: String(value) } });
+}
+
+/** The choices or the input with a label. */
+function findField(
+  root: ParentNode,
+  label: string,
+): { group: HTMLElement } | { input: HTMLInputElement } | null {
+  const group = [...root.querySelectorAll('fieldset')].find(
+    (one) => placeOf(one) === label && !one.querySelector('fieldset, [role="group"]'),
+  );
+  if (group && (group.dataset.several !== undefined || group.querySelector('input[type=radio]')))
+    return { group };
+  const found = [...root.querySelectorAll('label')].find((one) => placeOf(one) === label);
+  const input = document.getElementById(found?.htmlFor ?? '') ?? found?.querySelector('input') ?? null;
+  return input && { input: input as HTMLInputElement };
 }
 
 /** Chooses the file of a `data:` URL, filled up to its bytes where it says how many; takes the chosen one away for ''. */

@@ -161,6 +161,9 @@ export function see(): Seen {
       inPlace(output, textOf(document.getElementById(output.getAttribute('aria-labelledby') ?? ''))),
       output as unknown as HTMLInputElement,
     ]);
+  // Of fields with the same label that of an open dialog counts: it lies above everything else.
+  const isAbove = ([, input]: [string, HTMLElement]) => input.closest('[role="dialog"]') !== null;
+  const foremostLast = [...labelled.filter((one) => !isAbove(one)), ...labelled.filter(isAbove)];
   const buttons = (all('button') as HTMLButtonElement[]).map((button): [string, 'ready' | 'closed'] => [
     textOf(button),
     button.disabled ? 'closed' : 'ready',
@@ -192,7 +195,7 @@ export function see(): Seen {
     ),
     marked: labelled.filter(([, input]) => isRefused(markedOf(input))).map(([label]) => label),
     alerts: all('[role="alert"], [role="note"]').map(textOf),
-    fields: Object.fromEntries(labelled.map(([label, input]) => [label, fieldOf(input)])),
+    fields: Object.fromEntries(foremostLast.map(([label, input]) => [label, fieldOf(input)])),
     buttons: Object.fromEntries(buttons),
     details: lines.filter((item) => !item.closest('form')).map(lineOf),
     summary: lines.filter((item) => item.closest('form')).map(lineOf),

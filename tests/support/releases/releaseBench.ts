@@ -51,11 +51,14 @@ const examineSample: Examine = async (tree, live) => {
 };
 
 /** Stands in for the runtime: of a file that holds `"fails"` a case fails. */
-const runSample: RunCases = async (tree) => ({
+const runSample: RunCases = async (tree, before) => ({
   ran: tree.size,
   failures: [...tree]
     .filter(([, text]) => text.includes('"fails"'))
-    .map(([name]) => ({ key: `${name} case`, when: 'it is opened', expected: 'says "A"', seen: 'says "B"' })),
+    .map(([name]) => {
+      const live = !before.has(name) ? 'missing' : before.get(name)!.includes('"fails"') ? 'fails' : 'passes';
+      return { key: `${name} case`, when: 'it is opened', expected: 'says "A"', seen: 'says "B"', live };
+    }),
 });
 
 /** What a test publishes with. */

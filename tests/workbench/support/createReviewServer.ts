@@ -135,7 +135,7 @@ export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
   return {
     ...{ hash: 'seen', problems: [], changes: [], gates, conflicts: [] },
     ...{ approval: 'two', editedBy: ['grace'], approvedBy: [] },
-    ...{ cases: [], ticked: [], failures: [] },
+    ...{ cases: [], ticked: [], failures: [], answer: null },
     ...more,
   };
 }

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
+import { buildWorker } from '../../server/build/buildWorker.ts';
+import { createCaseRunner, type CaseRunner } from '../../server/definitions/createCaseRunner.ts';
+import { createExaminer, type Examiner } from '../../server/definitions/createExaminer.ts';
+import { askCases } from '../../server/releases/gates.ts';
+import type { CasesRun } from '../../server/releases/report.ts';
+import { placesIn } from '../../src/check/index.ts';
+import type { JsonObject } from '../../src/definition/index.ts';
+import { readBase } from '../check/readPortal.ts';
+import { rightScreens, withRightCalls, withScreen } from '../support/rightScreens.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const files = withRightCalls(await readBase());
+const [[, screen] = ['', {}]] = Object.entries(rightScreens);
+const titled = (one: JsonObject) => ({ ...one, title: 'As it was' });
+
+let runner: CaseRunner;
+let examiner: Examiner;
+/** Replaces a text of the modules that are run, as a fault of the compiler or the runtime would. */
+let breakModules: [from: string, to: string] | null = null;
+
+beforeAll(async () => {
+  const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
+  runner = createCaseRunner(() => Promise.resolve(thread));
+  const run: CaseRunner['run'] = (runs, ...rest) => {
+    const broken = runs.map((one) => ({
+      ...one,
+      module: one.module.replaceAll(...(breakModules ?? ['', ''])),
+    }));
+    return runner.run(breakModules ? broken : runs, ...rest);
+  };
+  examiner = createExaminer({ worker, allowedHosts: null, places: placesIn('.'), runner: { run } });
+});
+afterAll(() => {
+  examiner.close();
+  runner.close();
+});
+
+/** The run of what changes, and its gate. */
+async function tryOut(tree: Map<string, string>, live: Map<string, string>) {
+  expect((await examiner.examine(tree, live, true)).problems).toEqual([]);
+  const run = (await examiner.runCases(tree, live)) as CasesRun;
+  return { run, gate: askCases(run, true, null) };
+}
+
+describe.each(Object.entries(rightScreens))('a right screen with %s', (_what, right) => {
+  it('passes its cases as a new screen, and can be published', async () => {
+    const { run, gate } = await tryOut(withScreen(files, right), files);
+    expect(run.failures).toEqual([]);
+    expect(run.ran).toBeGreaterThan(2);
+    expect(gate.isOpen).toBe(true);
+  });
+
+  it('passes its cases as a change of a live screen, and can be published', async () => {
+    const { run, gate } = await tryOut(withScreen(files, right), withScreen(files, titled(right)));
+    expect(run.failures).toEqual([]);
+    expect(gate.isOpen).toBe(true);
+  });
+});
+
+describe('a screen that the runtime shows wrongly', () => {
+  const broken = withScreen(files, { ...screen, title: 'Broken' });
+
+  it('closes the gate where its cases pass on what is live', async () => {
+    breakModules = ['Broken', 'Brokem'];
+    const { run, gate } = await tryOut(broken, withScreen(files, screen));
+    breakModules = null;
+    expect(run.failures).toContainEqual(
+      expect.objectContaining({ key: 'right/opens', live: 'passes' }) as object,
+    );
+    expect(gate).toMatchObject({ isOpen: false });
+    expect(gate.says).toMatch(/^right\/opens passes on what is live and fails here: /);
+  });
+
+  it('leaves the gate open where it is new, and where what is live fails alike', async () => {
+    breakModules = ['roken', 'rokem'];
+    const fresh = await tryOut(broken, files);
+    const alike = await tryOut(withScreen(files, { ...screen, title: 'Still broken' }), broken);
+    breakModules = null;
+    expect(fresh.run.failures.map(({ live }) => live)).toContain('missing');
+    expect(alike.run.failures.map(({ live }) => live)).toContain('fails');
+    for (const { run, gate } of [fresh, alike]) {
+      expect(run.failures.filter(({ live }) => live === 'passes')).toEqual([]);
+      expect(gate.isOpen).toBe(true);
+    }
+  });
+});
