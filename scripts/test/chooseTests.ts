@@ -1,0 +1,56 @@
+import { listTests, type Importers } from './importGraph.ts';
+
+/** A part of a choice: files of unit tests, and why they are run. */
+export interface Choice {
+  files: string[];
+  /** A pattern of the titles to run. Default: all. */
+  titles?: string;
+  why: string;
+}
+
+/** Files that an answer in seconds has time for. The tests of the nearest distance are run even if there are more. */
+const limit = 8;
+const cases = 'tests/screens/generated.test.tsx';
+
+/**
+ * Chooses the tests for changed files; no choice where nothing that tests import has changed.
+ * @param screens the texts of the screens by their id, as `incomes/level-income`.
+ */
+export function chooseTests(changed: string[], importers: Importers, screens: Map<string, string>): Choice[] {
+  const everything = changed.filter((file) => /^(?:package(?:-lock)?\.json|vitest\.config\.ts)$/.test(file));
+  if (everything.length > 0)
+    return [{ files: [], why: `${everything.join(', ')} changed: every fast unit test` }];
+  return [...chooseBySource(changed, importers), ...chooseByDefinition(changed, screens)];
+}
+
+function chooseBySource(changed: string[], importers: Importers): Choice[] {
+  const sources = changed.filter((file) => /^(?:src|server|scripts|tests)\/.*\.tsx?$/.test(file));
+  const tests = listTests(importers, sources);
+  const nearest = tests.find(({ distance }) => distance > 0)?.distance ?? 0;
+  const chosen = tests.filter(({ distance }, at) => distance <= nearest || at < limit);
+  if (chosen.length === 0) return [];
+  const left = tests.length - chosen.length;
+  const farther = left > 0 ? `; ${left} files that import it through others are left to npm test` : '';
+  return [
+    {
+      files: chosen.map(({ test }) => test),
+      why: `the nearest importers of ${sources.join(', ')}${farther}`,
+    },
+  ];
+}
+
+/** The cases of the changed screens, and of those that name a changed template or call. */
+function chooseByDefinition(changed: string[], screens: Map<string, string>): Choice[] {
+  return changed
+    .filter((file) => file.startsWith('schemas/') && file.endsWith('.json') && !file.endsWith('.schema.json'))
+    .flatMap((file): Choice[] => {
+      const own = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
+      const name = file.replace(/^schemas\/[^/]+\/|\.json$/g, '');
+      const users = own
+        ? [own]
+        : [...screens].filter(([, text]) => text.includes(`"${name}"`)).map(([id]) => id);
+      if (users.length === 0) return [{ files: [cases], why: `${file} changed: the cases of every screen` }];
+      const titles = users.map((id) => `\\(${id.replaceAll('/', '\\/')}\\)`).join('|');
+      return [{ files: [cases], titles, why: `${file} changed: the cases of ${users.join(', ')}` }];
+    });
+}

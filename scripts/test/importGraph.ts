@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Files by what they import: `src/a.ts` → the files that import it. */
+export type Importers = Map<string, string[]>;
+
+const folders = ['src', 'server', 'scripts', 'tests'];
+const specifier = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g;
+
+/** Reads who imports what, from the sources below `root`. */
+export function readImporters(root: string): Importers {
+  const importers: Importers = new Map();
+  for (const file of folders.flatMap((folder) => listSources(root, folder)))
+    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
+      const imported = posix.join(posix.dirname(file), path);
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  return importers;
+}
+
+function listSources(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
+/** The unit tests that import the files, by the number of imports between: the nearest first. */
+export function listTests(importers: Importers, files: string[]): { test: string; distance: number }[] {
+  const seen = new Set(files);
+  const tests: { test: string; distance: number }[] = [];
+  let level = files;
+  for (let distance = 0; level.length > 0; distance += 1) {
+    const found = level.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file));
+    tests.push(...found.toSorted().map((test) => ({ test, distance })));
+    level = level
+      .flatMap((file) => importers.get(file) ?? [])
+      .filter((file) => !seen.has(file) && seen.add(file));
+  }
+  return tests;
+}

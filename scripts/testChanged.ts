@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { placesIn, readFiles } from '../src/check/index.ts';
+import { createCommand } from './createCommand.ts';
+import { chooseTests } from './test/chooseTests.ts';
+import { readImporters } from './test/importGraph.ts';
+
+/*
+ * npm run test:changed             checks the definitions, and runs the tests of what changed since the last commit
+ * npm run test:changed -- main     since another commit
+ *
+ * It prints what it chose and why. `npm test` is what every change has to pass.
+ */
+const root = resolve(import.meta.dirname, '..');
+const [ref = 'HEAD'] = createCommand('test:changed')
+  .argument('[ref]', 'compare with this commit')
+  .parse().args;
+const changed = [
+  ...git('diff', '--name-only', '--end-of-options', ref),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const failed = [run('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts')];
+const screens = [...(await readFiles(placesIn(root)))].flatMap(([file, text]): [string, string][] => {
+  const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
+  return id === undefined ? [] : [[id, text ?? '']];
+});
+const choices = chooseTests(changed, readImporters(root), new Map(screens));
+if (choices.length === 0) console.log(`nothing that tests import has changed since ${ref}`);
+for (const { files, titles, why } of choices) {
+  console.log(`\n${why}${files.map((file) => `\n  ${file}`).join('')}`);
+  const projects = files.length === 0 ? ['--project', 'pure', '--project', 'alone'] : [];
+  const chosen = titles === undefined ? [] : ['--testNamePattern', titles];
+  failed.push(
+    run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...projects, ...chosen, ...files),
+  );
+}
+process.exitCode = failed.some(Boolean) ? 1 : 0;
+
+/** Runs a command of Node; true if it fails. */
+function run(...args: string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0;
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
