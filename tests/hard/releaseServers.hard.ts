@@ -30,6 +30,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   environment = {
     DATABASE_URL: await postgres.createDatabase('releases'),
+    // Publishers publish their own files here.
+    APPROVAL: 'one',
     DEFINITIONS: 'database',
     SANDBOX_SEED: '1',
   };

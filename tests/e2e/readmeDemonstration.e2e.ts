@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { enterWorkbench } from '../support/enterWorkbench.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { expect, rich, signIn } from './portal.ts';
+import { test } from './watched.ts';
+
+/* README, "What an operator does next", under the approval rule of a plain start: two people for every publication. */
+test.describe.configure({ timeout: 180_000 });
+
+let portal: RunningPortal;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  portal = await startPortal();
+});
+test.afterAll(() => portal.stop());
+
+test('Following README, anna edits a heading, ben publishes it, and ben brings the old one back', async ({
+  browser,
+}) => {
+  const [anna, ben, member] = (await Promise.all(
+    [1, 2, 3].map(async (): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: { width: 1440, height: 900 },
+      });
+      return context.newPage();
+    }),
+  )) as [Page, Page, Page];
+  await signIn(member, rich, portal.url);
+  await member.goto('/LevelIncome');
+
+  await enterWorkbench(anna, '', { as: 'anna', password: 'anna-writes-here' });
+  await anna.getByRole('link', { name: 'Level Income', exact: true }).click();
+  for (const name of ['Columns', 'Remark']) await anna.getByRole('treeitem', { name }).first().click();
+  await anna.getByLabel('Header').fill('Note');
+  const preview = anna.frameLocator('iframe');
+  await expect(preview.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 30_000 });
+  await expect(anna.getByText('Saved in your draft')).toBeVisible();
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
+  await anna.getByRole('link', { name: 'Review' }).click();
+  await anna.getByRole('button', { name: 'Send for review' }).click();
+  await anna.getByRole('textbox', { name: 'Why' }).fill('members ask what it is');
+  await anna.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(anna.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible();
+
+  await enterWorkbench(ben, '', { as: 'ben', password: 'ben-publishes-here' });
+  await ben.getByRole('link', { name: 'Drafts' }).click();
+  await ben.getByRole('link', { name: 'members ask what it is', exact: true }).click();
+  await ben.getByRole('heading', { name: 'What members will notice' }).waitFor({ timeout: 60_000 });
+  for (const box of await ben.getByRole('checkbox').all()) await box.check();
+  await ben.getByRole('button', { name: 'Publish now' }).click();
+  await ben.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(member.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 60_000 });
+
+  await ben.goto('/workbench/history');
+  await expect(ben.getByText('members ask what it is').first()).toBeVisible();
+  await ben.getByRole('button', { name: 'Go back to version 1' }).click();
+  await ben.getByRole('textbox', { name: 'Why' }).fill('the word was right');
+  await ben.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible({ timeout: 20_000 });
+});
