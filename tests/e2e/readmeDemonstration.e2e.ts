@@ -33,6 +33,7 @@ test('Following README, anna edits a heading, ben publishes it, and ben brings t
   await anna.getByRole('link', { name: 'Level Income', exact: true }).click();
   for (const name of ['Columns', 'Remark']) await anna.getByRole('treeitem', { name }).first().click();
   await anna.getByLabel('Header').fill('Note');
+  await anna.getByLabel('On', { exact: true }).selectOption('Desktop');
   const preview = anna.frameLocator('iframe');
   await expect(preview.getByRole('columnheader', { name: 'Note' })).toBeVisible({ timeout: 30_000 });
   await expect(anna.getByText('Saved in your draft')).toBeVisible();
