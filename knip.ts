@@ -1,6 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { relative } from 'node:path';
-import viteConfig from './vite.config.ts';
+import { portalReplacements } from './server/build/replaceInternals.ts';
 
 /** `npm run lint` fails on files, exports and dependencies that nothing uses. */
 export default {
@@ -10,11 +9,10 @@ export default {
     'scripts/tools/{build,test}.ts',
     // Operators' own code, as an example.
     'examples/extensions/extensions/*/index.{ts,tsx}',
-    // Named by a path in a text: the script that stands in the page, the workbench's entry and its alias, the thread that reads definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
-    // test of words runs in its copy, aliases; and the types that the schemas are generated from.
+    // Named by a path in a text: the script that stands in the page, the workbench's entry, the thread that reads definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
+    // test of words runs in its copy, replacements of libraries' files; and the types that the schemas are generated from.
     'src/app/early/index.ts',
     'src/workbench/main.tsx',
-    'src/workbench/form/plainMarkdown.ts',
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/load/loadedPortal.ts',
@@ -26,7 +24,7 @@ export default {
     'tests/browsers/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/definition/screen.ts',
-    ...viteConfig.resolve.alias.map(({ replacement }) => relative(import.meta.dirname, replacement)),
+    ...portalReplacements.map(({ replacement }) => replacement),
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.{js,ts,tsx}'],
   // The types of a room's own functions, and those that name the definitions of a generated schema.

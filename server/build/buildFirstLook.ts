@@ -16,7 +16,6 @@ async function build(root: string, outDir: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     plugins: config.plugins,
-    resolve: config.resolve,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -3,6 +3,7 @@ import { noncePlaceholder } from '../page/pageShell.ts';
 import { workbenchFolder } from '../page/readWorkbenchPage.ts';
 import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
+import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';
 
 /** Builds the browser's side of the workbench into a folder of the build of its own, which shares no file with members' pages. */
 export async function buildWorkbench(root: string, outDir: string): Promise<void> {
@@ -21,17 +22,8 @@ async function build(root: string, outDir: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     base: `/${workbenchFolder}/`,
-    plugins: [react()],
+    plugins: [react(), replaceInternals(root, workbenchReplacements)],
     html: { cspNonce: noncePlaceholder },
-    resolve: {
-      // rjsf would write its own complaints as markdown: 31 kB less, gzip.
-      alias: [
-        {
-          find: /^markdown-to-jsx\/react$/,
-          replacement: join(root, 'src/workbench/form/plainMarkdown.ts'),
-        },
-      ],
-    },
     experimental: {
       // Under any base path: files find each other from where they stand.
       renderBuiltUrl: (name, { hostType }) => ({
