@@ -9,9 +9,10 @@ const answerLimit = 32 * 1024 * 1024;
 const parsedLimit = 1024 * 1024;
 
 /**
- * Reads the body of a backend's answer as JSON, counting while it comes. A success may have none.
+ * Reads the body of a backend's answer as JSON, a plain text as a JSON string, counting while it comes. A success may
+ * have none.
  * @param stop ends the reading. The signal that `fetch` was given does not: Node forgets it with the garbage.
- * @returns the text in UTF-8; null where it is not JSON. A large one counts as JSON where the backend calls it so.
+ * @returns the JSON in UTF-8; null where there is none. A large one counts as JSON where the backend calls it so.
  * @throws where it is larger than the limit, there is no room for it, it is cut, stopped or its compression is broken.
  */
 export async function readAnswer(
@@ -26,7 +27,9 @@ export async function readAnswer(
   if (body.length === 0 && answer.ok) return '';
   if (body.length > parsedLimit) return isJsonType(type) && /^utf-?8$/i.test(charset) ? body : null;
   const text = decode(body, charset);
-  return isJson(text) ? text : null;
+  if (isJson(text)) return text;
+  // A plain text goes on as JSON; that of a server that broke down is no result.
+  return /^\s*text\/plain\b/i.test(type) && answer.status < 500 ? JSON.stringify(text.trim()) : null;
 }
 
 async function readBytes({ body }: Response, held: HeldAnswer, signal: AbortSignal): Promise<Buffer> {

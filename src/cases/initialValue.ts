@@ -1,11 +1,15 @@
-import { fieldFacts, type Field, type FieldType, type Json } from '../definition/index.ts';
+import { fieldFacts, pathsOf, type Field, type FieldType, type Json } from '../definition/index.ts';
+import { keepText } from './form/keepText.ts';
 import { standsAt, valueOf, type Scope } from './language/isSatisfied.ts';
 
 /** What stands in a field before anybody types. */
 export function initialValue(field: Field, scope: Scope): Json {
   const { type, initial } = field;
   if (Array.isArray(initial)) return asHeld(field, initial);
-  const value = initial === undefined ? asHeld(field, emptyOf(type)) : asHeld(field, valueOf(initial, scope));
+  const given = initial === undefined ? emptyOf(type) : valueOf(initial, scope);
+  // What the backend has is taken as it is.
+  const isOurs = pathsOf(initial).every((path) => /^(query|route|portal)\b/.test(path));
+  const value = asHeld(field, isOurs && typeof given === 'string' ? keepText(field, given) : given);
   return fieldFacts[type].holds === 'number' ? String(value) : value;
 }
 

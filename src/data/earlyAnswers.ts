@@ -1,6 +1,6 @@
 import { onForget } from './forget.ts';
 import { keyOfMessage } from './wire/keyOfMessage.ts';
-import type { WireAnswer, WireRequest } from './wire/wireRequest.ts';
+import { isPlainText, type WireAnswer, type WireRequest } from './wire/wireRequest.ts';
 
 /** A request that the page's inline script has begun. */
 export interface EarlyAnswer {
@@ -85,12 +85,14 @@ function awaitEarly(
 type Found = NonNullable<Awaited<EarlyAnswer['answer']>>;
 
 function readAnswer({ status, headers, bytes }: Found, wanted: readonly string[]): WireAnswer {
-  const text = decode(bytes, headers.get('content-type') ?? '');
+  const type = headers.get('content-type') ?? '';
+  const text = decode(bytes, type);
   const picked = wanted.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { status, text, ...(wanted.length > 0 ? { headers: Object.fromEntries(picked) } : {}) };
+  const isPlain = isPlainText(type) && { isPlain: true };
+  return { status, text, ...isPlain, ...(wanted.length > 0 ? { headers: Object.fromEntries(picked) } : {}) };
 }
 
 /** In the characters that the answer says it has, as XMLHttpRequest reads it; UTF-8 where it says none that are known. */

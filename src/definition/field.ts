@@ -128,7 +128,7 @@ export interface Field {
   several?: true;
   /**
    * The value at first; of a field that takes several a list of values. A read that answers later fills only a field nobody
-   * has touched.
+   * has touched. What the address brings obeys `allow` and `maxLength`.
    */
   initial?: Value | Scalar[];
   /**
@@ -195,13 +195,15 @@ export interface FieldFacts {
   byLabel?: true;
   /** Nobody may read over somebody's shoulder what stands in it. */
   secret?: true;
+  /** Spaces at its ends are neither checked nor sent: nobody can see them. In a password they count. */
+  trimmed?: true;
 }
 
 /** What every room has to know of each type of field. */
 export const fieldFacts: { readonly [T in FieldType]: FieldFacts } = {
-  text: { holds: 'text', people: 'enter' },
+  text: { holds: 'text', people: 'enter', trimmed: true },
   password: { holds: 'text', people: 'enter', secret: true },
-  textarea: { holds: 'text', people: 'enter' },
+  textarea: { holds: 'text', people: 'enter', trimmed: true },
   select: { holds: 'choice', people: 'enter' },
   combobox: { holds: 'choice', people: 'enter', byLabel: true },
   radio: { holds: 'choice', people: 'enter', inSight: true },

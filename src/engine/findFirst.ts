@@ -4,14 +4,18 @@ import type { CompiledPath, Json } from '../definition/index.ts';
 export type Found = { kind: 'value'; value: Json } | { kind: 'empty' } | { kind: 'missing' };
 
 /**
- * Looks a list of paths up in an answer's body. The first that holds something counts. A null on the way, and an index
- * past the end of a list, are an empty answer; anything else that isn't there is not the shape that was promised.
+ * Looks a list of paths up in an answer's body. The first that holds something of the wanted shape counts. A null on the
+ * way, and an index past the end of a list, are an empty answer; anything else is not the shape that was promised.
  */
-export function findFirst(body: unknown, paths: readonly CompiledPath[]): Found {
+export function findFirst(
+  body: unknown,
+  paths: readonly CompiledPath[],
+  isWanted: (value: Json) => boolean,
+): Found {
   if (body === null) return { kind: 'missing' };
   const found = paths.map((path) => find(body, path));
   return (
-    found.find((one) => one.kind === 'value') ??
+    found.find((one) => one.kind === 'value' && isWanted(one.value)) ??
     found.find((one) => one.kind === 'empty') ?? { kind: 'missing' }
   );
 }

@@ -1,11 +1,12 @@
-import type { CompiledPath, JsonObject } from '../definition/index.ts';
+import type { CompiledPath, Json, JsonObject } from '../definition/index.ts';
 import { findFirst } from './findFirst.ts';
 import { isJsonObject } from './isJsonObject.ts';
 
 /** The rows of an answer; none where their place is empty, null where the body has not the promised shape. */
 export function readRows(body: unknown, paths: readonly CompiledPath[]): JsonObject[] | null {
-  const found = findFirst(body, paths);
+  const found = findFirst(body, paths, isRows);
   if (found.kind === 'empty') return [];
-  if (found.kind === 'missing' || !Array.isArray(found.value)) return null;
-  return found.value.every(isJsonObject) ? found.value : null;
+  return found.kind === 'value' ? (found.value as JsonObject[]) : null;
 }
+
+const isRows = (value: Json): boolean => Array.isArray(value) && value.every(isJsonObject);

@@ -1,5 +1,6 @@
 import type { CompiledCall, Json, JsonObject } from '../definition/index.ts';
 import { buildRequest } from './buildRequest.ts';
+import { findFirst } from './findFirst.ts';
 import type { DataProvider } from './dataProvider.ts';
 import type { CallFailure } from './outcome.ts';
 import { readRecord } from './readRecord.ts';
@@ -40,9 +41,17 @@ export async function runCall(
   const request = buildRequest(call, payload);
   if (!request) return { kind: 'unsent', reason: `a value in the path ${call.path} is missing` };
   const outcome = await provider.send(end === undefined ? request : { ...request, end }, signal);
-  const result = outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : outcome;
+  const result =
+    outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : withText(call, outcome);
   if (result.kind !== 'ok') provider.failed?.(request.call, result);
   return result;
+}
+
+/** Adds the result text that an error answer carries. Only a string counts: `data` of an error may be a code. */
+function withText({ text: paths }: CompiledCall, failure: CallFailure): CallFailure {
+  if (failure.kind !== 'refused' || !paths) return failure;
+  const found = findFirst(failure.body ?? null, paths, (value) => typeof value === 'string' && value !== '');
+  return found.kind === 'value' ? { ...failure, text: found.value as string } : failure;
 }
 
 /** Reads what the catalogue promises out of a body. */
@@ -53,6 +62,6 @@ export function readAnswer(call: CompiledCall, body: unknown, headers?: Record<s
   const missing = (call.rows && !rows && 'rows') || (call.record && !record && 'record');
   // A lookup's text may be empty; an action is judged by its text, and can't be without one.
   const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
-  if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}` };
+  if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}`, lacks: lost };
   return { kind: 'ok', body: body as Json, rows, record, text, ...(headers ? { headers } : {}) };
 }

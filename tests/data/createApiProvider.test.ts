@@ -209,8 +209,13 @@ describe('outcomes', () => {
       body: { uid: '12345678901234567', income: 0.1, level: 3 },
     });
   });
+  it('takes a plain text for an answer', async () => {
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('Successfull');
+    await expect(createProvider().send(call)).resolves.toEqual({ kind: 'ok', body: 'Successfull' });
+  });
   it('carries the message of an error', async () => {
-    await expect(reply(403, '{"message":"","showableMessage":"Not yours"}')).resolves.toEqual({
+    await expect(reply(403, '{"message":"","showableMessage":"Not yours"}')).resolves.toMatchObject({
       kind: 'refused',
       status: 403,
       message: 'Not yours',

@@ -35,7 +35,7 @@ describe('a success', () => {
 
   it('is what the config calls one', () => {
     expect(outcome(200, { ok: true }, { success }).kind).toBe('ok');
-    expect(outcome(200, { ok: false, message: 'No' }, { success })).toEqual({
+    expect(outcome(200, { ok: false, message: 'No' }, { success })).toMatchObject({
       kind: 'refused',
       status: 200,
       message: 'No',
@@ -60,6 +60,33 @@ describe('an expired session', () => {
   });
   it('is known by its message still', () => {
     expect(outcome(403, { message: 'Expired' }, { expired }).kind).toBe('expired');
+  });
+});
+
+describe('the two messages of an error', () => {
+  it.each([
+    [{ message: 'Expired', showableMessage: 'No' }],
+    [{ message: 'No', showableMessage: 'Expired' }],
+    [{ message: 'No', data: { showableMessage: 'Expired' } }],
+  ])('end the session where either says so: %j', (body) => {
+    expect(outcome(500, body, {})).toEqual({ kind: 'expired', message: 'Expired' });
+  });
+  it('are told by message first', () => {
+    expect(outcome(400, { showableMessage: 'B', message: 'A' }, {})).toMatchObject({ message: 'A' });
+  });
+});
+
+describe('a plain text', () => {
+  const plainText = (status: number, isPlain = true) =>
+    readOutcome({ status, text: ' Password sent to Email Id\n', isPlain }, { expiredMessage: 'Expired' });
+
+  it('is an answer where its content type says so', () => {
+    expect(plainText(200)).toEqual({ kind: 'ok', body: 'Password sent to Email Id' });
+    expect(plainText(200, false).kind).toBe('malformed');
+  });
+  it('is what a refusal says, and not what a broken backend says', () => {
+    expect(plainText(400)).toMatchObject({ kind: 'refused', body: 'Password sent to Email Id' });
+    expect(plainText(500)).not.toHaveProperty('body');
   });
 });
 

@@ -56,6 +56,14 @@ describe('readAnswer', () => {
   ])('calls %j malformed', (body) => {
     expect(readAnswer(call, body).kind).toBe('malformed');
   });
+  it('reads flat rows where the catalogue names their place', () => {
+    const flat = { ...call, rows: [...call.rows!, ['data', 'data'], ['data']] };
+    expect(readAnswer(flat, { data: { data: [{ a: 1 }] } })).toMatchObject({ rows: [{ a: 1 }] });
+    expect(readAnswer(flat, { data: [{ a: 1 }] })).toMatchObject({ rows: [{ a: 1 }] });
+    expect(readAnswer(flat, { data: [[{ a: 1 }]] })).toMatchObject({ rows: [{ a: 1 }] });
+    expect(readAnswer(flat, { data: { data: [null] } })).toMatchObject({ rows: [] });
+    expect(readAnswer(flat, { data: { data: ['x'] } }).kind).toBe('malformed');
+  });
   it('judges a change by its text and never without one', () => {
     expect(readAnswer(change, { data: { RESULT: 'Done' } })).toMatchObject({ text: 'Done' });
     expect(readAnswer(change, { RESULT: 'Done' })).toMatchObject({ text: 'Done' });

@@ -298,3 +298,15 @@ test('leftShare compares only what can be compared', () => {
   expect(leftShare({}, referrals!)).toBeNull();
   expect(leftShare({ TotalLeftReferral: 'x', TotalRightReferral: -1 }, referrals!)).toBeNull();
 });
+
+test.each([
+  ['null', { data: { data: [[null]] } }],
+  ['missing from its list', { data: { data: [[]] } }],
+  ['empty', { data: { data: [[{}]] } }],
+])('A record that is %s shows that nothing came, and no zeros', async (_, body) => {
+  show((request) => (request.path === 'userDashboard' ? { kind: 'ok', body } : answer(request)));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('We could not load this.');
+  expect(document.body.textContent).not.toMatch(/\b0(\.00)?\b/);
+  expect(screen.getByRole('group', { name: 'Your links' })).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
 import { layoutTree as layout, levelAt, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
 import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
+import { stateWords } from '../../src/pages/binary-tree/stateWords.ts';
 import { portalOf } from './portalOf.tsx';
 
 const layoutTree = (nodes: readonly Json[]) => layout(nodes, { locale: 'en-US' });
@@ -51,6 +52,19 @@ describe('layoutTree', () => {
     expect(layoutTree([member(1, colour)])![0]).toMatchObject({ uid: 1, state });
   });
 
+  test.each<[Json, Json, string, string]>([
+    [undefined as unknown as Json, '2026-01-05', 'colourless', 'active'],
+    [null, '2026-01-05', 'colourless', 'active'],
+    ['', '2026-01-05', 'colourless', 'active'],
+    ['', '', 'none', 'notRegistered'],
+    ['Red', '2026-01-05', 'inactive', 'inactive'],
+    ['Blue', '2026-01-05', 'none', 'notRegistered'],
+  ])('the colour %j and the date %j are %s and read %s', (IdColor, activationdate, state, word) => {
+    const [root] = layoutTree([{ uid: 1, IdColor, activationdate }])!;
+    expect(root).toMatchObject({ uid: 1, state });
+    expect(stateWords[root!.state]).toBe(word);
+  });
+
   test.each<[string, Json[]]>([
     ['no nodes', []],
     ['a root that is nobody', [{ uid: 0 }, member(2)]],
@@ -61,6 +75,8 @@ describe('readNodes', () => {
   test.each<[string, unknown, Json[] | null]>([
     ['data.data[0]', { data: { data: [[null, { uid: 1 }]] } }, [null, { uid: 1 }]],
     ['data[0]', { data: [[{ uid: 1 }]] }, [{ uid: 1 }]],
+    ['a flat data.data', { data: { data: [{ uid: 1 }, null] } }, [{ uid: 1 }, null]],
+    ['a flat data', { data: [{ uid: 1 }] }, [{ uid: 1 }]],
     ['an empty answer', { data: { data: [] } }, []],
     ['another shape', { data: { data: ['x'] } }, null],
     ['no object', 'x', null],

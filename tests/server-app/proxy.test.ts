@@ -24,9 +24,12 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       seen = { url: request.url ?? '', method: request.method ?? '', headers: request.headers, body };
-      if (request.url?.endsWith('/moved')) response.writeHead(302, { location: 'https://evil.example.com' });
+      const [, status] = /plain=(\d+)/.exec(request.url ?? '') ?? [];
+      if (status) response.writeHead(Number(status), { 'content-type': 'text/plain' });
+      else if (request.url?.endsWith('/moved'))
+        response.writeHead(302, { location: 'https://evil.example.com' });
       else response.writeHead(418, { 'content-type': 'application/json', 'set-cookie': 'a=1' });
-      response.end('{"message":"short and stout"}');
+      response.end(status ? 'Sent\n' : '{"message":"short and stout"}');
     });
   });
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
@@ -54,6 +57,18 @@ describe('API_PROXY', () => {
     expect(answer.json()).toEqual({ message: 'short and stout' });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([200, 400])('passes a plain text of status %i on as a JSON string', async (status) => {
+    const answer = await app.inject({ method: 'GET', url: `/api/countryList?plain=${status}` });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toBe('Sent');
+  });
+
+  it('passes no plain text of a backend that broke down on', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/countryList?plain=500' });
+    expect(answer.json()).toEqual({ error: 'The backend did not answer with JSON.' });
   });
 
   it('follows no redirect', async () => {

@@ -73,7 +73,7 @@ export interface Calls {
       type: 'FUNDS';
       topuptype: 'Activation';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   upgradeRobot: {
     input: {
@@ -84,7 +84,7 @@ export interface Calls {
       type: 'FUNDS';
       topuptype: 'Upgrade';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   activateForex: {
     input: {
@@ -96,7 +96,7 @@ export interface Calls {
       type: 'FOREXFUNDS';
       topuptype: 'Activation';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   upgradeForex: {
     input: {
@@ -108,7 +108,7 @@ export interface Calls {
       type: 'FOREXFUNDS';
       topuptype: 'Upgrade';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   activateCrypto: {
     input: {
@@ -120,7 +120,7 @@ export interface Calls {
       type: 'CRYPTOFUNDS';
       topuptype: 'Activation';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   upgradeCrypto: {
     input: {
@@ -132,7 +132,7 @@ export interface Calls {
       type: 'CRYPTOFUNDS';
       topuptype: 'Upgrade';
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   activationHistory: {
     input: {
@@ -297,7 +297,7 @@ export interface Calls {
       amount: Amount;
       ctrans_password: string;
     };
-    answer: { data: { RESULT: string } } | { RESULT: string };
+    answer: { data: { RESULT: string } } | { RESULT: string } | { data: string } | string;
   };
   incomeReport: {
     input: {
@@ -461,7 +461,7 @@ export interface Calls {
       password: string;
       ipaddress: string;
     };
-    answer: { data: { result: string } } | { result: string };
+    answer: { data: { result: string } } | { result: string } | { data: string } | string;
   };
   loginAdmin: {
     input: {
@@ -469,7 +469,7 @@ export interface Calls {
       password: string;
       ipaddress: string;
     };
-    answer: { data: { result: string } } | { result: string };
+    answer: { data: { result: string } } | { result: string } | { data: string } | string;
   };
   signOut: {
     input: {
@@ -487,7 +487,7 @@ export interface Calls {
       mobile: string;
       countryid: number;
     };
-    answer: { data: { result: string } } | { result: string };
+    answer: { data: { result: string } } | { result: string } | { data: string } | string;
   };
   countries: {
     input: object;
@@ -598,7 +598,7 @@ export interface Calls {
       type: 'profile';
       profile_img: '';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   changePassword: {
     input: {
@@ -607,7 +607,7 @@ export interface Calls {
       cpassword: string;
       type: 'password';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   changeTransactionPassword: {
     input: {
@@ -616,7 +616,7 @@ export interface Calls {
       ctrans_password: string;
       type: 'trans_password';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   updateUsdtAddress: {
     input: {
@@ -625,7 +625,7 @@ export interface Calls {
       ctrans_password: string;
       type: 'ecurrency';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   updateBank: {
     input: {
@@ -640,7 +640,7 @@ export interface Calls {
       ctrans_password: string;
       type: 'Bank';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   ifsc: {
     input: {
@@ -672,7 +672,11 @@ export interface Calls {
       status?: string | null;
       rd?: IsoDate | null;
     };
-    answer: { data: { data: Calls['tickets']['row'][][] } } | { data: Calls['tickets']['row'][][] };
+    answer:
+      | { data: { data: Calls['tickets']['row'][][] } }
+      | { data: Calls['tickets']['row'][][] }
+      | { data: { data: Calls['tickets']['row'][] } }
+      | { data: Calls['tickets']['row'][] };
   };
   userDashboard: {
     input: {
@@ -858,7 +862,11 @@ export interface Calls {
       T_LeftB?: Amount | null;
       T_RightB?: Amount | null;
     };
-    answer: { data: { data: Calls['binaryTree']['row'][][] } } | { data: Calls['binaryTree']['row'][][] };
+    answer:
+      | { data: { data: Calls['binaryTree']['row'][][] } }
+      | { data: Calls['binaryTree']['row'][][] }
+      | { data: { data: Calls['binaryTree']['row'][] } }
+      | { data: Calls['binaryTree']['row'][] };
   };
   incomeBalance: {
     input: {
@@ -880,7 +888,7 @@ export interface Calls {
     input: {
       Email: string;
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
   withdrawal: {
     input: {
@@ -898,7 +906,7 @@ export interface Calls {
       withdrawlType: 'USDT';
       withdrawlby: 'By User';
     };
-    answer: { data: { Result: string } } | { Result: string };
+    answer: { data: { Result: string } } | { Result: string } | { data: string } | string;
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  fieldFacts,
   fieldsInPart,
   type Field,
   type Form,
@@ -150,11 +151,18 @@ function inner(field: FormField): object {
 /** The words of the language behind which a path stands. */
 const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'maximum']);
 
-/** Values by path as a form holds them: `address.street` in an object, `lines.0.quantity` in a list; lists are there when they are empty, too. */
-export function nestValues({ lists }: CaseForm, values: Record<string, Json>): JsonObject {
+/**
+ * Values by path as decisions and payloads find them: `address.street` in an object, `lines.0.quantity` in a list; lists are
+ * there when they are empty, too. What people type as a text, and no password, has no spaces at its ends.
+ */
+export function nestValues({ lists, fields }: CaseForm, values: Record<string, Json>): JsonObject {
   const nested: JsonObject = {};
   for (const { path } of lists) putValue(nested, path.split('.'), []);
-  for (const [path, value] of Object.entries(values)) putValue(nested, path.split('.'), value);
+  for (const [path, value] of Object.entries(values)) {
+    const field = fields[path];
+    const isTrimmed = field && fieldFacts[field.type].trimmed && typeof value === 'string';
+    putValue(nested, path.split('.'), isTrimmed ? value.trim() : value);
+  }
   return nested;
 }
 

@@ -27,7 +27,8 @@ export function withValue(one: ActionCase, base: Filled, path: string, value: Js
     return { ...base, reads: { ...base.reads, [options.from]: rows } };
   }
   const held = base.reads[root];
-  if (held === undefined || Array.isArray(held)) return null;
+  // A record as a whole is given no value.
+  if (held === undefined || Array.isArray(held) || name === '') return null;
   return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
 }
 

@@ -28,10 +28,12 @@ export interface Manners {
 export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   if ('lost' in answer) return { kind: 'unreachable', reason: answer.lost };
   const { status } = answer;
-  const body = parse(answer.text);
+  const body = parse(answer);
   const { error } = manners.api ?? {};
-  const message = readMessage(body, error?.text);
-  if (message !== '' && message === manners.expiredMessage) return { kind: 'expired', message };
+  const messages = listMessages(body, error?.text);
+  const [message = ''] = messages;
+  const expired = messages.find((one) => one === manners.expiredMessage);
+  if (expired !== undefined) return { kind: 'expired', message: expired };
   if (manners.auth && holds('expired', body, status, manners) === true) return { kind: 'expired', message };
   // Status 0 is a request that never got an answer; by 502, 503 and 504 a gateway says that the backend gave none.
   if (status < 200 || (status > 501 && status < 505))
@@ -39,7 +41,7 @@ export function readOutcome(answer: WireAnswer, manners: Manners): Outcome {
   const isSuccess = holds('success', body, status, manners) ?? status < 400;
   if (!isSuccess || status >= 500) {
     const fields = error?.fields && manners.readFields?.(resolvePath(error.fields, body as Json));
-    return { kind: 'refused', status, message, ...(fields ? { fields } : {}) };
+    return { kind: 'refused', status, message, ...(body ? { body } : {}), ...(fields ? { fields } : {}) };
   }
   if (body === undefined) return { kind: 'malformed', reason: 'the answer is not JSON' };
   return { kind: 'ok', body, ...(answer.headers ? { headers: answer.headers } : {}) };
@@ -56,17 +58,18 @@ function holds(
   return test ? isSatisfied(test, { answer: (body ?? null) as Json, status }, tests) : null;
 }
 
-/** The JSON in a body; null where it is empty, undefined where it is something else. */
-function parse(text: string): unknown {
+/** The JSON or the plain text in a body; null where it is empty, undefined where it is something else. */
+function parse({ status, text, isPlain }: Exclude<WireAnswer, { lost: string }>): unknown {
   if (text.trim() === '') return null;
   try {
     return parseJson(text);
   } catch {
-    return undefined;
+    // The plain text of a server that broke down is no result.
+    return isPlain && status < 500 ? text.trim() : undefined;
   }
 }
 
-/** The message of an error: `message`, else `showableMessage`, of the body or of its `data`; '' where there is none. */
+/** The places of an error's messages, in the order in which they count. */
 const messagePaths: CompiledPath[] = [
   ['message'],
   ['showableMessage'],
@@ -74,7 +77,7 @@ const messagePaths: CompiledPath[] = [
   ['data', 'showableMessage'],
 ];
 
-function readMessage(body: unknown, own: CompiledPath[] = []): string {
+function listMessages(body: unknown, own: CompiledPath[] = []): string[] {
   const found = [...own, ...messagePaths].map((path) => resolvePath(path, body as Json));
-  return found.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+  return found.filter((text): text is string => typeof text === 'string' && text !== '');
 }

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import type { WireAnswer, WireRequest } from './wireRequest.ts';
+import { isPlainText, type WireAnswer, type WireRequest } from './wireRequest.ts';
 
 const client = axios.create({
   allowAbsoluteUrls: false,
@@ -33,7 +33,8 @@ export async function sendByAxios({
     });
     const text = typeof answer.data === 'string' ? answer.data : '';
     const picked = pick(answer.headers, wanted);
-    return { status: answer.status, text, ...(wanted.length > 0 ? { headers: picked } : {}) };
+    const isPlain = isPlainText(answer.headers['content-type']) && { isPlain: true };
+    return { status: answer.status, text, ...isPlain, ...(wanted.length > 0 ? { headers: picked } : {}) };
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     return { lost: axios.isAxiosError(error) ? (error.code ?? 'ERR_NETWORK') : describe(error) };

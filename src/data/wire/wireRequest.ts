@@ -19,6 +19,9 @@ export interface WireRequest extends WireMessage {
   wanted?: readonly string[];
 }
 
-/** What came back: an answer as text, or nothing. */
+/** What came back: an answer as text, or nothing. `isPlain`: its content type is `text/plain`. */
 export type WireAnswer =
-  { status: number; text: string; headers?: Record<string, string> } | { lost: string };
+  { status: number; text: string; isPlain?: boolean; headers?: Record<string, string> } | { lost: string };
+
+/** True if a content type is `text/plain`, in whichever charset. */
+export const isPlainText = (type: unknown): boolean => /^text\/plain\b/i.test(String(type));

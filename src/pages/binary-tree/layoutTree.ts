@@ -1,11 +1,12 @@
 import type { CompiledPath, Json, JsonObject } from '../../definition/index.ts';
 import { findFirst } from '../../engine/findFirst.ts';
+import { isAbsent } from '../../engine/isAbsent.ts';
 import { isJsonObject } from '../../engine/isJsonObject.ts';
 import { toText } from '../../engine/toText.ts';
 import { shownText, type Wording } from '../../engine/shownText.ts';
 
-/** What a node's colour says. `waiting` is orange: inactive too, in a colour of its own. */
-export type NodeState = 'active' | 'inactive' | 'waiting' | 'none';
+/** What a node's colour says. `waiting` is orange: inactive too, in a colour of its own. `colourless` is active by its date alone. */
+export type NodeState = 'active' | 'inactive' | 'waiting' | 'colourless' | 'none';
 
 /** A place in the tree, taken or free. */
 export interface TreeNode {
@@ -28,10 +29,14 @@ const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Or
 
 /** The nodes in an answer, as they came; null where the answer has not the promised shape. */
 export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
-  const found = findFirst(body, paths);
+  const found = findFirst(body, paths, isNodes);
   if (found.kind === 'empty') return [];
-  return found.kind === 'value' && Array.isArray(found.value) ? found.value : null;
+  return found.kind === 'value' ? (found.value as Json[]) : null;
 }
+
+/** A free place may be null. */
+const isNodes = (value: Json): boolean =>
+  Array.isArray(value) && value.every((node) => node === null || isJsonObject(node));
 
 /** The 15 places of the tree, in level order; null where the root is nobody. The children of place i are 2i + 1 and 2i + 2. */
 export function layoutTree(nodes: readonly Json[], said: Wording): TreeNode[] | null {
@@ -57,12 +62,13 @@ function layoutNode(position: number, node: Json | undefined, said: Wording): Tr
     position,
     uid,
     name: uid === null ? '' : shownText(toText(record['fname']), said),
-    state: uid === null ? 'none' : readState(record['IdColor']),
+    state: uid === null ? 'none' : readState(record),
     record: uid === null ? {} : record,
   };
 }
 
-function readState(colour: Json | undefined): NodeState {
+function readState({ IdColor: colour, activationdate }: JsonObject): NodeState {
+  if (isAbsent(colour) && !isAbsent(activationdate)) return 'colourless';
   return typeof colour === 'string' && Object.hasOwn(states, colour) ? states[colour]! : 'none';
 }
 

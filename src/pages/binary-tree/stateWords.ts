@@ -6,5 +6,6 @@ export const stateWords = {
   active: 'active',
   inactive: 'inactive',
   waiting: 'inactive',
+  colourless: 'active',
   none: 'notRegistered',
 } as const satisfies { [K in NodeState]: keyof TreeWords };

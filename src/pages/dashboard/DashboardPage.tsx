@@ -27,13 +27,16 @@ export default function DashboardPage() {
   const registrations = usePageCall('recentRegistrations', { uid });
   const activations = usePageCall('recentActivations', { uid });
   const reads = [summary, registrations, activations];
-  const record = summary.answer?.record ?? null;
-  const lost = summary.failure !== null && record === null;
+  const found = summary.answer?.record ?? null;
+  // A record of nothing is no record of zeros.
+  const isMissing = found !== null && Object.keys(found).length === 0;
+  const record = isMissing ? null : found;
+  const lost = record === null && (isMissing || summary.failure !== null);
   const steps = record && isNewMember(record) ? config.dashboard?.steps : undefined;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      {summary.failure && <RetryAlert retry={summary.refetch} />}
+      {(summary.failure !== null || isMissing) && <RetryAlert retry={summary.refetch} />}
       <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
       {steps && record && (
         <Suspense fallback={<Overview record={null} />}>

@@ -42,8 +42,10 @@ export interface FormStore extends ActionState {
   form: () => CompiledForm;
   /** Takes the form of an edited definition; what was typed stays. */
   replace: (form: CompiledForm) => void;
-  /** Every field's value, with groups as objects and lists as arrays. Read anew at each call. */
+  /** Every field's value, with groups as objects and lists as arrays, texts without spaces at their ends. Read anew at each call. */
   values: () => JsonObject;
+  /** The same values as their inputs show them. */
+  shown: () => JsonObject;
   /** What its record has for the fields; what it has nothing for is empty. */
   recorded: () => JsonObject;
   /** Whether nothing stands that was typed or chosen. */
@@ -111,8 +113,8 @@ export function createFormStore(
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base, said));
-  const read = (set: FieldSet) => readValues(set, typed, { scope: base(), choices, record: readRecord() });
-  const readRecord = () => (form.record === undefined ? undefined : base()[form.record]);
+  const source = () => ({ scope: base(), choices, record: form.record && base()[form.record] });
+  const read = (set: FieldSet, isShown = false) => readValues(set, typed, { ...source(), isShown });
   const change = (action: () => void) => {
     action();
     changed();
@@ -128,7 +130,8 @@ export function createFormStore(
         stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
       }),
     values: () => read(form),
-    recorded: () => readValues(form, {}, { scope: base(), choices, record: readRecord(), bare: true }),
+    shown: () => read(form, true),
+    recorded: () => readValues(form, {}, { ...source(), bare: true }),
     isUntouched: () => Object.values(typed).every((value) => value === ''),
     startAnew: () =>
       change(() => {
@@ -144,8 +147,8 @@ export function createFormStore(
     setTyping: (path, text) => change(() => (typing = replaceAt(typing, path, text) as JsonObject)),
     set: (path, value) =>
       change(() => {
-        if (leftOut && isOver(leftOut, path, resolvePath([...path], read(form)), value)) leftOut = null;
-        const held = withList(typed, path, () => read(form));
+        if (leftOut && isOver(leftOut, path, resolvePath([...path], read(form, true)), value)) leftOut = null;
+        const held = withList(typed, path, () => read(form, true));
         typed = replaceAt(held, path, value) as JsonObject;
         error = error && leaveError(error, path);
       }),

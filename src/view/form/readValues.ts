@@ -14,6 +14,7 @@ import { toText } from '../../engine/toText.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 import { findRows } from './findRows.ts';
+import { keepAllowed } from './widgets/keepAllowed.ts';
 
 /** What the values that nobody typed come from. */
 export interface ValueSource {
@@ -24,6 +25,8 @@ export interface ValueSource {
   record?: Json;
   /** Whether what the record has nothing for stays empty. */
   bare?: boolean;
+  /** True for what inputs show: a space at an end may be the one before the next word. */
+  isShown?: boolean;
 }
 
 /** The values of a form: what was typed or chosen, and elsewhere the initial values, live. Groups are objects, lists arrays. */
@@ -69,7 +72,7 @@ function inItem(list: CompiledGroup, item: JsonObject, { scope, choices }: Value
 
 /** A choice has the JSON type of its option. */
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
-  const { holds } = fieldFacts[field.type];
+  const { holds, trimmed } = fieldFacts[field.type];
   if (field.several) return readSeveral(field, typed, source);
   // An edit may have made a field of what was a group. What is only shown is never typed, but an item is kept whole.
   const isOne = typed !== undefined && (typed === null || typeof typed !== 'object');
@@ -78,6 +81,7 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
   if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
   if (holds === 'day') return readDay(value);
   if (holds === 'number') return toText(value);
+  if (trimmed && typeof value === 'string' && !source.isShown) return value.trim();
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
 }
 
@@ -95,7 +99,18 @@ function readSeveral(field: CompiledField, typed: Json | undefined, source: Valu
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
   if (field.value && isShownOnly(field)) return resolveValue(field.value, scope);
   if (record !== undefined && (!isAbsent(record) || (record === null && takesNull(field)))) return record;
-  return bare ? null : resolveValue(field.initial, scope);
+  return bare ? null : readInitial(field, scope);
+}
+
+/** The roots that the backend fills nothing of: anybody can write an address. */
+const ownRoots = ['query', 'route', 'portal'];
+
+/** The initial value; where none of it is from the backend, what the field keeps of it. */
+function readInitial(field: CompiledField, scope: Scope): Json {
+  const value = resolveValue(field.initial, scope);
+  if (typeof value !== 'string' || (field.allow ?? field.maxLength) === undefined) return value;
+  const own = resolveValue(field.initial, Object.fromEntries(ownRoots.map((root) => [root, scope[root]])));
+  return own === value ? keepAllowed(value, field) : value;
 }
 
 /** Whether null is one of its choices, and not only nothing. */

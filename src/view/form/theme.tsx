@@ -44,10 +44,7 @@ const ListField = lazyPart(
 /** The fields of a compiled schema, filled from the store. */
 export function ThemedFields({ schema }: { schema: JsonObject }) {
   const { store, formName } = useForm();
-  const formData = useSelected(store, () => {
-    const root = store.form(formName).form().host === undefined ? 'form' : 'ask';
-    return store.formScope(formName)[root];
-  });
+  const formData = useSelected(store, () => store.shownValues(formName));
   const registry = useMemo(() => createRegistry(schema, formName), [schema, formName]);
   const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
   // rjsf goes on with the function that it was given first; the store is another after the first look.

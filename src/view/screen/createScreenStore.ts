@@ -43,6 +43,8 @@ export interface ScreenStore extends ScreenContext {
   form: (name: string) => FormStore;
   /** The scope as one form sees it: `form`, `chosen` and `stage` are its own. */
   formScope: (name: string) => Scope;
+  /** The values of one form as its inputs show them. */
+  shownValues: (name: string) => JsonObject;
   /** rjsf's validators of a form. */
   validators: (name: string) => Record<string, unknown>;
   /** Loads reads and reports again, by name. */
@@ -125,6 +127,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
     reads,
     form: (name) => formNamed(forms, name),
     formScope: scopes.form,
+    shownValues: scopes.shown,
     validators: (name) => current.validators[name] ?? {},
     replace: (module) => {
       waiting = module.screen === current.screen ? null : module;
@@ -195,6 +198,7 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
     base,
     screen: () => get('screen', () => makeScreen()),
     form: (name: string): Scope => get(`form ${name}`, () => makeForm(name)),
+    shown: (name: string) => get(`shown ${name}`, () => formNamed(forms, name).shown()) as JsonObject,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fieldFacts, type CompiledAction, type Json } from '../../../definition/index.ts';
+import { fieldFacts, type CompiledAction, type CompiledCall, type Json } from '../../../definition/index.ts';
 import type { CallResult } from '../../../engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
@@ -9,12 +9,23 @@ import { runEffects } from '../runEffects.ts';
 import { viewField } from '../viewField.ts';
 import { sayInToast } from './sayInToast.ts';
 
-type Refusal = Extract<CallResult, { kind: 'refused' }>;
-
-/** Whether the backend refused by a status that the action names, and said nothing of single fields. */
-export function isNamed(result: CallResult, { failure }: CompiledAction): result is Refusal {
-  if (result.kind !== 'refused' || result.fields) return false;
-  return failure.statuses?.includes(result.status) ?? false;
+/**
+ * The text by which the backend refused: the result text of an error answer, or the message of a status that the action
+ * names. Null for anything else. An answer without a result text has none, and is a refusal only where the action has a
+ * toast of its own: money may have moved, and a person could not know why.
+ */
+export function readRefusal(
+  result: CallResult,
+  { success, failure }: CompiledAction,
+  call: CompiledCall,
+): string | null {
+  if (result.kind === 'malformed')
+    return result.lacks === 'text' && failure.toast !== undefined && !call.money ? '' : null;
+  if (result.kind !== 'refused' || result.fields) return null;
+  const { text, status, message } = result;
+  // An error answer that carries a text of success says two things: what came of it is not known.
+  if (text !== undefined && !success.texts?.includes(text)) return text;
+  return failure.statuses?.includes(status) ? message : null;
 }
 
 /** What is said of an answer that is no success, and what follows it. */

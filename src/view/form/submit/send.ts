@@ -8,7 +8,7 @@ import { explain } from './explain.ts';
 import { follow } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { nothingChanged } from './nothingChanged.ts';
-import { isNamed, refuse } from './refuse.ts';
+import { readRefusal, refuse } from './refuse.ts';
 import { sendAhead } from './sendAhead.ts';
 import { sendingScope } from './sendingScope.ts';
 import { tellAtHost } from './tellAtHost.ts';
@@ -39,7 +39,8 @@ export async function send(
   const host = store.form(findHost(store, formName));
   host.setReceipt(null);
   const result = await runCall(provider, call, payload);
-  if (isNamed(result, action)) return refuse(store, formName, action, result.message, null);
+  const refusal = readRefusal(result, action, call);
+  if (refusal !== null) return refuse(store, formName, action, refusal, null);
   if (result.kind === 'ok' || isLost(result)) host.noteSent(action.name);
   if (result.kind === 'ok') return follow(store, formName, action, result, call);
   const told = explain(store, formName, action, call, result);

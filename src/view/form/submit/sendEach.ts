@@ -7,6 +7,7 @@ import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
 import { isLost } from './isLost.ts';
+import { readRefusal } from './refuse.ts';
 import { nothingChanged } from './nothingChanged.ts';
 import { sendingScope } from './sendingScope.ts';
 
@@ -49,9 +50,10 @@ export async function sendEach(
     if (fault !== null) result.failures.push(`${nameOf(row, action, store.portal().config)}: ${fault}`);
     else result.succeeded += 1;
     if (outcome?.kind === 'ok' && fault === null) result.answer = outcome.body;
-    if (fault !== null && !(outcome && isLost(outcome))) result.left.push(row);
+    const isUnknown = outcome !== null && isWithoutResult(outcome, action, call);
+    if (fault !== null && !isUnknown) result.left.push(row);
     result.isEnded = outcome?.kind === 'expired';
-    if (outcome && (isLost(outcome) || result.isEnded)) return stop(store, result, rows.slice(at + 1));
+    if (isUnknown || result.isEnded) return stop(store, result, rows.slice(at + 1));
   }
   return result;
 }
@@ -63,18 +65,25 @@ function stop(store: ScreenStore, result: EachResult, unsent: JsonObject[]): Eac
   return { ...result, failures, left: [...result.left, ...unsent] };
 }
 
+/** True if nobody knows what came of it, and the answer carries no text of a refusal. */
+const isWithoutResult = (outcome: CallResult, action: CompiledAction, call: CompiledCall): boolean =>
+  isLost(outcome) && readRefusal(outcome, action, call) === null;
+
 /** What is said of a row that failed; null where it succeeded. */
 function findFault(
   store: ScreenStore,
-  { success, failure }: CompiledAction,
+  action: CompiledAction,
   call: CompiledCall,
   outcome: CallResult,
 ): string | null {
+  const { success, failure } = action;
   const { config } = store.portal();
   const { words } = config;
   if (outcome.kind !== 'ok') {
-    const told = 'message' in outcome && !isLost(outcome) ? outcome.message : '';
-    return inWords(told, config) || (call.money && isLost(outcome) ? words.moneyUnknown : words.sendFailed);
+    const isUnknown = isWithoutResult(outcome, action, call);
+    const message = 'message' in outcome && !isUnknown ? outcome.message : '';
+    const told = inWords(readRefusal(outcome, action, call) ?? message, config);
+    return told || (call.money && isUnknown ? words.moneyUnknown : words.sendFailed);
   }
   const text = outcome.text ?? '';
   if (!call.text || !success.texts || success.texts.includes(text)) return null;
