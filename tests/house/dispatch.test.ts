@@ -18,7 +18,8 @@ const oneWordAlone: Record<string, string> = {
   "src/view/report/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
   "src/view/report/arrangeCard.ts: type !== 'serial'": 'of all formats only this one says nothing of a row',
   "src/cases/form/decisions.ts: type !== 'cases'": 'of all formats only this one decides',
-  "src/describe/words/describeFormat.ts: type === 'cases'": 'of all formats only this one has texts of its own',
+  "src/describe/words/describeFormat.ts: type === 'cases'":
+    'of all formats only this one has texts of its own',
   "src/view/form/widgets/useInput.ts: type === 'text'": 'only one line of text may be a code or an address',
   "src/view/details/ItemLines.tsx: type === 'money'": 'only an amount of money has a unit',
   "src/cases/language/writeCell.ts: type === 'money'": 'the same, as the cases expect it',
