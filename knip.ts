@@ -21,7 +21,7 @@ export default {
     'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',
     'tests/corpus/{run,printRjsf}.ts',
-    'tests/browsers/run.ts',
+    'tests/{browsers,titles}/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/definition/screen.ts',
     ...portalReplacements.map(({ replacement }) => replacement),

@@ -6,7 +6,7 @@ import { compareTitles, shareOfModules, type Moves, type Title } from './compare
 import { readTitles } from './readTitles.ts';
 
 /*
- * npm run test:titles -- --before <folder> [--moves moves.json]
+ * npx tsx tests/titles/run.ts --before <folder> [--moves moves.json]
  *
  * Compares the titles of the tests that ran (the reports in test-results, after `.ci/run`) with those of an earlier commit.
  * The folder has that commit's reports, or its lists: unit.json of `vitest list --json`, hard.json of the same with
@@ -14,7 +14,7 @@ import { readTitles } from './readTitles.ts';
  * `npm test` has less than 70 % of the unit titles of a folder of tests.
  */
 const least = 0.7;
-const { before, moves } = createCommand('test:titles')
+const { before, moves } = createCommand('titles')
   .requiredOption('--before <folder>', 'the reports or lists of the commit before')
   .option('--moves <file>', 'JSON: { "renamed": { old: new }, "dropped": { title: guard } }')
   .parse()
