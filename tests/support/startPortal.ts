@@ -24,7 +24,8 @@ export interface RunningPortal {
   keep: () => Promise<() => Promise<void>>;
   /** Ends the process at once, as a crash does; its folder stays. */
   kill: () => Promise<void>;
-  stop: () => Promise<void>;
+  /** Ends the process in good order and removes its folder; resolves to the exit code. */
+  stop: () => Promise<number | null>;
 }
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -63,10 +64,11 @@ export async function startPortal(
     newReport: (...args) => finished(run('new:report', args)),
     edit: (file, change) => editFile(join(folder, file), change),
     keep: () => keepFiles(folder),
-    kill: () => stopped(child.process, 'SIGKILL'),
+    kill: async () => void (await stopped(child.process, 'SIGKILL')),
     stop: async () => {
-      await stopped(child.process);
+      const code = await stopped(child.process);
       await rm(folder, { recursive: true, force: true });
+      return code;
     },
   };
 }
@@ -129,11 +131,12 @@ async function finished(running: Running): Promise<string> {
   return running.text();
 }
 
-async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill(signal);
   await gone;
+  return child.exitCode;
 }
 
 /** A port nobody listens on. */

@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 /** A portal that stands somewhere. */
 export interface Standing extends Omit<Visit, 'page'> {
-  stop: () => Promise<void>;
+  stop: () => Promise<unknown>;
 }
 
 /** Starts a portal; a sentence where this machine lacks what it takes. */
@@ -60,7 +60,7 @@ export const places: Record<string, Start> = {
   },
 };
 
-function inTurn(...steps: (() => Promise<void>)[]): () => Promise<void> {
+function inTurn(...steps: (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
     for (const step of steps) await step();
   };
