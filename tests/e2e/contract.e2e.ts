@@ -4,6 +4,7 @@ import { journeys } from '../contract/journeys/journeys.ts';
 import { compareRecords } from '../contract/record/compareRecords.ts';
 import { readRecord } from '../contract/recordFiles.ts';
 import { recordJourney, signIn, type SignedIn } from '../contract/recordJourney.ts';
+import { watchPage, type Notes } from '../contract/visitor/watchPage.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { test } from './watched.ts';
 
@@ -18,6 +19,33 @@ test.beforeAll(async ({ browser }) => {
   member = await signIn(browser, portal.url);
 });
 test.afterAll(() => portal.stop());
+
+test('what is said at one moment is on record in the order of the page, before what follows', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await watchPage(context);
+  const page = await context.newPage();
+  const body = '<p role="alert"></p><p role="status"></p>';
+  await page.route('https://words.test/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('https://words.test/');
+  const said = await page.evaluate(async () => {
+    const { notes } = window as unknown as { notes: Notes };
+    const say = async (role: string, text: string) => {
+      document.querySelector(`[role=${role}]`)!.textContent = text;
+      // What has changed is noted in a microtask of its own.
+      await new Promise((done) => setTimeout(done));
+    };
+    await say('status', 'loaded');
+    await say('alert', 'lost');
+    notes.moment += 1;
+    await say('status', 'later');
+    await say('alert', 'at last');
+    return notes.said.map(({ text }) => text);
+  });
+  expect(said).toEqual(['lost', 'loaded', 'at last', 'later']);
+  await context.close();
+});
 
 test('a changed label is reported where it stands', async ({ browser }) => {
   await whileEdited(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/createBackend.ts';
-import { writeStep } from '../record/writeStep.ts';
+import { writeStep, type Happenings } from '../record/writeStep.ts';
 import { lookAtPage, readFocus, type View } from './lookAtPage.ts';
-import { settle } from './settle.ts';
+import { settle, startMoment } from './settle.ts';
 import type { Notes } from './watchPage.ts';
 import { watchTraffic } from './watchTraffic.ts';
 
@@ -141,10 +141,10 @@ async function readWindow(page: Page): Promise<string> {
   return url;
 }
 
-async function takeNotes(page: Page): Promise<Pick<Notes, 'said' | 'deeds'>> {
+async function takeNotes(page: Page): Promise<Pick<Happenings, 'said'> & Pick<Notes, 'deeds'>> {
   return page.evaluate(() => {
     const { notes } = window as unknown as { notes: Notes };
-    return { said: notes.said.splice(0), deeds: notes.deeds.splice(0) };
+    return { said: notes.said.splice(0).map(({ text }) => text), deeds: notes.deeds.splice(0) };
   });
 }
 
@@ -171,7 +171,9 @@ async function enterAll(page: Page, fields: Record<string, string | boolean>, pr
       await field.selectOption({ label: value }, { timeout: patience });
     else await field.fill(value, { timeout: patience });
   }
-  if (press !== undefined) await (await findPressable(page, press)).click({ timeout: patience });
+  if (press === undefined) return;
+  await startMoment(page);
+  await (await findPressable(page, press)).click({ timeout: patience });
 }
 
 function describeEntry(fields: Record<string, string | boolean>, press?: string): string {

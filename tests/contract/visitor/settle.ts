@@ -35,11 +35,19 @@ export async function settle(page: Page, backend: Backend, traffic: Traffic, tim
     if (left <= 0 && !backend.mayAnswer() && (await isDone(page, backend, traffic))) return;
     // Small steps where something may follow, and larger ones through a long wait.
     const step = left > 1000 && !backend.mayAnswer() ? 500 : 100;
+    await startMoment(page);
     await page.clock.runFor(step);
     left -= step;
     quiet += step;
   }
   throw new Error(`The page at ${page.url()} does not come to rest`);
+}
+
+/** Begins a moment of the page's notes; a page that is just being left has none. */
+export async function startMoment(page: Page): Promise<void> {
+  await page
+    .evaluate(() => void ((window as unknown as { notes: Notes }).notes.moment += 1))
+    .catch(() => undefined);
 }
 
 /** Whether nothing more comes: code that has just arrived is read beside the page, and may ask for something then. */

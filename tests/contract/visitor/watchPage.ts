@@ -6,8 +6,10 @@ export interface Notes {
   pending: number;
   /** How often the document has changed. */
   changes: number;
-  /** What live regions said, in order. */
-  said: string[];
+  /** Counts what may change the page: moves of its clock, and presses behind entries. */
+  moment: number;
+  /** Texts of live regions in order; those of one moment, whose order is chance, in the order of their regions. */
+  said: { text: string; moment: number; region: Element }[];
   /** What the page did to what lies around it: copies, printing. */
   deeds: string[];
 }
@@ -21,7 +23,7 @@ export async function watchPage(context: BrowserContext): Promise<void> {
 
 /** Uses nothing from outside itself: it runs in the browser, before the portal. */
 function noteHappenings(): void {
-  const notes: Notes = { pending: 0, changes: 0, said: [], deeds: [] };
+  const notes: Notes = { pending: 0, changes: 0, moment: 0, said: [], deeds: [] };
   Object.assign(window, { notes });
   window.print = () => {
     notes.deeds.push('prints');
@@ -46,6 +48,14 @@ function noteHappenings(): void {
 
   const regions =
     '[role="alert"], [role="status"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+  const isBehind = (other: Element, region: Element) =>
+    (region.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const note = (text: string, region: Element) => {
+    const { moment, said } = notes;
+    let at = said.length;
+    while (said[at - 1]?.moment === moment && isBehind(said[at - 1]!.region, region)) at -= 1;
+    said.splice(at, 0, { text, moment, region });
+  };
   const last = new WeakMap<Element, string>();
   const listen = () => {
     notes.changes += 1;
@@ -55,7 +65,7 @@ function noteHappenings(): void {
       const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
       if (text === (last.get(region) ?? '')) continue;
       last.set(region, text);
-      if (text !== '') notes.said.push(text);
+      if (text !== '') note(text, region);
     }
   };
   new MutationObserver(listen).observe(document, {
