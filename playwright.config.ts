@@ -4,13 +4,13 @@ import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // The long ones have the machine after those of tests/hard.
   projects: [
     { name: 'usual', grepInvert: /@hard/ },
-    { name: 'hard', grep: /@hard/, workers: 1 },
+    { name: 'hard', grep: /@hard/ },
   ],
   // Emptied at each start: the other reports stand beside it.
   outputDir: 'test-results/e2e',
+  fullyParallel: true,
   workers: 2,
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,

@@ -3,6 +3,9 @@ import { stories } from './anywhere/stories.ts';
 import { expect } from './portal.ts';
 import { test } from './watched.ts';
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 // The same thirty stories wherever the portal stands: a server of its own is what the others are held to.
 
 // Recording them takes as long as telling them.

@@ -72,6 +72,9 @@ async function signIn(page: Page, home: string): Promise<void> {
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 for (const front of ['none', 'nginx'] as const)
   test.describe(front === 'none' ? 'under a base path' : 'under a base path, behind nginx', () => {
     test.use({ front });

@@ -8,6 +8,9 @@ import { readVitals, watchVitals } from '../vitals/watchVitals.ts';
 import { expect, rich, signIn } from './portal.ts';
 import { test } from './watched.ts';
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 // The portal in a club's brand, with the files of examples/words, under a base path.
 
 const brand = {

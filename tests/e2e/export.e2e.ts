@@ -128,6 +128,9 @@ async function signIn(page: Page, home: string): Promise<void> {
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 for (const basePath of ['/', '/members/'])
   test.describe(`as files under ${basePath}`, () => {
     test.use({ basePath });

@@ -11,6 +11,9 @@ import { findViolations } from './findViolations.ts';
 import { expect, rich } from './portal.ts';
 import { test } from './watched.ts';
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 // The portal of examples/extensions, whose code docs/how-to/extensions.md shows, built by the command, under a base path. Every test fails where the page's policy
 // refused anything.
 

@@ -66,8 +66,6 @@ test('an answer that comes after the bundle is waited for', async ({ page, signI
 
 test('the dashboard begins its three calls, once each', async ({ page, signIn }) => {
   await signIn();
-  // Signing in led to the dashboard as well, whose calls may come late.
-  await page.goto('/robots.txt');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -163,6 +161,7 @@ test('signed out in one tab, another of the same session shows nothing of what i
   signIn,
 }) => {
   await signIn();
+  await page.goto('/dashboard');
   const opened = page.waitForEvent('popup');
   // It begins with a copy of the session, as a tab that is duplicated does.
   await page.evaluate(() => void window.open('/robots.txt'));

@@ -14,39 +14,43 @@ const root = resolve(import.meta.dirname, '../..');
 /** What a clone does not bring. */
 const left = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
 
-test('from an empty folder to the rows of a new report, by the commands of the pages', async ({ page }) => {
-  test.setTimeout(300_000);
-  const readPage = (file: string) => readFile(join(root, file), 'utf8');
-  const [readme = '', addReport = ''] = await Promise.all(
-    ['README.md', 'docs/how-to/add-a-report.md'].map(readPage),
-  );
-  const folder = await mkdtemp(join(tmpdir(), 'portico-newcomer-'));
-  await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const port = await freePort();
-  const start = commandsUnder(readme, 'Two commands')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';
-  const portal = run(start, folder, { PORT: String(port) });
-  try {
-    const url = `http://localhost:${port}`;
-    await expect
-      .poll(portal.text, { timeout: 200_000, intervals: [500] })
-      .toContain(`The portal is at ${url}`);
-    await signIn(page, rich, url);
-    await page.goto(`${url}/LevelIncome`);
-    const [scaffold = '', ...others] = commandsUnder(addReport, 'Add an income report in five minutes');
-    expect(await run(scaffold, folder, {}).ended).toBe(0);
-    await page.getByRole('link', { name: 'Bonus Income' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Bonus Income/ })).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
-    for (const command of others) expect(await run(command, folder, {}).ended, command).toBe(0);
-    const plan = await readFile(join(folder, 'tests/generated/plan.csv'), 'utf8');
-    expect(plan).toContain('Bonus Income (/BonusIncome)');
-  } finally {
-    stop(portal.process);
-    await portal.ended;
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'from an empty folder to the rows of a new report, by the commands of the pages',
+  { tag: '@hard' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const readPage = (file: string) => readFile(join(root, file), 'utf8');
+    const [readme = '', addReport = ''] = await Promise.all(
+      ['README.md', 'docs/how-to/add-a-report.md'].map(readPage),
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'portico-newcomer-'));
+    await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const port = await freePort();
+    const start = commandsUnder(readme, 'Two commands')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';
+    const portal = run(start, folder, { PORT: String(port) });
+    try {
+      const url = `http://localhost:${port}`;
+      await expect
+        .poll(portal.text, { timeout: 200_000, intervals: [500] })
+        .toContain(`The portal is at ${url}`);
+      await signIn(page, rich, url);
+      await page.goto(`${url}/LevelIncome`);
+      const [scaffold = '', ...others] = commandsUnder(addReport, 'Add an income report in five minutes');
+      expect(await run(scaffold, folder, {}).ended).toBe(0);
+      await page.getByRole('link', { name: 'Bonus Income' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Bonus Income/ })).toBeVisible();
+      await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
+      for (const command of others) expect(await run(command, folder, {}).ended, command).toBe(0);
+      const plan = await readFile(join(folder, 'tests/generated/plan.csv'), 'utf8');
+      expect(plan).toContain('Bonus Income (/BonusIncome)');
+    } finally {
+      stop(portal.process);
+      await portal.ended;
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 /** The commands of the code blocks under a heading of a page, a line each. */
 function commandsUnder(text: string, heading: string): string[] {

@@ -8,6 +8,9 @@ import { findViolations } from './findViolations.ts';
 import { expect, rich } from './portal.ts';
 import { test } from './watched.ts';
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 // The shipped portal with the languages of examples/languages, and one in which every text is marked.
 
 const root = resolve(import.meta.dirname, '../..');

@@ -59,6 +59,7 @@ async function leaveReport(page: Page): Promise<number> {
 
 test('what the pointer rests on is fetched, but none of its calls', async ({ page, signIn: enter }) => {
   await enter();
+  await page.goto('/dashboard');
   const modules = watchModules(page);
   const asked = watchRequests(page, path);
   await page.getByRole('button', { name: 'Incomes', exact: true }).click();
@@ -87,6 +88,7 @@ test('a call that the catalogue lets go ahead is asked for once, by whoever is f
   await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);
   try {
     await enter();
+    await page.goto('/dashboard');
     const asked = watchRequests(page, path);
     await page.getByRole('button', { name: 'Incomes', exact: true }).click();
     const link = page.getByRole('link', { name: 'Level Income', exact: true });
@@ -107,6 +109,7 @@ test('Back shows the rows as they were, dimmed, while it asks for them anew', as
   signIn: enter,
 }) => {
   await enter();
+  await page.goto('/dashboard');
   const top = await leaveReport(page);
   await open(page, 'My Team', 'My Team');
   expect(await readTop(page)).toBe(0);
@@ -129,6 +132,7 @@ test('what is sorted on the next screen takes nothing from what Back shows', asy
   signIn: enter,
 }) => {
   await enter();
+  await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
   const heading = page.getByRole('columnheader').nth(1);
@@ -145,6 +149,7 @@ test('where the answer fails, the old rows stay, and Retry brings the new', asyn
   signIn: enter,
 }) => {
   await enter();
+  await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
   const stop = await intercept(page, path, (route) =>
@@ -163,6 +168,7 @@ test('where the answer fails, the old rows stay, and Retry brings the new', asyn
 
 test('a new step to the same screen begins with nothing', async ({ page, signIn: enter }) => {
   await enter();
+  await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
   const go = await hold(page, (route) => route.fulfill({ json: incomes('after') }));
@@ -175,6 +181,7 @@ test('a new step to the same screen begins with nothing', async ({ page, signIn:
 
 test('after signing out nothing is there, for nobody who signs in next', async ({ page, signIn: enter }) => {
   await enter();
+  await page.goto('/dashboard');
   await leaveReport(page);
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.locator('a[href="/Login"]').filter({ visible: true }).first().click();

@@ -31,6 +31,7 @@ test('a page without a connection says so, under its own address, and Retry open
   signIn,
 }) => {
   await signIn();
+  await page.goto('/dashboard');
   await awaitWorker(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
   expect(await isControlled(page)).toBe(false);
@@ -49,6 +50,7 @@ test('a page without a connection says so, under its own address, and Retry open
 
 test('built files come from its cache; calls and definitions pass it', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/dashboard');
   await awaitWorker(page);
   await page.goto('/LevelIncome');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -74,6 +76,7 @@ test('nothing of a member is in its cache, and files of an earlier build are not
     (await caches.open('portico-earlier')).put('/assets/earlier.js', new Response('')),
   );
   await signIn();
+  await page.goto('/dashboard');
   await awaitWorker(page);
   await page.goto('/WithdrawalRequest');
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();

@@ -4,6 +4,9 @@ import { startBackend } from '../../examples/orders/backend/server.js';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { test } from './watched.ts';
 
+// One worker starts the server of all tests here.
+test.describe.configure({ mode: 'default' });
+
 // The portal of examples/orders over its backend, json-server with json-server-auth: a REST server that is not ours, and
 // definitions alone, as docs/how-to/import.md starts it. What is looked at is what a clerk and an admin would do in a day.
 

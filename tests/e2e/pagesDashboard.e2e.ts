@@ -75,6 +75,7 @@ test('three calls at once, each sent once: after sign-in, on a visit, and when o
 
 test('the three calls do not wait for each other', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/dashboard');
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
   const held: (() => void)[] = [];
   await page.route('**/api/**', async (route) => {
@@ -194,6 +195,7 @@ test('the two tables show the rows of their calls', async ({ memberPage: page, m
 test('a copy button copies its link and says so', async ({ page, portal, signIn }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
   await signIn();
+  await page.goto('/dashboard');
   for (const side of ['Left', 'Right']) {
     const link = `${portal.url}/Signup?userid=${rich.id}&Position1=${side}`;
     const box = page.getByRole('textbox', { name: `${side} Referral Link` });
@@ -212,6 +214,7 @@ test('a call that fails leaves the other blocks standing, and Retry brings its o
   signIn,
 }) => {
   await signIn();
+  await page.goto('/dashboard');
   for (const [broken, type, name] of [
     ['GetDashRecentData', 1, 'Daily Registration'],
     ['GetDashRecentData', 2, 'Daily Activation and Top Up'],
@@ -243,6 +246,7 @@ test('a call that fails leaves the other blocks standing, and Retry brings its o
 
 test('a slow call shows the skeleton of its own block only', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/dashboard');
   await page.route('**/api/GetDashRecentData', async (route) => {
     const slow = (route.request().postDataJSON() as { type?: number }).type === 2;
     if (slow) await new Promise((done) => setTimeout(done, 3000));
@@ -258,6 +262,7 @@ test('a slow call shows the skeleton of its own block only', async ({ page, sign
 
 test('after money has moved the figures are read again', async ({ page, portal, signIn }) => {
   await signIn(fresh);
+  await page.goto('/dashboard');
   const fund = figure(page, 'Summary', 'My Robot Fund');
   await expect(fund).toHaveText(/\d\.\d\d/);
   const before = hundredths((await fund.innerText()).replaceAll(',', ''));

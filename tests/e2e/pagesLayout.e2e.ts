@@ -25,6 +25,7 @@ test('the sidebar is open above 991 px, closed at or below, and follows the togg
   signIn,
 }) => {
   await signIn();
+  await page.goto('/dashboard');
   for (const [width, open] of [
     [992, true],
     [991, false],
@@ -46,6 +47,7 @@ test('as a drawer it takes the focus, and closes by Escape, by the scrim and on 
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn();
+  await page.goto('/dashboard');
   await toggle(page).click();
   await expect(sidebar(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -80,6 +82,7 @@ test('who is signed in, every entry in the order of the config, and the active o
 test('the active entry is seen whole, however many groups are open', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await signIn();
+  await page.goto('/dashboard');
   for (const name of groups) await sidebar(page).getByRole('button', { name, exact: true }).click();
   const menuBox = sidebar(page).getByRole('navigation');
   for (const path of ['/WithdrawalRequest', '/FundReceived']) {
@@ -96,6 +99,7 @@ test('the active entry is seen whole, however many groups are open', async ({ pa
 
 test('the groups that one opens stay open after a reload', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/dashboard');
   const setting = sidebar(page).getByRole('button', { name: 'Setting' });
   await expect(setting).toHaveAttribute('aria-expanded', 'false');
   await setting.click();
@@ -115,6 +119,7 @@ test('dark mode follows the system until one chooses, and the choice stays', asy
     });
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn();
+  await page.goto('/dashboard');
   await expect.poll(dark).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(dark).toBe(false);
@@ -142,6 +147,7 @@ test('a new screen is announced, takes the focus to its heading and begins at it
   signIn,
 }) => {
   await signIn();
+  await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Daily Registration' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 500));
   await sidebar(page).getByRole('link', { name: 'Support' }).click();
@@ -192,6 +198,7 @@ test('the sandbox says what it is, and an unknown path is Not Found with a way h
 
 test('Log Out goes to the landing page and leaves both storages empty', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/dashboard');
   await sidebar(page).getByRole('button', { name: 'Setting' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(1);

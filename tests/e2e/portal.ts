@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { buildSessionText, sessionKey } from '../../src/app/session/sessionText.ts';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { test as watched } from './watched.ts';
@@ -13,6 +14,7 @@ export const rich: Persona = { id: '100001', password: 'Rich@123', transactionPa
 export const fresh: Persona = { id: '100002', password: 'New@1234', transactionPassword: 'New@4567' };
 
 interface TestFixtures {
+  /** Signs in at the API, without a page: the next visit is a member's. */
   signIn: (persona?: Persona) => Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 330_000 },
   ],
   member: [
     async ({ portal }, use) => use(await signInAtApi(portal.url, rich.id, rich.password)),
@@ -43,16 +45,27 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
     async ({ portal, browser }, use) => {
       const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
       const page = await context.newPage();
-      await signIn(page, rich);
+      await putSession(page, portal.url, rich);
       await use(page);
       await context.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  signIn: async ({ page }, use) => use((persona = rich) => signIn(page, persona)),
+  signIn: async ({ page, portal }, use) => use((persona = rich) => putSession(page, portal.url, persona)),
 });
 export { expect };
+
+/** Signs in at the API, and has the tab hold the session as after the form: the form takes two visits of a page. */
+async function putSession(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
+  const { token, username } = await signInAtApi(portalUrl, id, password);
+  const session = { userId: Number(id), username, token, ipAddress: '127.0.0.1' };
+  await page.goto(`${portalUrl}/robots.txt`);
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    sessionKey,
+    buildSessionText(session),
+  ] as const);
+}
 
 /** Signs in by the form, as a member does, and waits for the dashboard. The worker's portal, unless another is given. */
 export async function signIn(page: Page, persona: Persona, portalUrl = ''): Promise<void> {

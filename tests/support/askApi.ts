@@ -1,6 +1,7 @@
 /** A member's own calls to the sandbox, beside the browser: what a test compares the screen with. */
 export interface Member {
   token: string;
+  username: string;
   post: (path: string, body: object) => Promise<unknown>;
   get: (path: string, query: Record<string, string>) => Promise<unknown>;
 }
@@ -13,8 +14,9 @@ export async function signInAtApi(portalUrl: string, uid: string, password: stri
     await fetch(`${portalUrl}/api/login`, { method: 'POST', headers, body })
   ).json()) as {
     token?: string;
+    data: { resultusername?: string };
   };
-  const token = answer.token;
+  const { token, data } = answer;
   if (!token) throw new Error(`${uid} could not sign in`);
   const ask = async (path: string, init: RequestInit) => {
     const response = await fetch(`${portalUrl}/api/${path}`, init);
@@ -23,6 +25,7 @@ export async function signInAtApi(portalUrl: string, uid: string, password: stri
   };
   return {
     token,
+    username: data.resultusername ?? '',
     post: (path, payload) =>
       ask(path, {
         method: 'POST',
