@@ -22,7 +22,8 @@ function compileValidators(form: CompiledForm): string {
       code: { lines: false },
     },
   });
-  return `${JSON.stringify(form.name)}: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
+  // In brackets a name is a name: without them "__proto__" would set the prototype.
+  return `[${JSON.stringify(form.name)}]: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
 }
 
 /** Has Chromium compile the rules while it fetches them, as the portal's own scripts: else the first press on Submit waits for it. */

@@ -184,6 +184,7 @@ describe('Texts that look like code', () => {
       }
     };
     await check(attack);
+    await check(['__proto__']);
     await fc.assert(fc.asyncProperty(several, check), { numRuns: 150 });
   });
 });
