@@ -44,8 +44,8 @@ export interface Action {
   call: string;
   /**
    * Sends the form's fields, each under its name, or its `key`: groups as objects, lists whole. `form`: all that people fill in,
-   * but those that say why they are not sent (`unsent`). `changed`: only those that differ from the form's `record`, a group
-   * or a list of which anything differs whole; where nothing does, it is said and nothing is sent.
+   * but those that say why they are not sent (`unsent`). `changed`: only those that differ from the form's `record`, or from
+   * what was accepted since it was read, a group or a list of which anything differs whole; where nothing does, it is said and nothing is sent.
    * @enumDescriptions [
    *   "All that people fill in.",
    *   "Only what differs from the form's record.",

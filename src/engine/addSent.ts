@@ -5,29 +5,33 @@ import { resolvePath } from './resolvePath.ts';
 /** What the fields of a form hold, which of them are left out, and what their record holds in their place. */
 export interface SentValues {
   values: JsonObject;
-  /** The same fields with what the record has for them. */
-  recorded: JsonObject;
   isLeftOut: (field: string[]) => boolean;
+  /** True if the backend has, or may have, another value for the field. */
+  isChanged: (field: string[]) => boolean;
+}
+
+/** A payload, and the fields that `send` has added to it. */
+export interface AddedFields {
+  payload: JsonObject;
+  fields: SentField[];
 }
 
 /**
  * A payload with the fields that `send` takes, each at its key; what stands in the payload already wins. Null where only
  * changes are sent and there are none.
  */
-export function addSent(send: CompiledSend, payload: JsonObject, sent: SentValues): JsonObject | null {
-  const { values, recorded, isLeftOut } = sent;
-  const differs = ({ field }: SentField) =>
-    JSON.stringify(resolvePath(field, values)) !== JSON.stringify(resolvePath(field, recorded));
+export function addSent(send: CompiledSend, payload: JsonObject, sent: SentValues): AddedFields | null {
+  const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));
   // A group goes whole: a backend that replaces objects would lose the rest of it.
-  const changedKeys = new Set(shown.filter(differs).map(({ key: [first] }) => first));
+  const changedKeys = new Set(shown.filter(({ field }) => isChanged(field)).map(({ key: [first] }) => first));
   const taken = send.changed ? shown.filter(({ key: [first] }) => changedKeys.has(first)) : shown;
   if (send.changed && taken.length === 0) return null;
   const added = taken.reduce<JsonObject>(
     (found, { field, key }) => put(found, key, resolvePath(field, values) ?? null),
     {},
   );
-  return merge(added, payload);
+  return { payload: merge(added, payload), fields: taken };
 }
 
 function put(into: JsonObject, [step = '', ...rest]: string[], value: Json): JsonObject {

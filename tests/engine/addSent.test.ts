@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSent } from '../../src/engine/addSent.ts';
+import { resolvePath } from '../../src/engine/resolvePath.ts';
 
 const fields = [
   { field: ['status'], key: ['status'] },
@@ -9,8 +10,11 @@ const fields = [
 ];
 const recorded = { status: 'open', customer: { name: 'Ada', city: 'London' }, lines: [{ sku: 'a' }] };
 const isLeftOut = () => false;
-const changed = (values: typeof recorded) =>
-  addSent({ changed: true, fields }, { id: 7 }, { values, recorded, isLeftOut });
+const changed = (values: typeof recorded) => {
+  const isChanged = (path: string[]) =>
+    JSON.stringify(resolvePath(path, values)) !== JSON.stringify(resolvePath(path, recorded));
+  return addSent({ changed: true, fields }, { id: 7 }, { values, isChanged, isLeftOut })?.payload ?? null;
+};
 
 describe('What is sent of a form that changes a record', () => {
   it('is what differs, beside the payload', () => {

@@ -10,6 +10,8 @@ import { resolvePath } from '../../engine/resolvePath.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Wording } from '../../engine/shownText.ts';
 import { clearValues } from './clearValues.ts';
+import { createBaseline } from './createBaseline.ts';
+import type { Baseline } from './createBaseline.ts';
 import { createActionState } from './createActionState.ts';
 import type { ActionState, Sent } from './createActionState.ts';
 import { createChoices } from './createChoices.ts';
@@ -46,8 +48,9 @@ export interface FormStore extends ActionState {
   values: () => JsonObject;
   /** The same values as their inputs show them. */
   shown: () => JsonObject;
-  /** What its record has for the fields; what it has nothing for is empty. */
+  /** What its record has for the fields, or has been sent since; what it has nothing for is empty. */
   recorded: () => JsonObject;
+  baseline: Baseline;
   /** Whether nothing stands that was typed or chosen. */
   isUntouched: () => boolean;
   /** Forgets what was typed: it is about something else now. */
@@ -109,11 +112,12 @@ export function createFormStore(
   let error: FormError | null = null;
   let told = 0;
   let leftOut: FormError | null = null;
-  let sending: string | null = null;
+  const outcomes = createOutcomes(changed);
 
   let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base, said));
-  const source = () => ({ scope: base(), choices, record: form.record && base()[form.record] });
+  const baseline = createBaseline(() => form.record && base()[form.record]);
+  const source = () => ({ scope: base(), choices, record: baseline.record() });
   const read = (set: FieldSet, isShown = false) => readValues(set, typed, { ...source(), isShown });
   const change = (action: () => void) => {
     action();
@@ -132,6 +136,7 @@ export function createFormStore(
     values: () => read(form),
     shown: () => read(form, true),
     recorded: () => readValues(form, {}, { ...source(), bare: true }),
+    baseline,
     isUntouched: () => Object.values(typed).every((value) => value === ''),
     startAnew: () =>
       change(() => {
@@ -175,18 +180,24 @@ export function createFormStore(
       }),
     leftOut: () => leftOut,
     setLeftOut: (told) => change(() => (leftOut = told)),
-    sending: () => sending,
-    setSending: (next) => change(() => (sending = next)),
-    isUnderWay: () => sending !== null || stage !== firstStage(form),
-    ...createOutcomes(changed),
+    isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
+    ...outcomes,
   };
 }
 
-/** What the form has done so far. */
-function createOutcomes(changed: () => void): Pick<FormStore, 'arrive' | 'hasFailed' | 'fail'> {
+type Outcomes = Pick<FormStore, 'sending' | 'setSending' | 'arrive' | 'hasFailed' | 'fail'>;
+
+/** What the form has done so far, and is doing. */
+function createOutcomes(changed: () => void): Outcomes {
+  let sending: string | null = null;
   let arrived = false;
   let failed = false;
   return {
+    sending: () => sending,
+    setSending: (next) => {
+      sending = next;
+      changed();
+    },
     arrive: () => {
       const first = !arrived;
       arrived = true;

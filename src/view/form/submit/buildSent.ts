@@ -1,30 +1,57 @@
 import type { CompiledAction, JsonObject } from '../../../definition/index.ts';
 import { addSent } from '../../../engine/addSent.ts';
 import { buildPayload } from '../../../engine/buildPayload.ts';
+import { resolvePath } from '../../../engine/resolvePath.ts';
 import type { Scope } from '../../../engine/resolvePath.ts';
 import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import { findField } from '../findField.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
-/** What an action sends as things stand; null where it sends changes alone, and there are none. */
+/** The payload of an action, and what its outcome means to the form's record. */
+export interface Built {
+  payload: JsonObject;
+  /** Records that the backend has accepted the fields, or may have. */
+  settle: (outcome: 'accepted' | 'unknown') => void;
+}
+
+/** Builds what an action sends as things stand; null where it sends changes alone, and there are none. */
 export function buildSent(
   store: ScreenStore,
   formName: string,
-  { payload, send }: CompiledAction,
+  { payload, send, many }: CompiledAction,
   scope: Scope,
-): JsonObject | null {
+): Built | null {
   const own = buildPayload(payload, scope);
-  if (!send) return own;
+  if (!send) return { payload: own, settle: () => {} };
   const form = store.form(sendingForm(store, formName));
   const root = form.form().host === undefined ? 'form' : 'ask';
-  return addSent(send, own, {
+  const { baseline, values, recorded } = form;
+  const [held, known] = [values(), recorded()];
+  const added = addSent(send, own, {
     values: scope[root] as JsonObject,
-    recorded: form.recorded(),
     isLeftOut: (path) => {
       const field = findField(form.form(), path);
       return field?.leftOut === true && !isSatisfied(field.show, scope, store.tests);
     },
+    // Files are compared as they were chosen: each time that one is sent ahead it may get another name.
+    isChanged: (path) => baseline.isUnknown(path) || !isSameAt(path, held, known),
   });
+  if (!added) return null;
+  const fields = added.fields.map(({ field }) => ({ path: field, value: resolvePath(field, held) ?? null }));
+  return {
+    payload: added.payload,
+    settle: (outcome) => {
+      // Chosen rows are other records than the one that a question starts from.
+      if (many) return;
+      // Another call may have changed another record.
+      if (outcome === 'accepted' && send.changed) baseline.accept(fields);
+      else baseline.doubt(fields);
+    },
+  };
+}
+
+function isSameAt(path: string[], one: JsonObject, other: JsonObject): boolean {
+  return JSON.stringify(resolvePath(path, one)) === JSON.stringify(resolvePath(path, other));
 }
 
 /** The form whose fields are sent: a table has none of its own, so there it is what was asked. */

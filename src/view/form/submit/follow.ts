@@ -20,9 +20,8 @@ export async function follow(
 ): Promise<FormError | null> {
   const { success } = action;
   const text = answer.text ?? '';
-  const succeeded = !call.text || !success.texts || success.texts.includes(text);
   const host = findHost(store, formName);
-  if (succeeded) {
+  if (isSuccess(action, call, answer)) {
     const said = success.toast ?? text;
     if (said) sayInToast(store, formName, 'success', said);
     store.form(formName).uploaded.clear();
@@ -34,4 +33,9 @@ export async function follow(
     return null;
   }
   return refuse(store, formName, action, text, answer.body);
+}
+
+/** True for an answer with one of the texts by which its action succeeds, or that needs none. */
+export function isSuccess({ success }: CompiledAction, call: CompiledCall, { text }: Answer): boolean {
+  return !call.text || !success.texts || success.texts.includes(text ?? '');
 }

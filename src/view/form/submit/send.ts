@@ -5,7 +5,7 @@ import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { buildSent } from './buildSent.ts';
 import { explain } from './explain.ts';
-import { follow } from './follow.ts';
+import { follow, isSuccess } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { nothingChanged } from './nothingChanged.ts';
 import { readRefusal, refuse } from './refuse.ts';
@@ -34,15 +34,19 @@ export async function send(
       ? part.sendAll(store, formName, action, { call, place: ahead.place })
       : { path: null, message: config.words.loadFailed };
   }
-  const payload = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
-  if (!payload) return { path: null, message: nothingChanged(config.words) };
+  const built = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
+  if (!built) return { path: null, message: nothingChanged(config.words) };
   const host = store.form(findHost(store, formName));
   host.setReceipt(null);
-  const result = await runCall(provider, call, payload);
+  const result = await runCall(provider, call, built.payload);
   const refusal = readRefusal(result, action, call);
   if (refusal !== null) return refuse(store, formName, action, refusal, null);
   if (result.kind === 'ok' || isLost(result)) host.noteSent(action.name);
-  if (result.kind === 'ok') return follow(store, formName, action, result, call);
+  if (result.kind === 'ok') {
+    if (isSuccess(action, call, result)) built.settle('accepted');
+    return follow(store, formName, action, result, call);
+  }
+  if (isLost(result)) built.settle('unknown');
   const told = explain(store, formName, action, call, result);
   if (!action.many || !isLost(result) || !told) return told;
   // They may have gone through: whoever sends them again has to choose them again.

@@ -6,6 +6,7 @@ import { inWords, shownText, type Wording } from '../../../engine/shownText.ts';
 import { toText } from '../../../engine/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
+import { isSuccess } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { readRefusal } from './refuse.ts';
 import { nothingChanged } from './nothingChanged.ts';
@@ -40,10 +41,10 @@ export async function sendEach(
   const rows = store.formScope(formName)['rows'] as JsonObject[];
   const result: EachResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
   for (const [at, row] of rows.entries()) {
-    const payload = buildSent(store, formName, action, place({ ...sendingScope(store, formName), row }));
+    const built = buildSent(store, formName, action, place({ ...sendingScope(store, formName), row }));
     // One after the other: a backend may have to see the first before the second.
     // oxlint-disable-next-line no-await-in-loop
-    const outcome = payload ? await runCall(store.portal().provider, call, payload) : null;
+    const outcome = built ? await runCall(store.portal().provider, call, built.payload) : null;
     const fault = outcome
       ? findFault(store, action, call, outcome)
       : nothingChanged(store.portal().config.words);
@@ -76,7 +77,7 @@ function findFault(
   call: CompiledCall,
   outcome: CallResult,
 ): string | null {
-  const { success, failure } = action;
+  const { failure } = action;
   const { config } = store.portal();
   const { words } = config;
   if (outcome.kind !== 'ok') {
@@ -85,9 +86,8 @@ function findFault(
     const told = inWords(readRefusal(outcome, action, call) ?? message, config);
     return told || (call.money && isUnknown ? words.moneyUnknown : words.sendFailed);
   }
-  const text = outcome.text ?? '';
-  if (!call.text || !success.texts || success.texts.includes(text)) return null;
-  return failure.toast ?? (inWords(text, config) || words.sendFailed);
+  if (isSuccess(action, call, outcome)) return null;
+  return failure.toast ?? (inWords(outcome.text ?? '', config) || words.sendFailed);
 }
 
 /** A row by what its first column shows. */
