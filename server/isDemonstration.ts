@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import { isLoopback } from './security/isLoopback.ts';
 
 /**
- * Whether a sandbox is one to look around in: with members whose passwords everybody knows, and reached from this machine
+ * Whether a sandbox is one to look around in: with members whose passwords everybody knows and demonstration operators, and reached from this machine
  * alone, neither directly nor through a proxy in front.
  */
 export function isDemonstration({

@@ -24,7 +24,7 @@ export interface RunningPortal {
   url: string;
   /** Whether the sandbox answers its calls. */
   sandbox: boolean;
-  /** Who may look around in the workbench, with a password that everybody knows. */
+  /** The demonstration operators of the workbench, with the passwords of this start. */
   operators: DemonstrationOperator[];
   /** Ends open streams, lets requests under way finish, and closes everything. */
   close: () => Promise<void>;
@@ -125,7 +125,7 @@ function openFrom(
   return openSandbox({ databaseUrl, dataDir, smtpUrl, seed, seedOptions, print });
 }
 
-/** What everybody knows opens the workbench of a sandbox on this machine alone, and no other that has the same history later. */
+/** Demonstration operators exist only for a sandbox that other machines don't reach. A later start without one removes them. */
 async function findOperators(
   history: History | null,
   environment: Environment,

@@ -12,6 +12,7 @@ export const slowTests: readonly string[] = [
   'tests/server-app/regressions.test.ts',
   'tests/server-app/commandApi.test.ts',
   'tests/server-app/definitions.test.ts',
+  'tests/server-app/demonstration.test.ts',
   'tests/server-app/definitionsPage.test.ts',
   'tests/server-app/history.test.ts',
   'tests/server-app/mounts.test.ts',

@@ -1,28 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Operator } from './operator.ts';
-import { addDemonstration, listDemonstration, removeOperator } from './store/operators.ts';
+import { listDemonstration, listOperators, removeOperator, setOperator } from './store/operators.ts';
 
 /** An operator to look around with. */
 export interface DemonstrationOperator extends Operator {
   password: string;
 }
 
-const demonstration: readonly DemonstrationOperator[] = [
-  { name: 'anna', role: 'author', password: 'anna-writes-here' },
-  { name: 'ben', role: 'publisher', password: 'ben-publishes-here' },
+const demonstration: readonly Operator[] = [
+  { name: 'anna', role: 'author' },
+  { name: 'ben', role: 'publisher' },
 ];
 
 /**
- * Makes the operators to look around with, where there are none yet.
- * @returns those whose password is still the one that everybody knows.
+ * Gives each demonstration operator a new password, which ends the password and the sessions of an earlier start.
+ * Adds the demonstration operators if there is no operator.
+ * @returns the operators with their passwords. Only hashes are stored.
  */
 export async function openDemonstration(database: Database, at: Date): Promise<DemonstrationOperator[]> {
-  await addDemonstration(database, demonstration, at);
+  const isNew = (await listOperators(database)).length === 0;
   const names = await listDemonstration(database);
-  return demonstration.filter(({ name }) => names.includes(name));
+  const operators = demonstration
+    .filter(({ name }) => isNew || names.includes(name))
+    .map(({ name, role }) => ({ name, role, password: randomBytes(10).toString('hex') }));
+  for (const { password, ...operator } of operators)
+    await setOperator(database, { ...operator, isDemonstration: true }, password, at);
+  return operators;
 }
 
-/** Takes away those whose password is still the one that everybody knows. */
+/** Removes the demonstration operators, except those that a command has given a password. */
 export async function closeDemonstration(database: Database, at: Date): Promise<void> {
   for (const name of await listDemonstration(database)) await removeOperator(database, name, at);
 }

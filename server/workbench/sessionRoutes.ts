@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, SignIn } from '../../src/workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
-import { countGuess, forgetExpiredGuesses, forgetGuesses } from '../passwords/countGuess.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { describeOperatorWait, guessOperator } from '../releases/guessOperator.ts';
 import type { Operator } from '../releases/operator.ts';
-import { listDemonstration, listOperators, signIn } from '../releases/store/operators.ts';
+import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../passwords/networkOf.ts';
 import { requireRole, type Guard } from './guard.ts';
@@ -20,8 +20,6 @@ export interface SessionRoutesOptions {
 
 /** How often one address may try to sign in, whatever the name. */
 const limit = { max: 30, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
-/** Failures at one name from one network that cost nothing. */
-const free = 5;
 
 const body = {
   type: 'object',
@@ -59,25 +57,19 @@ function describe({ name, role, token }: OperatorSession): Session {
 }
 
 /**
- * Who it is by name and password; one whose password everybody knows on this machine alone.
- * @throws Refused for what is no operator's name and password, and where it was guessed at too often.
+ * The operator of a name and password. Demonstration operators may sign in from this machine only.
+ * @throws Refused for a wrong name or password, and after too many guesses.
  */
 export async function checkPassword(
   { name, password }: SignIn,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {
-  const network = networkOf(request.ip);
-  await forgetExpiredGuesses(database, 'release_attempt', now());
-  const count = { table: 'release_attempt', kind: 'password', subject: `${name} ${network}`, free } as const;
-  const seconds = await countGuess(database, count, now());
-  if (seconds > 0)
-    throw new Refused(429, `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} min.`);
-  const operator = await signIn(database, name, password, network);
-  const isKnownToAll = !isLocal(request) && (await listDemonstration(database)).includes(name);
-  if (!operator || isKnownToAll) throw new Refused(401, await describeFailure(database));
-  await forgetGuesses(database, count);
-  return operator;
+  const guess = { name, password, network: networkOf(request.ip), isLocal: isLocal(request) };
+  const guessed = await guessOperator({ database, now }, guess);
+  if (guessed === 'wrong') throw new Refused(401, await describeFailure(database));
+  if ('seconds' in guessed) throw new Refused(429, describeOperatorWait(guessed));
+  return guessed.right;
 }
 
 async function describeFailure(database: Database): Promise<string> {

@@ -29,7 +29,7 @@ test('Following README, anna edits a heading, ben publishes it, and ben brings t
   await signIn(member, rich, portal.url);
   await member.goto('/LevelIncome');
 
-  await enterWorkbench(anna, '', { as: 'anna', password: 'anna-writes-here' });
+  await enterWorkbench(anna, '', await portal.operator('anna'));
   await anna.getByRole('link', { name: 'Level Income', exact: true }).click();
   for (const name of ['Columns', 'Remark']) await anna.getByRole('treeitem', { name }).first().click();
   await anna.getByLabel('Header').fill('Note');
@@ -44,7 +44,7 @@ test('Following README, anna edits a heading, ben publishes it, and ben brings t
   await anna.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(anna.getByText('Sent: a publisher looks at it now.', { exact: true })).toBeVisible();
 
-  await enterWorkbench(ben, '', { as: 'ben', password: 'ben-publishes-here' });
+  await enterWorkbench(ben, '', await portal.operator('ben'));
   await ben.getByRole('link', { name: 'Drafts' }).click();
   await ben.getByRole('link', { name: 'members ask what it is', exact: true }).click();
   await ben.getByRole('heading', { name: 'What members will notice' }).waitFor({ timeout: 60_000 });

@@ -33,8 +33,8 @@ test.beforeAll(async ({ browser }) => {
     open(browser, 1280),
     open(browser, 1280),
   ]);
-  await enterWorkbench(author, '', { as: 'anna', password: 'anna-writes-here' });
-  await enterWorkbench(publisher, '', { as: 'ben', password: 'ben-publishes-here' });
+  await enterWorkbench(author, '', await portal.operator('anna'));
+  await enterWorkbench(publisher, '', await portal.operator('ben'));
   await signIn(member, rich, portal.url);
   await member.goto(`${portal.url}/LevelIncome`);
   await member.getByLabel('From Date').fill('2026-01-02');

@@ -80,7 +80,7 @@ describe('a backend without TLS', () => {
   );
 });
 
-describe('operators whose passwords everybody knows', () => {
+describe('demonstration operators', () => {
   it.each<[boolean, string, Record<string, string>]>([
     [true, 'on this machine alone', {}],
     [
@@ -109,6 +109,17 @@ describe('operators whose passwords everybody knows', () => {
       expect(isLocal({ host, headers, ip })).toBe(expected);
     },
   );
+
+  it('get another password at each start, but for those that a command has given one', async () => {
+    const database = await openDatabase({});
+    await migrateReleases(database);
+    const [anna, ben] = await openDemonstration(database, new Date());
+    await setOperator(database, { name: 'ben', role: 'publisher' }, 'nobody knows this', new Date());
+    const again = await openDemonstration(database, new Date());
+    expect(again).toEqual([{ name: 'anna', role: 'author', password: expect.any(String) as string }]);
+    expect(new Set([anna, ben, ...again].map((operator) => operator!.password)).size).toBe(3);
+    await database.close();
+  });
 
   it('are gone once others reach the portal, but for those that have a password of their own by then', async () => {
     const database = await openDatabase({});

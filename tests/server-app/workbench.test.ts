@@ -65,6 +65,14 @@ describe('who comes in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
+  it('stays signed in while guesses at their name wait', async () => {
+    const guess = () => askWorkbench(portal.url, 'POST', 'session', { name: 'anna', password: 'x' });
+    for (let at = 0; at < 5; at += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await anna.ask('GET', 'session')).status).toBe(200);
+    expect((await anna.ask('GET', 'portal')).status).toBe(200);
+  });
+
   it('holds a cookie that no script and no other site has, and can change nothing without the page’s token', async () => {
     const { name: _, ...body } = { name: 'x', ...operators.cara };
     const signed = await askWorkbench(portal.url, 'POST', 'session', {

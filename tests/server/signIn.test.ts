@@ -113,6 +113,13 @@ describe('Guesses at a password', () => {
     }
   });
 
+  test('that are right, ten of them at once, all get in and count as no failure', async () => {
+    await resultOf(uid, 'wrong');
+    const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(uid, 'Rich@123')));
+    expect(results).toEqual(results.map(() => 'Successfull'));
+    expect(await failuresOf(uid)).toBe(1);
+  });
+
   test('cost no hash while they wait', async () => {
     await failFrom(1);
     hashes.begun = 0;

@@ -14,6 +14,8 @@ export interface RunningPortal {
   folder: string;
   /** What the process has printed so far. */
   output: () => string;
+  /** The name and the password of a demonstration operator, as the process has printed them. */
+  operator: (name: string) => Promise<{ as: string; password: string }>;
   /** Runs a sandbox command (`approve`, `answer`, `reset` …) against it and answers what it printed. */
   sandbox: (...args: string[]) => Promise<string>;
   /** Runs `npm run portico -- new:report` on its definitions. */
@@ -60,6 +62,7 @@ export async function startPortal(
     url,
     folder,
     output: child.text,
+    operator: (name) => readOperator(child.text, name),
     sandbox: (...args) => finished(run('sandbox', args)),
     newReport: (...args) => finished(run('new:report', args)),
     edit: (file, change) => editFile(join(folder, file), change),
@@ -123,6 +126,16 @@ async function waitFor(child: Running, url: string): Promise<void> {
   }
   child.process.kill();
   throw new Error(`The portal did not come up:\n${child.text()}`);
+}
+
+/** It answers requests a moment before it has printed its operators. */
+async function readOperator(output: () => string, name: string): Promise<{ as: string; password: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [, password] = new RegExp(`^  ${name}  (\\S+)  \\(`, 'm').exec(output()) ?? [];
+    if (password !== undefined) return { as: name, password };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The portal has printed no operator ${name}:\n${output()}`);
 }
 
 async function finished(running: Running): Promise<string> {

@@ -3,9 +3,9 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
+import { describeOperatorWait, guessOperator } from '../guessOperator.ts';
 import { findDraft, type Draft } from '../store/drafts.ts';
 import type { Scheduled } from '../store/schedule.ts';
-import { signIn } from '../store/operators.ts';
 import type { Tree } from '../tree.ts';
 import type { Version } from '../version.ts';
 
@@ -72,11 +72,18 @@ export async function requireOperator(
   { as = '', password = '', operator: known }: Asked,
   roles: Role[],
 ): Promise<Operator> {
-  const operator = known ?? (await signIn(desk.database, as, password));
-  if (!operator) throw new CommandError('There is no operator of this name with this password.');
+  const operator = known ?? (await checkPassword(desk, as, password));
   if (!roles.includes(operator.role))
     throw new CommandError(`${operator.name} is ${describeRole(operator.role)}, and may not do this.`);
   return operator;
+}
+
+/** @throws CommandError for a wrong password, or too many of them. */
+async function checkPassword(desk: Releases['desk'], name: string, password: string): Promise<Operator> {
+  const guessed = await guessOperator(desk, { name, password });
+  if (guessed === 'wrong') throw new CommandError('There is no operator of this name with this password.');
+  if ('seconds' in guessed) throw new CommandError(describeOperatorWait(guessed));
+  return guessed.right;
 }
 
 /** @throws CommandError where there is none, or may not do this. */

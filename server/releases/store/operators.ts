@@ -24,56 +24,41 @@ export async function findOperator(database: Queryable, name: string): Promise<O
 }
 
 /**
- * The operator, where this is the password; null, after the same time, for an unknown name too.
- * @param from the network of the request; a command's is the operator's.
+ * Returns the operator if this is the password; otherwise null, after the same time for an unknown name.
+ * Guesses are not counted here.
  */
-export async function signIn(
+export async function matchOperator(
   database: Queryable,
-  name: string,
-  password: string,
-  from = asker,
-): Promise<Operator | null> {
-  const rows = await database.query<Operator & { password: string }>(
-    'SELECT name, role, password FROM release_operator WHERE name = $1',
+  { name, password, network }: { name: string; password: string; network: string },
+): Promise<{ role: Role; isDemonstration: boolean } | null> {
+  const rows = await database.query<{ role: Role; password: string; is_demonstration: boolean }>(
+    'SELECT role, password, is_demonstration FROM release_operator WHERE name = $1',
     [name],
   );
-  const isRight = await isPassword(password, rows[0]?.password ?? null, from);
-  return rows[0] && isRight ? { name: rows[0].name, role: rows[0].role } : null;
+  const isRight = await isPassword(password, rows[0]?.password ?? null, network);
+  return rows[0] && isRight ? { role: rows[0].role, isDemonstration: rows[0].is_demonstration } : null;
 }
 
 /** Adds an operator, or gives one another role and password: who was signed in by the old one is not any more. */
 export async function setOperator(
   database: Database,
-  { name, role }: Operator,
+  { name, role, isDemonstration = false }: Operator & { isDemonstration?: boolean },
   password: string,
   at: Date,
 ): Promise<void> {
   const hash = await hashPassword(password, asker);
   await database.transaction(async (transaction) => {
     await transaction.query(
-      `INSERT INTO release_operator (name, role, password, created_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (name) DO UPDATE SET role = $2, password = $3, is_demonstration = false`,
-      [name, role satisfies Role, hash, at],
+      `INSERT INTO release_operator (name, role, password, created_at, is_demonstration) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (name) DO UPDATE SET role = $2, password = $3, is_demonstration = $5`,
+      [name, role satisfies Role, hash, at, isDemonstration],
     );
     await endSessions(transaction, name);
     await addAct(transaction, { who: asker, action: 'set operator', detail: { name, role }, at });
   });
 }
 
-/** Operators to look around with, whose passwords everybody knows: only where there are none. */
-export async function addDemonstration(
-  database: Database,
-  operators: readonly (Operator & { password: string })[],
-  at: Date,
-): Promise<void> {
-  if ((await listOperators(database)).length > 0) return;
-  for (const { name, role, password } of operators) {
-    await setOperator(database, { name, role }, password, at);
-    await database.query('UPDATE release_operator SET is_demonstration = true WHERE name = $1', [name]);
-  }
-}
-
-/** The names of those whose password is still the one that everybody knows. */
+/** The names of the demonstration operators that have no password of a command. */
 export async function listDemonstration(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     'SELECT name FROM release_operator WHERE is_demonstration ORDER BY name',

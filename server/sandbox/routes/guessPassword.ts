@@ -4,8 +4,8 @@ import { findCredentials } from '../repositories/members.ts';
 import { hashCode } from '../security/code.ts';
 import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Sandbox } from './call.ts';
-import type { Guessed } from './guardGuess.ts';
-import { guardGuess } from './guardGuess.ts';
+import type { Guessed } from '../../passwords/guardGuess.ts';
+import { guardGuess } from '../../passwords/guardGuess.ts';
 
 /** A member's password as somebody gave it. */
 export interface GivenPassword {
@@ -30,17 +30,14 @@ export interface KnownMember {
 export async function guessPassword(
   sandbox: Sandbox,
   { member, password, network }: GivenPassword,
-): Promise<KnownMember | Exclude<Guessed, 'right'>> {
+): Promise<Guessed<KnownMember>> {
   const { database, keys, now } = sandbox;
-  let known: KnownMember | null = null;
-  const guess = { secret: 'password', account: member, network } as const;
-  const guessed = await guardGuess(sandbox, guess, async () => {
+  const guess = { secret: 'password', account: member, network, given: password } as const;
+  return guardGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const found = await findCredentials(database, member);
     const isOwn = await isPassword(password, found?.passwordHash ?? null, network);
     const hash = hashCode(password, String(member), keys.mailed);
     const mailed = await findMailedPassword(database, { member, hash }, now());
-    if (found && (isOwn || mailed !== null)) known = { member: found, mailed: isOwn ? null : mailed };
-    return known !== null;
+    return found && (isOwn || mailed !== null) ? { member: found, mailed: isOwn ? null : mailed } : null;
   });
-  return guessed === 'right' ? known! : guessed;
 }

@@ -5,7 +5,7 @@ import { changeBank, changePayoutAddress, changeProfile, readProfile } from '../
 import { hashPassword } from '../../passwords/hashPassword.ts';
 import { data } from './answers.ts';
 import type { Handlers, Caller, InputOf, Sandbox } from './call.ts';
-import { describeWait } from './guardGuess.ts';
+import { describeWait } from './describeWait.ts';
 import { guessPassword } from './guessPassword.ts';
 import { isEmail } from './isEmail.ts';
 import { exactly, id, oneOf, someDay, text, toId } from './schema.ts';

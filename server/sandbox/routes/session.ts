@@ -7,7 +7,7 @@ import { openLink } from '../security/adminLink.ts';
 import { signToken } from '../security/token.ts';
 import { data } from './answers.ts';
 import type { Handlers, Sandbox } from './call.ts';
-import { describeWait } from './guardGuess.ts';
+import { describeWait } from './describeWait.ts';
 import type { KnownMember } from './guessPassword.ts';
 import { guessPassword } from './guessPassword.ts';
 import { exactly, id, text, toId } from './schema.ts';
@@ -22,8 +22,8 @@ export const sessionCalls = {
       const guessed = await guessPassword(sandbox, { member: toId(uid), password, network });
       if (guessed === 'wrong') return refused;
       if ('seconds' in guessed) return data({ result: describeWait(guessed) });
-      const session = await begin(sandbox, guessed);
-      return session ? welcome(sandbox, session, guessed.member.name) : refused;
+      const session = await begin(sandbox, guessed.right);
+      return session ? welcome(sandbox, session, guessed.right.member.name) : refused;
     },
   },
 

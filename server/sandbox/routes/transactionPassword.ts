@@ -1,7 +1,8 @@
 import { findCredentials } from '../repositories/members.ts';
 import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Caller, Sandbox } from './call.ts';
-import { describeWait, guardGuess } from './guardGuess.ts';
+import { describeWait } from './describeWait.ts';
+import { guardGuess } from '../../passwords/guardGuess.ts';
 
 /** Whether this is the member's transaction password, in words when it is not; null when it is. Failures are counted. */
 export async function refuseTransactionPassword(
@@ -9,11 +10,11 @@ export async function refuseTransactionPassword(
   { member, password }: { member: number; password: string },
   { network }: Caller,
 ): Promise<string | null> {
-  const guess = { secret: 'transaction password', account: member, network } as const;
-  const guessed = await guardGuess(sandbox, guess, async () => {
+  const guess = { secret: 'transaction password', account: member, network, given: password } as const;
+  const guessed = await guardGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const credentials = await findCredentials(sandbox.database, member);
-    return isPassword(password, credentials?.transactionHash ?? null, network);
+    return (await isPassword(password, credentials?.transactionHash ?? null, network)) || null;
   });
-  if (guessed === 'right') return null;
-  return guessed === 'wrong' ? 'Invalid Transaction Password' : describeWait(guessed);
+  if (guessed === 'wrong') return 'Invalid Transaction Password';
+  return 'seconds' in guessed ? describeWait(guessed) : null;
 }

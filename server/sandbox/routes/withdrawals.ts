@@ -9,7 +9,7 @@ import { requestWithdrawal } from '../repositories/withdrawals.ts';
 import { hashCode, makeCode } from '../security/code.ts';
 import { data } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
-import { guardGuess } from './guardGuess.ts';
+import { guardGuess } from '../../passwords/guardGuess.ts';
 import { exactly, id, oneOf, text, toId, typed } from './schema.ts';
 
 const wallets = [
@@ -103,12 +103,11 @@ async function guessCode(
   const { database, keys, now } = sandbox;
   const member = toId(uid);
   if ((await findEmail(database, member))?.toLowerCase() !== email.toLowerCase()) return null;
-  let code: number | null = null;
-  await guardGuess(sandbox, { secret: 'code', account: member, network }, async () => {
-    code = await bindCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now());
-    return code !== null;
-  });
-  return code;
+  const guess = { secret: 'code', account: member, network } as const;
+  const guessed = await guardGuess({ ...sandbox, table: 'attempt' }, guess, () =>
+    bindCode(database, { email, hash: hashCode(otp, email, keys.code), purpose }, now()),
+  );
+  return typeof guessed === 'object' && 'right' in guessed ? guessed.right : null;
 }
 
 const texts = {

@@ -6,6 +6,7 @@ import { enterWorkbench } from '../../support/enterWorkbench.ts';
 import { browserArguments, findBrowser } from '../../support/findBrowser.ts';
 import { openWorkbench, type AskedWorkbench } from '../../support/openWorkbench.ts';
 import { startPostgres } from '../../support/postgres.ts';
+import { addOperators, operators } from '../../support/releases/askReleases.ts';
 import { waitForTitle } from '../../support/releases/waitForTitle.ts';
 import { startPortal, type RunningPortal } from '../../support/startPortal.ts';
 
@@ -20,7 +21,8 @@ export async function runWorkbenchBench(rounds: number): Promise<void> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const ben = await openWorkbench(portal.url, 'ben', 'ben-publishes-here');
+    const publisher = await portal.operator('ben');
+    const ben = await openWorkbench(portal.url, publisher.as, publisher.password);
     console.log(writeHead('in the workbench'));
     await timeKeys(await openEditor(browser, portal), rounds);
     await timeGates(ben);
@@ -33,7 +35,7 @@ export async function runWorkbenchBench(rounds: number): Promise<void> {
 
 async function openEditor(browser: Browser, portal: RunningPortal): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await enterWorkbench(page, portal.url, { as: 'anna', password: 'anna-writes-here' });
+  await enterWorkbench(page, portal.url, await portal.operator('anna'));
   await page.goto(`${portal.url}/workbench/edit?file=${file}`);
   return page;
 }
@@ -101,7 +103,9 @@ async function onThree(work: (portals: RunningPortal[]) => Promise<void>): Promi
 
 /** From the request at one server until members of all three have it: published, and brought back. */
 async function timePublications(portals: RunningPortal[], rounds: number): Promise<void> {
-  const ben = await openWorkbench(portals[0]!.url, 'ben', 'ben-publishes-here');
+  await addOperators(portals[0]!.folder);
+  const { as, password } = operators.ben;
+  const ben = await openWorkbench(portals[0]!.url, as, password);
   const [times, back]: [number[], number[]] = [[], []];
   for (let at = 0; at < rounds; at += 1) {
     const draft = await draftOf(ben, {

@@ -1,0 +1,103 @@
+import type { Queryable } from '../database/database.ts';
+import { onlyRow } from '../database/database.ts';
+import { countGuess, forgetExpiredGuesses, forgetGuesses, type GuessCount } from './countGuess.ts';
+
+/** A guess at the secret of an account. */
+export interface Guess {
+  secret: 'password' | 'transaction password' | 'code';
+  /** A member's number or an operator's name. The account need not exist. */
+  account: number | string;
+  /** The network of the request. Failures count per network, so that the owner gets in from elsewhere. */
+  network: string;
+}
+
+/** A table of failures. */
+interface Attempts {
+  database: Queryable;
+  table: GuessCount['table'];
+}
+
+type Count = Omit<GuessCount, 'free'>;
+
+/** Failures from one network that cost nothing: a person's slips. */
+const free = 5;
+/** Failures in an hour, from all networks, after which a password's answer is delayed. */
+const freeOfAccount = 20;
+const longestDelay = 5_000;
+
+/**
+ * Counts a failure before the secret is checked, in one statement, so that concurrent guesses can't slip through. A
+ * right guess is uncounted later. Returns 0, or the seconds until the next guess; this guess is then not counted.
+ */
+export async function countFailure({ database, table }: Attempts, guess: Guess, now: Date): Promise<number> {
+  await forgetExpiredGuesses(database, table, now);
+  return countGuess(database, { ...countOfPair(table, guess), free }, now);
+}
+
+function countOfPair(table: Count['table'], { secret, account, network }: Guess): Count {
+  return { table, kind: secret, subject: `${account} ${network}` };
+}
+
+function countOfAccount(table: Count['table'], { secret, account }: Guess): Count {
+  return { table, kind: `${secret} of account`, subject: String(account) };
+}
+
+/** Uncounts a guess that was never checked. */
+export function uncountFailure({ database, table }: Attempts, guess: Guess): Promise<void> {
+  return uncount(database, countOfPair(table, guess));
+}
+
+async function uncount(database: Queryable, { table, kind, subject }: Count): Promise<void> {
+  await database.query(
+    `UPDATE ${table} SET count = count - 1, open_at = NULL WHERE kind = $1 AND subject = $2 AND count > 0`,
+    [kind, subject],
+  );
+}
+
+/** Forgets the failures before a right guess. */
+export async function clearFailures({ database, table }: Attempts, guess: Guess): Promise<void> {
+  await forgetGuesses(database, countOfPair(table, guess));
+}
+
+/** The consequence for a guess at an account that many networks guess at. */
+interface Slowed {
+  /** Seconds until the next guess, if this one is neither checked nor counted. */
+  seconds: number;
+  /** Milliseconds by which this guess is delayed. */
+  delay: number;
+}
+
+/**
+ * Counts a failure at an account's secret over all networks. Strangers can guess at a password, so that its guesses are
+ * delayed and never rejected. Only a session can guess at the other secrets, which are short: their guesses have to wait.
+ */
+export async function countFailureOfAccount(
+  { database, table }: Attempts,
+  guess: Guess,
+  now: Date,
+): Promise<Slowed> {
+  const count = countOfAccount(table, guess);
+  if (guess.secret === 'password') return { seconds: 0, delay: await countToDelay(database, count, now) };
+  return { seconds: await countGuess(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+}
+
+async function countToDelay(
+  database: Queryable,
+  { table, kind, subject }: Count,
+  now: Date,
+): Promise<number> {
+  const rows = await database.query<{ count: number }>(
+    `INSERT INTO ${table} (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       count = CASE WHEN ${table}.expires_at <= $3 THEN 1 ELSE ${table}.count + 1 END, expires_at = $4
+     RETURNING count`,
+    [kind, subject, now, new Date(now.getTime() + 3_600_000)],
+  );
+  const beyond = onlyRow(rows).count - freeOfAccount;
+  return beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10));
+}
+
+/** Uncounts a guess that was right or never checked. */
+export function uncountFailureOfAccount({ database, table }: Attempts, guess: Guess): Promise<void> {
+  return uncount(database, countOfAccount(table, guess));
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database/database.ts';
+import type { Guess } from './countFailure.ts';
+import {
+  clearFailures,
+  countFailure,
+  countFailureOfAccount,
+  uncountFailure,
+  uncountFailureOfAccount,
+} from './countFailure.ts';
+import type { GuessCount } from './countGuess.ts';
+import { shareRight } from './shareRight.ts';
+
+/** Dependencies of `guardGuess`. */
+export interface GuessTools {
+  database: Database;
+  table: GuessCount['table'];
+  now: () => Date;
+  /** Waits so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** The result of a guess: `seconds` until the next one, if too many were wrong and this one was not checked. */
+export type Guessed<Found> = { right: Found } | 'wrong' | { seconds: number };
+
+/**
+ * Checks a guess unless too many before it were wrong. It is counted as wrong first and uncounted if it is right.
+ * The answer is delayed if many networks guess at a password; the delay holds up no other request.
+ * @param given the password of the guess, if concurrent guesses with it may share one right result.
+ * @param find returns null for a wrong guess.
+ * @throws the errors of `find`; the guess is then not counted.
+ */
+export async function guardGuess<Found>(
+  tools: GuessTools,
+  { given, ...guess }: Guess & { given?: string },
+  find: () => Promise<Found | null>,
+): Promise<Guessed<Found>> {
+  const check = () => countAndCheck(tools, guess, find);
+  if (given === undefined) return check();
+  const isRight = (result: Guessed<Found>) => typeof result === 'object' && 'right' in result;
+  return shareRight(tools.database, JSON.stringify({ ...guess, given }), { check, isRight });
+}
+
+async function countAndCheck<Found>(
+  tools: GuessTools,
+  guess: Guess,
+  find: () => Promise<Found | null>,
+): Promise<Guessed<Found>> {
+  const { now, wait } = tools;
+  const seconds = await countFailure(tools, guess, now());
+  if (seconds > 0) return { seconds };
+  const slowed = await countFailureOfAccount(tools, guess, now());
+  if (slowed.seconds > 0) {
+    await uncountFailure(tools, guess);
+    return { seconds: slowed.seconds };
+  }
+  let right: Found | null;
+  try {
+    if (slowed.delay > 0) await wait(slowed.delay);
+    right = await find();
+    if (right === null) return 'wrong';
+  } catch (error) {
+    await uncountFailure(tools, guess);
+    await uncountFailureOfAccount(tools, guess);
+    throw error;
+  }
+  await clearFailures(tools, guess);
+  await uncountFailureOfAccount(tools, guess);
+  return { right };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { requireOperator } from '../../server/releases/commands/given.ts';
+import { guessOperator } from '../../server/releases/guessOperator.ts';
+import { migrateReleases } from '../../server/releases/migrateReleases.ts';
+import type { Releases } from '../../server/releases/releases.ts';
+import { setOperator } from '../../server/releases/store/operators.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original(), (hash) => hash());
+});
+
+const password = 'ben publishes';
+let database: Database;
+let waits: number[];
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrateReleases(database);
+  await setOperator(database, { name: 'ben', role: 'publisher' }, password, new Date());
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  waits = [];
+  await database.execute('TRUNCATE release_attempt');
+});
+
+const now = () => new Date('2026-01-01T12:00:00Z');
+const guess = (name: string, given: string, network: string) =>
+  guessOperator(
+    { database, now, wait: async (milliseconds) => void waits.push(milliseconds) },
+    { name, password: given, network },
+  );
+const guessFromMany = async (name: string) => {
+  const answers: unknown[] = [];
+  for (let at = 0; at < 200; at += 1) answers.push(await guess(name, 'wrong', `10.0.0.${at}`));
+  return { answers, waits: waits.splice(0) };
+};
+
+describe("Guesses at an operator's password", () => {
+  it('from 200 networks are delayed after the twentieth, by up to 5 seconds', async () => {
+    const { answers, waits: delays } = await guessFromMany('ben');
+    expect(new Set(answers)).toEqual(new Set(['wrong']));
+    expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, ...Array<number>(175).fill(5_000)]);
+  });
+
+  it('get the same answers and delays for a name that does not exist', async () => {
+    expect(await guessFromMany('nobody')).toEqual(await guessFromMany('ben'));
+  });
+
+  it('lock nobody out: the right password gets in from elsewhere after the delay', async () => {
+    await guessFromMany('ben');
+    expect(await guess('ben', password, '10.1.0.1')).toEqual({ right: { name: 'ben', role: 'publisher' } });
+    expect(waits).toEqual([5_000]);
+  });
+
+  it('count as one if they are right and come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guess('ben', password, '10.0.0.1')));
+    expect(answers).toEqual(answers.map(() => ({ right: { name: 'ben', role: 'publisher' } })));
+    expect(waits).toEqual([]);
+  });
+
+  it('wait after five failures of the command line too, for an unknown name alike', async () => {
+    const releases = { desk: { database, now } } as unknown as Releases;
+    const said = async (as: string, given: string) =>
+      requireOperator(releases, { as, password: given }, ['publisher']).catch(
+        (error: unknown) => (error as Error).message,
+      );
+    for (const name of ['ben', 'nobody']) {
+      for (let at = 0; at < 5; at += 1)
+        expect(await said(name, 'wrong')).toBe('There is no operator of this name with this password.');
+      expect(await said(name, password)).toBe('Too many failed tries. Try again in 1 min.');
+    }
+  });
+});
