@@ -7,16 +7,50 @@ import { shownText } from './shownText.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
+/** Numbers to sort rows by. */
+export interface SortKeys {
+  /** One key per row; NaN for a row without a value. */
+  keys: Float64Array;
+  /** The first keys of the groups behind the first one. A descending order turns each group by itself. */
+  starts: number[];
+}
+
 /**
- * One number a row to sort by; NaN where the row has no value. A column of numbers sorts by them, whatever their length, one of ISO dates by
- * time, any other by its texts in the order of `locale`.
+ * The keys of a column: numbers by their value, whatever their length, then ISO dates by time, then any other texts in
+ * the order of `locale`.
  */
-export function createSortKeys(count: number, read: (index: number) => Json, locale: string): Float64Array {
+export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
   const values: Json[] = [];
   for (let index = 0; index < count; index++) values.push(read(index));
-  const numbers = numbersOf(values, readNumber);
-  if (numbers) return values.some(isLong) ? exactRanksOf(values, numbers) : numbers;
-  return numbersOf(values, readTime) ?? ranksOf(values, locale);
+  const keys = (values.some(isLong) ? null : numbersOf(values, readNumber)) ?? numbersOf(values, readTime);
+  return keys ? { keys, starts: [] } : groupKeys(values, locale);
+}
+
+type Parse = (value: Json) => number | null;
+
+/** Ranks each kind of value by itself, and puts the kinds one behind the other. */
+function groupKeys(values: Json[], locale: string): SortKeys {
+  const keys = new Float64Array(values.length).fill(NaN);
+  const starts: number[] = [];
+  let first = 0;
+  const put = (group: Json[], ranks: Float64Array) => {
+    if (first > 0) starts.push(first);
+    let next = first;
+    for (let index = 0; index < keys.length; index++) {
+      if (isAbsent(group[index])) continue;
+      keys[index] = first + (ranks[index] as number);
+      next = Math.max(next, (keys[index] as number) + 1);
+    }
+    first = next;
+  };
+  let left = values;
+  for (const parse of [readNumber, readTime]) {
+    const group = left.map((value) => (parse(value) === null ? null : value));
+    put(group, exactRanksOf(group, parse));
+    left = left.map((value, index) => (isAbsent(group[index]) ? value : null));
+  }
+  put(left, ranksOf(left, locale));
+  return { keys, starts };
 }
 
 /** Whether it may hold more digits than a JavaScript number keeps. */
@@ -25,10 +59,9 @@ function isLong(value: Json): boolean {
 }
 
 /** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
-function exactRanksOf(values: Json[], numbers: Float64Array): Float64Array {
+function exactRanksOf(values: Json[], parse: Parse): Float64Array {
   const known = new Map<Json, number>();
-  for (const [index, value] of values.entries())
-    if (!isAbsent(value)) known.set(value, numbers[index] as number);
+  for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);
   const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
     left - right || compareDecimals(readDecimal(a), readDecimal(b));
   const sorted = [...known].sort(compare);
@@ -41,7 +74,7 @@ function exactRanksOf(values: Json[], numbers: Float64Array): Float64Array {
 }
 
 /** Null where a value is there that is no number by `parse`. */
-function numbersOf(values: Json[], parse: (value: Json) => number | null): Float64Array | null {
+function numbersOf(values: Json[], parse: Parse): Float64Array | null {
   const keys = new Float64Array(values.length).fill(NaN);
   for (let index = 0; index < values.length; index++) {
     const value = values[index] as Json;
@@ -84,5 +117,6 @@ function rankTexts(texts: string[], locale: string): Uint32Array {
 }
 
 function readTime(value: Json): number | null {
-  return typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : null;
+  const time = typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? null : time;
 }

@@ -1,3 +1,5 @@
+import type { SortKeys } from './createSortKeys.ts';
+
 /** From so many rows on a pass with more digits is worth its larger table. */
 const manyRows = 4096;
 
@@ -16,19 +18,40 @@ export function sortRows(keys: Float64Array): Uint32Array {
   return order;
 }
 
-/** The same order descending, where `order` is what sortRows has answered: equal rows and those without a value stay as they are. */
-export function turnOrder(order: Uint32Array, keys: Float64Array): Uint32Array {
-  const turned = new Uint32Array(order.length);
-  let filled = order.length;
-  while (filled > 0 && Number.isNaN(keyAt(order, keys, filled - 1))) filled--;
-  turned.set(order.subarray(filled), filled);
-  for (let end = filled, place = 0; end > 0;) {
+/**
+ * The same order descending, where `order` comes from sortRows. Each group is turned by itself; equal rows and those
+ * without a value stay as they are.
+ */
+export function turnOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
+  const turned = order.slice();
+  let start = 0;
+  for (const next of [...starts, NaN]) {
+    let end = start;
+    while (end < order.length && isBefore(keyAt(order, keys, end), next)) end++;
+    turnGroup(turned, order, keys, { start, end });
+    start = end;
+  }
+  return turned;
+}
+
+/** True for a key below `next`; NaN is behind all others. */
+function isBefore(key: number, next: number): boolean {
+  return Number.isNaN(next) ? !Number.isNaN(key) : key < next;
+}
+
+/** Writes the rows from `start` to `end` into `turned`, the last key first. */
+function turnGroup(
+  turned: Uint32Array,
+  order: Uint32Array,
+  keys: Float64Array,
+  group: { start: number; end: number },
+): void {
+  for (let { end, start: place } = group; end > group.start;) {
     let start = end - 1;
-    while (start > 0 && keyAt(order, keys, start - 1) === keyAt(order, keys, end - 1)) start--;
+    while (start > group.start && keyAt(order, keys, start - 1) === keyAt(order, keys, end - 1)) start--;
     for (let at = start; at < end; at++) turned[place++] = order[at] as number;
     end = start;
   }
-  return turned;
 }
 
 /** The indices 0 to count - 1: rows as they came. */

@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/index.ts';
-import { createSortKeys } from '../../src/engine/createSortKeys.ts';
+import { createSortKeys, type SortKeys } from '../../src/engine/createSortKeys.ts';
 import { originalOrder, sortRows, turnOrder } from '../../src/engine/sortRows.ts';
 
 function sorted(values: Json[], descending = false): Json[] {
@@ -9,8 +9,8 @@ function sorted(values: Json[], descending = false): Json[] {
   return Array.from(orderOf(keys, descending), (index) => values[index] ?? null);
 }
 
-function orderOf(keys: Float64Array, descending: boolean): Uint32Array {
-  const order = sortRows(keys);
+function orderOf(keys: SortKeys, descending: boolean): Uint32Array {
+  const order = sortRows(keys.keys);
   return descending ? turnOrder(order, keys) : order;
 }
 
@@ -56,12 +56,43 @@ describe('sortRows', () => {
     const pile = '\u0301\u0316'.repeat(100_000);
     expect(sorted([`b${pile}`, 'c', `a${pile}`, 'a'])).toEqual(['a', `a${pile}`, `b${pile}`, 'c']);
   });
+  it('puts numbers before texts in both directions, and rows without a value last', () => {
+    const amounts = ['N/A', 0.5, '-20', null, 2, '0.15', '', 'held', -3];
+    expect(sorted(amounts)).toEqual(['-20', -3, '0.15', 0.5, 2, 'held', 'N/A', null, '']);
+    expect(sorted(amounts, true)).toEqual([2, 0.5, '0.15', -3, '-20', 'N/A', 'held', null, '']);
+  });
+  it('puts days before texts in both directions, a day that does not exist among the texts', () => {
+    const days = ['0000-00-00', '2026-11-02', 'never', null, '2026-01-10T08:00:00Z'];
+    expect(sorted(days)).toEqual(['2026-01-10T08:00:00Z', '2026-11-02', '0000-00-00', 'never', null]);
+    expect(sorted(days, true)).toEqual(['2026-11-02', '2026-01-10T08:00:00Z', 'never', '0000-00-00', null]);
+  });
+  it('keeps the order of numbers, days and texts, whichever of them a column has, in both directions', () => {
+    const kinds = [
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constantFrom('2026-01-02', '2025-12-31T23:59', '2024-02-29'),
+      fc.constantFrom('N/A', 'none', 'é'),
+      fc.constantFrom(null, ''),
+    ];
+    const kindOf = (value: Json) => {
+      if (typeof value === 'number') return 0;
+      return value === null || value === '' ? 3 : Number(!String(value).startsWith('20')) + 1;
+    };
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...kinds), { maxLength: 50 }), fc.boolean(), (values, descending) => {
+        const found = sorted(values, descending);
+        expect(found.map(kindOf)).toEqual(values.map(kindOf).toSorted());
+        const numbers = found.filter((value) => typeof value === 'number');
+        const sign = descending ? -1 : 1;
+        expect(numbers).toEqual(numbers.toSorted((one, other) => sign * (one - other)));
+      }),
+    );
+  });
   it('puts rows without a value last in both directions', () => {
     expect(sorted([null, 2, '', 1])).toEqual([1, 2, null, '']);
     expect(sorted([null, 2, '', 1], true)).toEqual([2, 1, null, '']);
   });
   it('keeps the order of equal rows in both directions', () => {
-    const keys = Float64Array.from([1, 0, 1, 0]);
+    const keys = { keys: Float64Array.from([1, 0, 1, 0]), starts: [] };
     expect([...orderOf(keys, false)]).toEqual([1, 3, 0, 2]);
     expect([...orderOf(keys, true)]).toEqual([0, 2, 1, 3]);
   });
@@ -76,7 +107,7 @@ describe('sortRows', () => {
           { length: list.length * times },
           (_, at) => list[at % list.length] as number,
         );
-        expect([...orderOf(keys, descending)]).toEqual(compareAll(keys, descending));
+        expect([...orderOf({ keys, starts: [] }, descending)]).toEqual(compareAll(keys, descending));
       }),
       { numRuns: 50 },
     );

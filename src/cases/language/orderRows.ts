@@ -17,12 +17,11 @@ export function orderRows(
   const column = columns.find(({ field }) => order && [field].flat().includes(order.field));
   if (!order || !column) return places;
   const keys = rows.map((row, at) => keyOf(column, row, at, style, reads));
-  const compare = comparison(keys, style.locale);
-  const sign = order.descending ? -1 : 1;
+  const compare = comparison(style.locale, order.descending ? -1 : 1);
   return places.toSorted((one, other) => {
     const [left = null, right = null] = [keys[one], keys[other]];
     if (left === null || right === null) return Number(left === null) - Number(right === null) || one - other;
-    return sign * compare(left, right) || one - other;
+    return compare(left, right) || one - other;
   });
 }
 
@@ -49,10 +48,18 @@ function isWord(format: Column['format'], { extensions = {} }: Style): boolean {
   return found?.kind === 'format' && found.shows === 'word';
 }
 
-/** By number where all are numbers, by time where all are days, else as words are sorted. */
-function comparison(keys: (string | null)[], locale: string): (one: string, other: string) => number {
-  const held = keys.filter((key) => key !== null);
-  if (held.every((key) => numeral.test(key))) return (one, other) => Number(one) - Number(other);
-  if (held.every((key) => moment.test(key))) return (one, other) => Date.parse(one) - Date.parse(other);
-  return new Intl.Collator(locale, { numeric: true }).compare;
+/** The kinds in their order, in both directions: numbers, then days, then words. */
+const kindOf = (key: string): number => (numeral.test(key) ? 0 : isMoment(key) ? 1 : 2);
+
+const isMoment = (key: string): boolean => moment.test(key) && !Number.isNaN(Date.parse(key));
+
+/** By kind, then numbers by value, days by time, and words as the locale sorts them. */
+function comparison(locale: string, sign: number): (one: string, other: string) => number {
+  const words = new Intl.Collator(locale, { numeric: true });
+  const ofKind = [
+    (one: string, other: string) => Number(one) - Number(other),
+    (one: string, other: string) => Date.parse(one) - Date.parse(other),
+    words.compare,
+  ];
+  return (one, other) => kindOf(one) - kindOf(other) || sign * (ofKind[kindOf(one)]?.(one, other) ?? 0);
 }

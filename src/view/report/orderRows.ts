@@ -1,5 +1,5 @@
 import type { CompiledColumn, JsonObject } from '../../definition/index.ts';
-import { createSortKeys } from '../../engine/createSortKeys.ts';
+import { createSortKeys, type SortKeys } from '../../engine/createSortKeys.ts';
 import { sortRows } from '../../engine/sortRows.ts';
 import { readCell, type CellReader } from './cells/readCell.ts';
 
@@ -12,14 +12,14 @@ export interface PlacedRow {
 /** Rows in the ascending order of a column: their indices, and by what they were sorted. */
 export interface SortedRows {
   order: Uint32Array;
-  keys: Float64Array;
+  keys: SortKeys;
 }
 
 /** Sorts rows by a column. One pass over the rows, then one sort of numbers. */
 export function orderRows(rows: JsonObject[], column: CompiledColumn, reader: CellReader): SortedRows {
   const read = (index: number) => readCell('sortBy', column, rows[index] ?? {}, index, reader);
   const keys = createSortKeys(rows.length, read, reader.locale);
-  return { order: sortRows(keys), keys };
+  return { order: sortRows(keys.keys), keys };
 }
 
 /** The rows that stand at `start` up to, not including, `end` in an order. */

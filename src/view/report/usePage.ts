@@ -11,11 +11,12 @@ export interface Page {
   setSize: (size: number) => void;
 }
 
-/** The page of a list of so many rows; the first one where the list has none such. */
+/** The page of a list of so many rows; the last one where the list has none such. */
 export function usePage(block: CompiledReport, count: number): Page {
   const { state, go } = usePageState(block);
   const { page, size } = state;
-  const start = page * size < count ? page * size : 0;
+  const last = Math.max(Math.ceil(count / size) - 1, 0);
+  const start = Math.min(page, last) * size;
   return {
     start,
     end: Math.min(start + size, count),

@@ -113,4 +113,36 @@ describe('a report whose backend pages', () => {
     await open(counted);
     expect(screen.getByRole('button', { name: 'Export CSV of this page' })).toBeTruthy();
   });
+
+  it('leaves an emptied last page for the last one there is, and Back does not return to it', async () => {
+    let total = 5;
+    const page = (payload: JsonObject): Outcome => ({
+      kind: 'ok',
+      body: { rows: payload['page'] === 3 ? third() : rows, total },
+    });
+    const third = () => (total === 5 ? [{ name: 'Uma' }] : []);
+    const shown = renderReport(report, page, counted);
+    await waitFor(() => expect(cells()).toContain('Asha'));
+    fireEvent.click(screen.getByRole('button', { name: 'Last page' }));
+    await screen.findByText('5–5 of 5');
+    total = 4;
+    act(() => shown.refresh());
+    expect(await screen.findByText('3–4 of 4')).toBeTruthy();
+    expect(cells()).toEqual(['3', 'Asha', '4', 'Ravi']);
+    await act(async () => window.history.back());
+    await waitFor(() => expect(screen.getByText('1–2 of 4')).toBeTruthy());
+  });
+
+  it('leaves an empty page for the one before where nobody knows how many there are, then for the first', async () => {
+    const { paging } = counted;
+    const uncounted = { ...counted, paging: { ...paging, total: undefined } } as Partial<CompiledCall>;
+    window.history.replaceState(null, '', '/?report.page=9');
+    const page = (payload: JsonObject): Outcome => ({
+      kind: 'ok',
+      body: { rows: payload['page'] === 1 ? rows : [] },
+    });
+    const { sent } = renderReport(report, page, uncounted);
+    await waitFor(() => expect(cells()).toContain('Asha'));
+    expect(sent.map(({ page: asked }) => asked)).toEqual([9, 8, 1]);
+  });
 });

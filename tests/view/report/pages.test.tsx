@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
@@ -68,5 +68,18 @@ describe('the pages of a report', () => {
     for (const name of ['Previous page', 'Next page', 'Last page'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
+  });
+
+  it('are left for the last one there is when the rows of a page are gone', async () => {
+    const rows = Array.from({ length: 51 }, member);
+    const report = incomeReport({ filters: [], total: undefined, columns });
+    const shown = renderReport(report, () => rowsBody([...rows]));
+    await waitFor(() => expect(cells()).toContain('1'));
+    await userEvent.click(button('Last page'));
+    expect(screen.getByText('51–51 of 51')).toBeTruthy();
+    rows.pop();
+    act(() => shown.refresh());
+    expect(await screen.findByText('26–50 of 50')).toBeTruthy();
+    expect(cells()).toContain('50');
   });
 });

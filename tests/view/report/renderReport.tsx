@@ -69,7 +69,7 @@ export function rowsBody(rows: JsonObject[]): Outcome {
 /** Draws a report over a backend of one function, whose call may be another, with what the screen's reads have found and the unit of money; `sent` are the payloads, `refresh` is what the effect calls. */
 export function renderReport(
   block: CompiledReport,
-  answer: () => Outcome | Promise<Outcome>,
+  answer: (payload: CallRequest['payload']) => Outcome | Promise<Outcome>,
   call: Partial<CompiledCall> = {},
   reads: JsonObject = {},
   money?: ClientConfig['money'],
@@ -78,7 +78,7 @@ export function renderReport(
   const provider: DataProvider = {
     send: async ({ payload }) => {
       sent.push(payload);
-      return await answer();
+      return await answer(payload);
     },
   };
   const screen: CompiledScreen = {

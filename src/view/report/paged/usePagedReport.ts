@@ -15,6 +15,7 @@ import { useReader } from '../useReader.ts';
 import { useShown } from '../useShown.ts';
 import type { ShownReport } from '../useReport.ts';
 import { cursorsKey, readCursors } from './cursors.ts';
+import { useLastPage } from './useLastPage.ts';
 import { wantPage } from './wantPage.ts';
 
 /** How a report runs whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
@@ -22,7 +23,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { config, provider } = usePortal();
   const { screen, scope, left } = useScreen();
   const reader = useReader(block);
-  const { state, cursors, go } = usePagePlace(block, call);
+  const { state, cursors, go, move } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
@@ -60,7 +61,17 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     waiting: answer === null && !hasFailed,
   };
   const pages = answer ? readPage(call, answer) : noPages;
+  useLastPage(
+    report.phase === 'loaded'
+      ? { page: state.page, isEmpty: order.length === 0, pages: countPages(pages.total, size) }
+      : null,
+    (page) => move({ ...state, page }),
+  );
   return { report, state, size, shown, pages, cursors, go };
+}
+
+function countPages(total: number | null, size: number): number | null {
+  return total === null ? null : Math.ceil(total / size);
 }
 
 const noPages = { total: null, next: null };
@@ -74,7 +85,9 @@ function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const isLost = paging !== undefined && 'cursor' in paging && read.page > cursors.length;
   const go = (next: PageState, known?: string[]) =>
     address.pushSearch(writePageState(block, next, search), known && { [cursorsKey(block.name)]: known });
-  return { state: isLost ? { ...read, page: 0 } : read, cursors, go };
+  // Back would come to the page that was left.
+  const move = (next: PageState) => address.replaceSearch(writePageState(block, next, search));
+  return { state: isLost ? { ...read, page: 0 } : read, cursors, go, move };
 }
 
 /** The rows of a page at their places in the whole table, so that numbers, paper and file go on from page to page. */
