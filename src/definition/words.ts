@@ -219,6 +219,8 @@ export interface Words {
   dayTooLate?: string;
   /** Said of a range of days that ends before it begins; `The last day is before the first.` without it. */
   daysTurned?: string;
+  /** Said of a field or a filter that holds no number, by `{example}`; `Enter a number such as {example}.` without it. */
+  numberMistyped?: string;
   /** Said of a range of numbers that ends below its beginning; `The greatest number is below the least.` without it. */
   numbersTurned?: string;
   /** Said of two filters of days in the wrong order, by their labels; `{last} is before {first}.` without it. */

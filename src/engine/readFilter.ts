@@ -8,11 +8,13 @@ import type {
   Words,
 } from '../definition/index.ts';
 import { isDay } from './datePresets.ts';
+import { sayNumberMistyped } from './numbers/sayNumberMistyped.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
 
 /** What a filter's value is judged by: the day it is, and what is said of a wrong one. */
 export interface FilterDay {
   today: string;
+  locale: string;
   words: Partial<Words>;
 }
 
@@ -43,9 +45,11 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
     write: writeRange,
   },
   numberRange: {
-    read: (_, text) => readRange(text, (number) => /^-?\d+(\.\d+)?$/.test(number)),
-    findFault: (value, { words }) => {
+    read: (_, text) => readRange(text, isNumber),
+    findFault: (value, when) => {
       const { from, to } = rangeOf(value);
+      const { words } = when;
+      if ([from, to].some((end) => end !== '' && !isNumber(end))) return sayNumberMistyped(when);
       const isTurned = from !== '' && to !== '' && compareDecimals(readDecimal(to), readDecimal(from)) < 0;
       return isTurned ? (words.numbersTurned ?? 'The greatest number is below the least.') : null;
     },
@@ -61,6 +65,10 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
     write: asItIs,
   },
 };
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
 
 function isPast(text: string, today: string): boolean {
   return isDay(text) && text <= today;

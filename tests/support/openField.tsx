@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Screen as Definition } from '../../src/definition/index.ts';
+import type { ClientConfig, Screen as Definition } from '../../src/definition/index.ts';
 import '../../src/view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from './openScreen.tsx';
 
 /**
- * Opens a form of one field, by its name, with what else the form has; `save` presses its button, and `sent` is what the
+ * Opens a form of one field, by its name, with what else the form and the portal's config have; `save` presses its button, and `sent` is what the
  * field's value was each time.
  */
-export async function openField([name, field]: [name: string, field: object], more: object = {}) {
+export async function openField(
+  [name, field]: [name: string, field: object],
+  more: object = {},
+  config: Partial<ClientConfig> = {},
+) {
   const sent: unknown[] = [];
   const { portal } = createPortal(({ payload }) => {
     sent.push(payload['name']);
@@ -30,7 +34,7 @@ export async function openField([name, field]: [name: string, field: object], mo
     },
     ...more,
   } as unknown as Definition;
-  showScreen(await compileDefinition(definition), portal);
+  showScreen(await compileDefinition(definition), { ...portal, config: { ...portal.config, ...config } });
   await screen.findByRole('button', { name: 'Save' });
   return { sent, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) };
 }

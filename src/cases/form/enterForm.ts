@@ -1,3 +1,4 @@
+import { writeDecimal } from '../language/numbers.ts';
 import {
   fieldFacts,
   pathsOf,
@@ -138,6 +139,7 @@ export function entriesOf(
 export function entryOf({ context }: ActionCase, field: Field, value: Json): string | boolean {
   const { type, options, several } = field;
   const { inSight, byLabel, holds } = fieldFacts[type];
+  if (holds === 'number') return writeDecimal(String(value), context.config.locale);
   if (!inSight && !byLabel && !several)
     return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
   const from = options && !Array.isArray(options) ? options.from : '';

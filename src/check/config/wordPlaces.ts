@@ -113,6 +113,7 @@ export const wordPlaces = {
   dayMistyped: [],
   dayTooLate: [],
   daysTurned: [],
+  numberMistyped: ['example'],
   numbersTurned: [],
   dayBefore: ['last', 'first'],
   period: [],

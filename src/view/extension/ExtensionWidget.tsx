@@ -1,7 +1,8 @@
 import { createElement, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFirstLook } from '../../data/useFirstLook.ts';
-import { fieldFacts, type CompiledUse } from '../../definition/index.ts';
+import { fieldFacts, type CompiledField, type CompiledUse, type Json } from '../../definition/index.ts';
+import { parseNumber, type NumberStyle } from '../../engine/numbers/parseNumber.ts';
 import { toText } from '../../engine/toText.ts';
 import { usePortal } from '../portal.ts';
 import styles from '../form/form.module.css';
@@ -38,6 +39,13 @@ export default function ExtensionWidget({ usual, ...control }: Props) {
   );
 }
 
+/** The value that the code is given: true or false, or a text; of a number `12.5`. */
+function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberStyle): string | boolean {
+  const { holds } = fieldFacts[type];
+  if (holds === 'flag') return value === true;
+  return holds === 'number' ? (parseNumber(toText(value), style, decimals) ?? '') : toText(value);
+}
+
 interface Props extends WidgetControl {
   /** What is the input of such a field otherwise. */
   usual: ComponentType<WidgetControl>;
@@ -51,14 +59,15 @@ function Running({
   type,
   leave,
 }: WidgetControl & { use: CompiledUse }) {
-  const { locale } = usePortal().config;
+  const { config } = usePortal();
+  const { locale } = config;
   return createElement(codeOf('widget', name), {
     options,
     locale,
     label: field.label,
-    value: fieldFacts[field.type].holds === 'flag' ? view.value === true : toText(view.value),
+    value: valueOf(view.value, field, config),
     change: (value) => {
-      const fitting = fitField(value, field);
+      const fitting = fitField(value, field, locale);
       if (fitting !== null) type(fitting);
     },
     leave,

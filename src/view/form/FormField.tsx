@@ -86,7 +86,10 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
       },
       leaveOut: (message: string, yields = false) =>
         store.form(formName).setLeftOut({ path, message, yields }),
-      leave: () => store.reads.settle(),
+      leave: () => {
+        store.form(formName).leave();
+        store.reads.settle();
+      },
     }),
     [store, formName, onChange, path],
   );

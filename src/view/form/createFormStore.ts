@@ -17,10 +17,11 @@ import type { ActionState, Sent } from './createActionState.ts';
 import { createChoices } from './createChoices.ts';
 import type { Choice, Choices } from './createChoices.ts';
 import { createKeptChoices } from './createKeptChoices.ts';
-import { isWithin, removeAt, replaceAt } from './fieldPath.ts';
+import { isSamePath, isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
+import type { HeldStyle } from './heldTexts.ts';
 import { readValues } from './readValues.ts';
 
 /** What went wrong at a field, or with the form as a whole (`path` null). */
@@ -77,6 +78,10 @@ export interface FormStore extends ActionState {
   /** How many errors it has told: one that is said again counts again. */
   told: () => number;
   setError: (error: FormError | null) => void;
+  /** True if somebody has typed into the field at a path, and left it. */
+  isLeft: (path: FieldPath) => boolean;
+  /** The field that was typed into was left. */
+  leave: () => void;
   /** What is said where a field has left something out of what was typed last. */
   leftOut: () => FormError | null;
   setLeftOut: (told: FormError) => void;
@@ -95,8 +100,8 @@ export interface FormStore extends ActionState {
 /** What a form's values come from: the screen's scope without its forms, so that none can come from itself. */
 export interface FormSurroundings {
   base: () => Scope;
-  /** By what it is said that a text is longer than what is shown. */
-  said: () => Wording;
+  /** By what it is said that a text is longer than what is shown, and what the texts of inputs are read by. */
+  said: () => Wording & HeldStyle;
   changed: () => void;
   /** Where receipts are kept. */
   receipts?: Map<string, Sent>;
@@ -114,11 +119,12 @@ export function createFormStore(
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
 
-  let typing: JsonObject = {};
   const { choices, found, keep } = createKeptChoices(createChoices(base, said));
+  const { edit, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
-  const source = () => ({ scope: base(), choices, record: baseline.record() });
+  const source = () => ({ scope: base(), choices, style: said(), record: baseline.record() });
   const read = (set: FieldSet, isShown = false) => readValues(set, typed, { ...source(), isShown });
+  const shown = () => read(form, true);
   const change = (action: () => void) => {
     action();
     changed();
@@ -134,7 +140,7 @@ export function createFormStore(
         stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
       }),
     values: () => read(form),
-    shown: () => read(form, true),
+    shown,
     recorded: () => readValues(form, {}, { ...source(), bare: true }),
     baseline,
     isUntouched: () => Object.values(typed).every((value) => value === ''),
@@ -148,13 +154,11 @@ export function createFormStore(
     choices,
     found,
     keep,
-    typing: () => typing,
-    setTyping: (path, text) => change(() => (typing = replaceAt(typing, path, text) as JsonObject)),
     set: (path, value) =>
       change(() => {
-        if (leftOut && isOver(leftOut, path, resolvePath([...path], read(form, true)), value)) leftOut = null;
-        const held = withList(typed, path, () => read(form, true));
-        typed = replaceAt(held, path, value) as JsonObject;
+        if (leftOut && isOver(leftOut, path, resolvePath([...path], shown()), value)) leftOut = null;
+        typed = replaceAt(withList(typed, path, shown), path, value) as JsonObject;
+        edit(path);
         error = error && leaveError(error, path);
       }),
     reset: (names) =>
@@ -182,6 +186,31 @@ export function createFormStore(
     setLeftOut: (told) => change(() => (leftOut = told)),
     isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
     ...outcomes,
+    ...typing,
+  };
+}
+
+/** What is being typed right now: into comboboxes, and into which field, from its first key until it is left. */
+function createTyping(
+  typed: () => JsonObject,
+  changed: () => void,
+): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave'> & { edit: (path: FieldPath) => void } {
+  let typing: JsonObject = {};
+  let editing: FieldPath | null = null;
+  return {
+    typing: () => typing,
+    setTyping: (path, text) => {
+      typing = replaceAt(typing, path, text) as JsonObject;
+      changed();
+    },
+    edit: (path) => void (editing = path),
+    isLeft: (path) =>
+      resolvePath([...path], typed()) !== undefined && !(editing !== null && isSamePath(editing, path)),
+    leave: () => {
+      if (!editing) return;
+      editing = null;
+      changed();
+    },
   };
 }
 

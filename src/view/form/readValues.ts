@@ -14,6 +14,7 @@ import { toText } from '../../engine/toText.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 import { findRows } from './findRows.ts';
+import { heldTexts, type HeldStyle, type HeldText } from './heldTexts.ts';
 import { keepAllowed } from './widgets/keepAllowed.ts';
 
 /** What the values that nobody typed come from. */
@@ -21,6 +22,8 @@ export interface ValueSource {
   /** The screen's scope without its forms, so that no value comes from itself. */
   scope: Scope;
   choices: Choices;
+  /** What the texts of inputs are read by. */
+  style: HeldStyle;
   /** What the fields start from instead, each from its own name in it. */
   record?: Json;
   /** Whether what the record has nothing for stays empty. */
@@ -76,13 +79,32 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
   if (field.several) return readSeveral(field, typed, source);
   // An edit may have made a field of what was a group. What is only shown is never typed, but an item is kept whole.
   const isOne = typed !== undefined && (typed === null || typeof typed !== 'object');
-  const value = isOne && !isShownOnly(field) ? typed : readUntouched(field, source);
+  const isOwn = isOne && !isShownOnly(field);
+  const value = isOwn ? typed : readUntouched(field, source);
   if (holds === 'flag') return value === true;
   if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
   if (holds === 'day') return readDay(value);
-  if (holds === 'number') return toText(value);
+  const text = heldTexts[holds];
+  if (text) return isOwn ? readTyped(toText(value), text, field, source) : readOther(value, text, source);
   if (trimmed && typeof value === 'string' && !source.isShown) return value.trim();
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
+}
+
+/** A typed text as its input shows it, or what it means: nothing where it is no value. */
+function readTyped(
+  text: string,
+  held: HeldText,
+  field: CompiledField,
+  { isShown, style }: ValueSource,
+): Json {
+  return isShown ? text : (held.parse(text, field, style) ?? '');
+}
+
+/** What nobody typed. What is no value is shown as it came. */
+function readOther(value: Json, held: HeldText, { isShown, style }: ValueSource): Json {
+  const read = held.read(value, style);
+  if (!isShown) return read ?? '';
+  return read === null ? toText(value) : held.write(read, style);
 }
 
 /** What is taken of several, in the order of the options; what is not among them, or not yet, stays behind. */

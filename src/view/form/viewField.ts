@@ -8,8 +8,10 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './createChoices.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findField } from './findField.ts';
+import { isMistyped } from './isMistyped.ts';
 import { itemScope } from './itemScope.ts';
 import { messageAt } from './messageAt.ts';
+import { sayMistyped } from './sayMistyped.ts';
 import { requiredFields } from './requiredFields.ts';
 
 /** How a search stands. */
@@ -61,7 +63,8 @@ export function viewField(
   const { config } = store.portal();
   const leftOut = form.leftOut();
   const error = form.error();
-  const message = messageAt(error, path, config);
+  const isRefused = form.isLeft(path) && isMistyped(form.form(), { field, path, text: toText(value) }, scope);
+  const message = messageAt(error, path, config) || (isRefused ? sayMistyped(field, config) : '');
   const always = field.disabled.length === 0;
   return {
     field,
@@ -78,7 +81,7 @@ export function viewField(
     error: message,
     told: message === '' ? 0 : form.told(),
     inToast: error?.inToast === true,
-    isMarked: message !== '' && error?.isPast !== true,
+    isMarked: isRefused || (message !== '' && error?.isPast !== true),
     required: requiredFields(form.form(), store.tests).has(path.join('.')),
     codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
     leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path, config),

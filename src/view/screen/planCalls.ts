@@ -4,6 +4,7 @@ import { planEntry, type PlannedCall } from '../../engine/planEntry.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Wording } from '../../engine/shownText.ts';
 import { createChoices } from '../form/createChoices.ts';
+import type { HeldStyle } from '../form/heldTexts.ts';
 import { readValues } from '../form/readValues.ts';
 import type { Portal } from '../portal.ts';
 import { readFilters } from '../report/filters/filterValues.ts';
@@ -35,9 +36,10 @@ export function planCalls(
 }
 
 /** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
-function readInitial({ blocks }: CompiledScreen, scope: Scope, said: Wording): JsonObject {
+function readInitial({ blocks }: CompiledScreen, scope: Scope, said: Wording & HeldStyle): JsonObject {
   const source = {
     scope,
+    style: said,
     choices: createChoices(
       () => scope,
       () => said,

@@ -133,7 +133,7 @@ describe('what a widget gives is taken as far as its field can hold it', () => {
     [field({ type: 'checkbox' }), true, true],
     [field({ type: 'checkbox' }), 'true', null],
     [field({ type: 'text' }), 7, null],
-  ])('%j of %j is %j', (one, given, taken) => expect(fitField(given, one)).toBe(taken));
+  ])('%j of %j is %j', (one, given, taken) => expect(fitField(given, one, 'en-US')).toBe(taken));
 });
 
 describe('on a screen', () => {

@@ -130,7 +130,7 @@ async function open() {
 
 const surroundings: FormSurroundings = {
   base: () => ({}),
-  said: () => ({ locale: 'en-US' }),
+  said: () => ({ locale: 'en-US', timeZone: 'UTC' }),
   changed: () => undefined,
 };
 

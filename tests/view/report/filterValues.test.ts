@@ -47,7 +47,11 @@ describe('filters in the address', () => {
 
 describe('findFilterProblem', () => {
   const judge = (from: string, to: string) =>
-    findFilterProblem(filters, { ...initialValues(filters), from, to }, { today, words: {} });
+    findFilterProblem(
+      filters,
+      { ...initialValues(filters), from, to },
+      { today, locale: 'en-US', words: {} },
+    );
   it.each([
     ['', ''],
     ['2026-11-20', '2026-11-20'],
@@ -79,7 +83,8 @@ describe('ranges', () => {
   ];
   const read = (search: string) => readFilters(ranges, search, today);
   const judge = (values: FilterValues) =>
-    findFilterProblem(ranges, { ...initialValues(ranges), ...values }, { today, words: {} })?.message ?? null;
+    findFilterProblem(ranges, { ...initialValues(ranges), ...values }, { today, locale: 'en-US', words: {} })
+      ?.message ?? null;
 
   it.each(['?taken=2026-11-01..2026-11-20', '?taken=..2026-11-20', '?amount=-2..9.5', '?amount=10..', ''])(
     'are kept in the address as %s',

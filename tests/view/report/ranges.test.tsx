@@ -57,11 +57,18 @@ describe('a report with ranges', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes nothing that can be no part of a number', async () => {
-    await open();
-    type('Amount from', '12,');
-    type('Amount from', '12x');
-    expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('12.');
+  it('refuses a text that is no number with a sentence, and the text stays', async () => {
+    const { sent } = await open();
+    type('Amount from', '1,23');
+    fireEvent.blur(screen.getByLabelText('Amount from'));
+    search();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Enter a number such as 1,234.50.');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('1,23');
+    expect(sent).toHaveLength(1);
+    type('Amount from', '1,234');
+    search();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ least: '1234' }));
   });
 
   it('is all of a period with one press, and shows all again', async () => {

@@ -4,11 +4,15 @@ import { isSatisfied } from '../../../engine/isSatisfied.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { isBusy } from '../isBusy.ts';
-import { findError } from './findError.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import { findError, findFailing } from './findError.ts';
 import { endToast } from './sayInToast.ts';
 
 /** What is tried: an action, or to leave a step. */
-export type Attempt = Pick<CompiledAction, 'name' | 'rules' | 'awaits' | 'show' | 'ask'>;
+export type Attempt = Pick<CompiledAction, 'name' | 'rules' | 'awaits' | 'show' | 'ask'> & {
+  /** The paths of the fields that must hold values; all of the form by default. */
+  paths?: readonly FieldPath[];
+};
 
 /** Does something with a form once its rules hold, while the form is closed. What went wrong is told at the form. */
 export async function attempt(
@@ -22,7 +26,9 @@ export async function attempt(
   endToast(store, formName);
   store.reads.settle();
   const isReady = action.awaits.every((name) => hasAnswered(store, name));
-  const early = findError(store, formName, isReady ? action.rules : rulesBeforeReads(store, action));
+  const early = isReady
+    ? findError(store, formName, action)
+    : findFailing(store, formName, rulesBeforeReads(store, action));
   form.setError(early);
   if (early) return;
   if (isReady && action.ask) return form.setAsking(action.name);
@@ -53,5 +59,5 @@ async function findLateError(store: ScreenStore, formName: string, action: Attem
   // What a failed read has to say stands where reads speak, with its Retry: here it only stops the submit. So does an
   // answer that took the button away: Activate has become Upgrade, and the person has to choose that.
   const isGone = !isSatisfied(action.show, store.formScope(formName), store.tests);
-  return lost !== null || isGone ? { path: null, message: '' } : findError(store, formName, action.rules);
+  return lost !== null || isGone ? { path: null, message: '' } : findError(store, formName, action);
 }

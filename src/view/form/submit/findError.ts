@@ -3,10 +3,26 @@ import { firstFailure } from '../../../engine/firstFailure.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
 import { findField, findGroup } from '../findField.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import { findMistyped, placeOf } from './findMistyped.ts';
 import { readFieldPath } from '../readFieldPath.ts';
 
-/** The first of the rules that fails, at its field, or at the form's head where that field can't be seen. */
+/** What stops an attempt: the first rule that fails, or a mistyped field that does not stand behind its field. */
 export function findError(
+  store: ScreenStore,
+  formName: string,
+  { rules, paths }: { rules: readonly CompiledRule[]; paths?: readonly FieldPath[] },
+): FormError | null {
+  const failing = findFailing(store, formName, rules);
+  const mistyped = findMistyped(store, formName, paths);
+  if (!failing || !mistyped) return failing ?? mistyped;
+  const form = store.form(formName).form();
+  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, mistyped.path);
+  return isBehind ? failing : mistyped;
+}
+
+/** The first of the rules that fails, at its field, or at the form's head where that field can't be seen. */
+export function findFailing(
   store: ScreenStore,
   formName: string,
   rules: readonly CompiledRule[],

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { heldByFilter, type CompiledFilter, type Range } from '../../../definition/index.ts';
 import { DateInput } from '../../date/DateInput.tsx';
-import { decimalSign, readTypedNumber } from '../../form/widgets/readTypedNumber.ts';
 import { usePortal } from '../../portal.ts';
 import { fillWords } from '../../../engine/fillWords.ts';
+import { parseNumber, writeNumber } from '../../../engine/numbers/parseNumber.ts';
 import classes from './FilterBar.module.css';
 
 export interface RangeProps {
@@ -67,17 +67,16 @@ function DayInput({ onChange, ...input }: EndProps) {
   return <DateInput {...input} autoComplete="off" onType={onChange} onPick={onChange} />;
 }
 
-/** A number, read and typed as the locale has it. What can't be a part of one is not taken. */
+/** A number, read and typed as the locale has it. The text stays as typed until the field is left; no number is `NaN`. */
 function NumberInput({ id, value, onChange, ...more }: EndProps) {
-  const sign = decimalSign(usePortal().config.locale);
+  const { config } = usePortal();
   const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const take = (text: string) => {
-    const number = readTypedNumber(text);
-    if (number === null) return;
+    setTyping(true);
     setTyped(text);
-    onChange(number);
+    onChange(text.trim() === '' ? '' : (parseNumber(text, config) ?? 'NaN'));
   };
-  const shown = readTypedNumber(typed) === value ? typed : value;
   return (
     <input
       id={id}
@@ -86,9 +85,9 @@ function NumberInput({ id, value, onChange, ...more }: EndProps) {
       data-type="number"
       inputMode="decimal"
       autoComplete="off"
-      value={shown.replace(/[.,]/, sign)}
+      value={isTyping || value === 'NaN' ? typed : writeNumber(value, config.locale)}
       onChange={({ currentTarget }) => take(currentTarget.value)}
-      onBlur={() => setTyped('')}
+      onBlur={() => setTyping(false)}
     />
   );
 }

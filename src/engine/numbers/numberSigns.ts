@@ -1,0 +1,48 @@
+/** How a locale writes numbers. */
+export interface NumberSigns {
+  /** Its digits from 0 to 9. */
+  digits: string[];
+  decimal: string;
+  group: string;
+  /** The minus sign with its direction marks. */
+  minus: string;
+  /** How many digits stand in the last group. */
+  last: number;
+  /** How many digits stand in the groups before the last. */
+  others: number;
+}
+
+const known = new Map<string, NumberSigns>();
+
+/**
+ * The number signs of a locale, in the locale's own digits or in those of a numbering system: the one owner of this table.
+ * The digits of Arabic and of ASCII have signs of their own.
+ */
+export function numberSigns(locale: string, numberingSystem?: 'latn'): NumberSigns {
+  const key = `${locale} ${numberingSystem ?? ''}`;
+  const signs = known.get(key) ?? buildSigns(locale, numberingSystem);
+  known.set(key, signs);
+  return signs;
+}
+
+function buildSigns(locale: string, numberingSystem: 'latn' | undefined): NumberSigns {
+  const own = numberingSystem && { numberingSystem };
+  const parts = new Intl.NumberFormat(locale, own).formatToParts(-1_234_567_890.5);
+  const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const ten = new Intl.NumberFormat(locale, { ...own, minimumIntegerDigits: 10, useGrouping: false });
+  return {
+    digits: Array.from(ten.format(123_456_789)),
+    decimal: find('decimal'),
+    group: find('group'),
+    minus: parts
+      .slice(
+        0,
+        parts.findIndex(({ type }) => type === 'integer'),
+      )
+      .map(({ value }) => value)
+      .join(''),
+    last: sizes.at(-1) ?? 3,
+    others: sizes.at(-2) ?? 3,
+  };
+}

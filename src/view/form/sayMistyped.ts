@@ -1,0 +1,13 @@
+import { fieldFacts, type ClientConfig, type CompiledField } from '../../definition/index.ts';
+import { sayNumberMistyped } from '../../engine/numbers/sayNumberMistyped.ts';
+
+/** The sentence at a field whose text is no value of its type. */
+export function sayMistyped(
+  { type, decimals }: CompiledField,
+  config: Pick<ClientConfig, 'locale' | 'words'>,
+): string {
+  const { words } = config;
+  if (fieldFacts[type].holds !== 'number') return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
+  if (decimals === 0) return words.wholeNumbersOnly ?? 'Whole numbers only';
+  return sayNumberMistyped(config, decimals);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it, test } from 'vitest';
+import { numberSigns } from '../../../src/engine/numbers/numberSigns.ts';
+import { parseNumber, writeNumber } from '../../../src/engine/numbers/parseNumber.ts';
+import { readSentNumber } from '../../../src/engine/numbers/readSentNumber.ts';
+import fc from '../../support/fastCheck.ts';
+
+const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
+const parse = (text: string, locale: string, unit?: string) =>
+  parseNumber(text, { locale, ...(unit === undefined ? {} : { money: { unit } }) });
+
+describe('a text means the number that its locale writes so', () => {
+  it.each([
+    ['en-US', '1,234', '1234'],
+    ['en-US', '1,234.50', '1234.50'],
+    ['en-US', ' -1234.5 ', '-1234.5'],
+    ['en-US', '\u22125', '-5'],
+    ['en-US', '.5', '0.5'],
+    ['en-US', '12.', '12'],
+    ['en-US', '007', '7'],
+    ['en-US', '-0.0', '0.0'],
+    ['de-DE', '1.234,50', '1234.50'],
+    ['de-DE', '1.234', '1234'],
+    ['de-DE', '12,5', '12.5'],
+    ['fr-FR', '1 000', '1000'],
+    ['fr-FR', '1\u202f234\u00a0567,8', '1234567.8'],
+    ['de-CH', "1'234.50", '1234.50'],
+    ['de-CH', '1’234', '1234'],
+    ['en-IN', '12,34,567.5', '1234567.5'],
+    ['hi-IN', '1,234', '1234'],
+    ['ar-EG', '\u061c-١٬٢٣٤٫٥', '-1234.5'],
+    ['ar-EG', '1,234.5', '1234.5'],
+    ['ar-EG', '12٫5', '12.5'],
+    ['fa-IR', '\u200e\u2212۱۲٫۵', '-12.5'],
+  ])('%s %j is %s', (locale, text, number) => expect(parse(text, locale)).toBe(number));
+
+  it.each(['$12', '$ 12', '12 $', '12$'])('without the unit of money: %j', (text) => {
+    expect(parse(text, 'en-US', '$')).toBe('12');
+    expect(parse(text, 'en-US')).toBeNull();
+  });
+
+  it.each(['-$ 1,234.50', '$-1,234.50', '-1,234.50 $'])(
+    'with the minus sign on either side of it: %j',
+    (text) => expect(parse(text, 'en-US', '$')).toBe('-1234.50'),
+  );
+});
+
+describe('no other text is a number', () => {
+  it.each([
+    ['en-US', '1,23'],
+    ['en-US', '1 000'],
+    ['en-US', '1,2345'],
+    ['en-US', '1234,567'],
+    ['en-US', '0,123'],
+    ['en-US', '1,234,'],
+    ['en-US', '1.234,50'],
+    ['en-US', '1.2.3'],
+    ['en-US', '1e3'],
+    ['en-US', '--1'],
+    ['en-US', '5-'],
+    ['en-US', '-'],
+    ['en-US', ''],
+    ['en-US', '١٢'],
+    ['de-DE', '1.23'],
+    ['de-DE', '1,234.50'],
+    ['de-DE', '12.'],
+    ['fr-FR', '1,234.5'],
+    ['de-CH', '1,234'],
+    ['en-IN', '123,456,7'],
+    ['en-IN', '1,234,567'],
+    ['ar-EG', '١,٢٣٤'],
+    ['ar-EG', '1٬234.5'],
+  ])('%s %j', (locale, text) => expect(parse(text, locale)).toBeNull());
+
+  it('with two units of money', () => expect(parse('$-$5', 'en-US', '$')).toBeNull());
+
+  it('with more decimals than the field takes', () => {
+    expect(parseNumber('1.25', { locale: 'en-US' }, 2)).toBe('1.25');
+    expect(parseNumber('1.255', { locale: 'en-US' }, 2)).toBeNull();
+    expect(parseNumber('1.', { locale: 'en-US' }, 0)).toBeNull();
+  });
+});
+
+const number = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,8}$/))
+  .map(
+    ([minus, whole, places]) =>
+      `${minus && /[1-9]/.test(whole + places) ? '-' : ''}${whole}${places && `.${places}`}`,
+  );
+
+describe.each(locales)('in %s', (locale) => {
+  test('a number that is shown parses to itself, in its input and in cells', () => {
+    fc.assert(
+      fc.property(number, (value) => {
+        const places = value.split('.')[1]?.length ?? 0;
+        const cell = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: places,
+          maximumFractionDigits: 20,
+        });
+        expect(parse(writeNumber(value, locale), locale)).toBe(value);
+        expect(parse(cell.format(value as Intl.StringNumericLiteral), locale)).toBe(value);
+      }),
+    );
+  });
+
+  test('a text that is taken is shown as the number that it means', () => {
+    const { digits, decimal, group, minus } = numberSigns(locale);
+    const signs = [
+      ...digits.slice(0, 3),
+      '1',
+      '0',
+      decimal,
+      group,
+      minus,
+      '.',
+      ',',
+      ' ',
+      '’',
+      "'",
+      'e',
+      '$',
+      '-',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 9 }), (characters) => {
+        const text = characters.join('');
+        const value = parse(text, locale);
+        if (value === null) return;
+        expect(value).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/);
+        expect(writings(value, locale)).toContain(simplify(text, locale));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+/** Everything that the locale writes for a number: with groups and without them, in its digits and in ASCII. */
+function writings(value: string, locale: string): string[] {
+  const places = value.split('.')[1]?.length ?? 0;
+  const own = new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
+  return [own, 'latn'].flatMap((numberingSystem) =>
+    [true, false].map((useGrouping) => {
+      const options = {
+        numberingSystem,
+        useGrouping,
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      };
+      const text = new Intl.NumberFormat(locale, options).format(value as Intl.StringNumericLiteral);
+      return simplify(text, locale);
+    }),
+  );
+}
+
+/** A text with ASCII digits and one kind of each sign, without what makes no difference: zeros in front, direction marks. */
+function simplify(text: string, locale: string): string {
+  const { digits, decimal } = numberSigns(locale);
+  const plain = Array.from(text, (one) => (digits.includes(one) ? String(digits.indexOf(one)) : one)).join(
+    '',
+  );
+  return plain
+    .replace(/[\u061c\u200e\u200f]/g, '')
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/^-\s+/, '-')
+    .replace(/[’']/g, '’')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(decimal, 'D')
+    .replace(/^-?(?=[0D.]*$)/, '')
+    .replace(
+      /^(-?)\s*(0+(?=\d)|(?=[D.]))/,
+      (_, sign: string, zeros: string) => sign + (zeros === '' ? '0' : ''),
+    )
+    .replace(/[D.]$/, '');
+}
+
+test.each([
+  [1234.5, '1234.5'],
+  ['1,234.50', '1234.50'],
+  ['1e-7', '0.0000001'],
+  ['-1.5e3', '-1500'],
+  ['+5', '5'],
+  ['N/A', null],
+  [null, null],
+])('%j of a backend is %j', (value, number) =>
+  expect(readSentNumber(value, { locale: 'en-US' })).toBe(number),
+);
+
+test('a grouped text of a backend that is another number in the locale is refused', () => {
+  expect(readSentNumber('1,234', { locale: 'de-DE' })).toBeNull();
+  expect(readSentNumber('1,234.50', { locale: 'de-DE' })).toBe('1234.50');
+  expect(readSentNumber('1.234,50', { locale: 'de-DE' })).toBe('1234.50');
+});
