@@ -51,6 +51,8 @@ export interface Words {
   rules?: RuleWords;
   /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
   noChoice?: string;
+  /** What is said at a `combobox` whose text is the label of no choice that was looked up; `Choose one from the list.` without it. */
+  chooseListed?: string;
   /** The button that adds an item to a list, unless the list has its own; `Add` without it. */
   addItem?: string;
   /** The button that moves an item of a list up; `Move up` without it. */

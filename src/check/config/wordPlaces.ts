@@ -29,6 +29,7 @@ export const wordPlaces = {
   total: [],
   searching: [],
   noChoice: [],
+  chooseListed: [],
   addItem: [],
   moveUp: [],
   moveDown: [],

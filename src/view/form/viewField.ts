@@ -1,6 +1,7 @@
 import type { CompiledField, Colour, Json } from '../../definition/index.ts';
 import { isSatisfied } from '../../engine/isSatisfied.ts';
 import { rootsOf } from '../../engine/planRead.ts';
+import { resolvePath } from '../../engine/resolvePath.ts';
 import { resolveValue } from '../../engine/resolveValue.ts';
 import { toText } from '../../engine/toText.ts';
 import { shownText } from '../../engine/shownText.ts';
@@ -28,6 +29,8 @@ export interface FieldView {
   choices: readonly Choice[];
   /** How it stands with choices that are looked up while one types; '' where they are not. */
   search: Search;
+  /** The text that stands there and names no choice yet; '' where none does. */
+  typing: string;
   /** What was found by what is typed. */
   found: readonly Choice[];
   /** What is shown of a value that is none of the choices. */
@@ -76,6 +79,7 @@ export function viewField(
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
     search: searchOf(store, field),
+    typing: toText(resolvePath([...path], form.typing())),
     found: form.found(field),
     shown: field.shown ? shownText(toText(resolveValue(field.shown, scope)), config) : '',
     error: message,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Call, Screen as Definition } from '../../../src/definition/index.ts';
 import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/form/FormBlock.tsx';
+import '../../../src/view/form/submit/resolveTyped.ts';
 import '../../../src/view/form/widgets/ComboboxWidget.tsx';
 import {
   answer,
@@ -50,7 +51,11 @@ const named = (text: string): Outcome =>
   answer({ rows: customers.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) });
 
 /** Opens a form whose customer is looked up while one types. */
-async function open(field: object = {}, find: (text: string) => Outcome | Promise<Outcome> = named) {
+async function open(
+  field: object = {},
+  find: (text: string) => Outcome | Promise<Outcome> = named,
+  rules: object[] = [],
+) {
   const made = createPortal(({ call, payload }) =>
     call === 'findCustomers' ? find(String(payload['q'])) : answer({ response: 'ok' }),
   );
@@ -68,6 +73,7 @@ async function open(field: object = {}, find: (text: string) => Outcome | Promis
         ...field,
       },
     },
+    rules,
     actions: {
       save: {
         label: 'Save',
@@ -186,4 +192,88 @@ it('several are taken one after the other, each with its label', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await wait(0);
   expect(saved()).toEqual([[1, 3]]);
+});
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+/** Pastes a text, and leaves the field at once. */
+const paste = (input: HTMLInputElement, text: string) => {
+  type(input, text);
+  fireEvent.blur(input);
+};
+
+it('A label that is pasted whole and left at once is taken when its look-up answers', async () => {
+  const { asked, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
+  paste(input(), 'Bob Ray');
+  expect(input().value).toBe('Bob Ray');
+  await wait(0);
+  expect([asked(), input().value]).toEqual([['Bob Ray'], 'Bob Ray']);
+  save();
+  await wait(0);
+  expect(saved()).toEqual([3]);
+});
+
+it.each([
+  ['', 1],
+  ['with several', [1]],
+])(
+  'A submit waits for the look-up of a label that was left before it had answered %s',
+  async (several, sent) => {
+    let answerLater: (outcome: Outcome) => void = () => {};
+    const find = () => new Promise<Outcome>((resolve) => (answerLater = resolve));
+    const rule = { on: 'form.customer', must: { filled: true }, message: 'Which customer?' };
+    const field = several ? { several: true, note: [] } : { initial: '' };
+    const { saved, input } = await open(field, find, several ? [] : [rule]);
+    paste(input(), 'ann dee');
+    save();
+    await wait(5000);
+    expect(saved()).toEqual([]);
+    answerLater(named('ann dee'));
+    await vi.waitFor(() => expect(saved()).toEqual([sent]));
+    expect(screen.queryByText('Which customer?')).toBeNull();
+  },
+);
+
+it('A text that names no choice is said at its field and stops a submit, which never sends the former choice', async () => {
+  const { saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
+  paste(input(), 'an');
+  save();
+  await wait(0);
+  expect(saved()).toEqual([]);
+  expect(input().value).toBe('an');
+  expect(screen.getByRole('alert').textContent).toBe('Choose one from the list.');
+  type(input(), 'anna poe');
+  await wait(300);
+  save();
+  await wait(0);
+  expect(saved()).toEqual([2]);
+});
+
+it('A text that was left and turns out to name no choice is said at its field without a submit', async () => {
+  const { input } = await open();
+  paste(input(), 'Bob Rayy');
+  await wait(0);
+  expect(input().value).toBe('Bob Rayy');
+  expect(input().getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText('Choose one from the list.')).toBeTruthy();
+});
+
+it('A look-up that failed is tried again by the submit that needs it', async () => {
+  let find: (text: string) => Outcome = () => unreachable;
+  const { saved, input } = await open({}, (text) => find(text));
+  paste(input(), 'bob ray');
+  await wait(20_000);
+  expect(screen.getByText('We could not load this.')).toBeTruthy();
+  find = named;
+  save();
+  await vi.waitFor(() => expect(saved()).toEqual([3]));
+});
+
+it('Enter keeps a label whose look-up has not answered', async () => {
+  const { saved, input } = await open();
+  type(input(), 'bob ray');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  await wait(0);
+  save();
+  await wait(0);
+  expect(saved()).toEqual([3]);
 });

@@ -1,4 +1,4 @@
-import { fieldFacts, type CompiledRule } from '../../../definition/index.ts';
+import { fieldFacts, type CompiledForm, type CompiledRule } from '../../../definition/index.ts';
 import { firstFailure } from '../../../engine/firstFailure.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../createFormStore.ts';
@@ -15,10 +15,18 @@ export function findError(
 ): FormError | null {
   const failing = findFailing(store, formName, rules);
   const mistyped = findMistyped(store, formName, paths);
-  if (!failing || !mistyped) return failing ?? mistyped;
-  const form = store.form(formName).form();
-  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, mistyped.path);
-  return isBehind ? failing : mistyped;
+  return firstError(store.form(formName).form(), failing, mistyped);
+}
+
+/** The error to show of two: the failing rule, unless its field is that of the wrong text, or stands behind it. */
+export function firstError(
+  form: CompiledForm,
+  failing: FormError | null,
+  wrongText: FormError | null,
+): FormError | null {
+  if (!failing || !wrongText?.path) return failing ?? wrongText;
+  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, wrongText.path);
+  return isBehind ? failing : wrongText;
 }
 
 /** The first of the rules that fails, at its field, or at the form's head where that field can't be seen. */

@@ -53,11 +53,15 @@ function SeveralCombobox(control: WidgetControl) {
 }
 
 function Combobox({ children, ...control }: WidgetControl & { taken?: number; children?: ReactNode }) {
-  const { id, field, view } = control;
-  const { text, open, found, active, take, input } = useCombobox(control);
+  const { id, field } = control;
+  const { text, open, found, active, take, isUnresolved, input } = useCombobox(control);
+  const { chooseListed = 'Choose one from the list.', loadFailed } = usePortal().config.words;
+  const said = control.view.search === 'failed' ? loadFailed : chooseListed;
+  const leftOut = isUnresolved && !control.view.error ? said : control.view.leftOut;
+  const view = { ...control.view, leftOut };
   const list = `${id}-list`;
   return (
-    <FieldFrame {...control}>
+    <FieldFrame {...control} view={view}>
       {children && (
         <div className={styles.several} data-several>
           {children}

@@ -4,6 +4,7 @@ import type { Json } from '../../../definition/index.ts';
 import { toText } from '../../../engine/toText.ts';
 import { findChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
+import type { FieldView } from '../viewField.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
@@ -12,6 +13,8 @@ interface Typed {
   text: string;
   value: Json;
   taken: number;
+  /** True if the field was left before its look-up had answered. */
+  isLeft?: boolean;
 }
 
 interface ComboboxControl extends WidgetControl {
@@ -21,16 +24,15 @@ interface ComboboxControl extends WidgetControl {
 
 /**
  * What a combobox does: typing searches, a choice's whole label takes it, an emptied input takes it back. Any other text
- * changes nothing, and gives way to what is chosen when the field is left.
+ * changes nothing, and gives way to what is chosen when the field is left; a text whose look-up has not answered stays.
  */
 export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: ComboboxControl) {
   const { value, choices } = view;
   const isAsked = view.search !== '';
   const [isOpen, setOpen] = useState(false);
-  const [typing, setTyping] = useState<Typed | null>(null);
+  const { typed, isLeft, setTyping } = useTypedText(view, taken);
   const [active, setActive] = useState(-1);
 
-  const typed = typing?.value === value && typing.taken === taken ? typing.text : null;
   const chosen = findChoice(choices, value);
   const open = isOpen && !view.disabled && view.search !== 'idle';
   const matching = isAsked ? (typed ? view.found : []) : searchChoices(choices, typed ?? '');
@@ -63,18 +65,18 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
     if (open) return setActive(stepTo(active, by, found.length));
     return show(chosen ? matching.indexOf(chosen) : stepTo(-1, by, matching.length));
   };
-  const named = open && typed && view.search === 'done' ? choiceNamed(view.found, typed) : undefined;
-  // What is found comes later than the key that named it.
-  useEffect(() => {
-    if (!named) return;
-    keep(named);
-    search('');
-    choose(named.value);
-  }, [named, keep, search, choose]);
+  const end = () => {
+    if (typed && (isLeft || view.search === 'busy' || view.search === 'failed')) {
+      setOpen(false);
+      setTyping({ text: typed, value, taken, isLeft: true });
+    } else close();
+    leave();
+  };
+  const named = useNamed((open || isLeft) && typed ? typed : '', { view, choose, search, keep });
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: open ? () => (found[active] ? take(found[active]) : close()) : undefined,
+    Enter: open ? () => (found[active] ? take(found[active]) : end()) : undefined,
     Escape: open ? close : undefined,
   };
 
@@ -84,6 +86,8 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
     found,
     active,
     take,
+    /** True for a text that was left, and whose look-up has found no choice of that label. */
+    isUnresolved: isLeft && !open && !named && view.search !== 'busy',
     input: {
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
       onClick: () => setOpen(true),
@@ -93,12 +97,33 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
         event.preventDefault();
         act();
       },
-      onBlur: () => {
-        close();
-        leave();
-      },
+      onBlur: end,
     },
   };
+}
+
+/** The text that is being typed, or was left in the field; null once the field holds something else. */
+function useTypedText({ value, typing: kept }: FieldView, taken: number) {
+  const [typing, setTyping] = useState<Typed | null>(
+    kept ? { text: kept, value, taken, isLeft: true } : null,
+  );
+  const current = typing?.value === value && typing.taken === taken ? typing : null;
+  return { typed: current?.text ?? null, isLeft: current?.isLeft === true, setTyping };
+}
+
+/** Takes the choice that a text names, once it was found: that is later than the key that named it. */
+function useNamed(
+  text: string,
+  { view, choose, search, keep }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'keep'>,
+): Choice | undefined {
+  const named = text && view.search === 'done' ? choiceNamed(view.found, text) : undefined;
+  useEffect(() => {
+    if (!named) return;
+    keep(named);
+    search('');
+    choose(named.value);
+  }, [named, keep, search, choose]);
+  return named;
 }
 
 /** The next place, from the last round to the first; -1 is none. */
