@@ -148,7 +148,7 @@ async function addHistory(
   { environment, definitions, shell, dist, sandbox }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
-  addReleases(app, { releases, dataDir, basePath });
+  await addReleases(app, { releases, dataDir, basePath });
   await addCommandApi(app, releases, basePath);
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);

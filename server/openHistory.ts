@@ -5,6 +5,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { createDraftReader, type DraftReader } from './definitions/createDraftReader.ts';
 import { createCaseRunner } from './definitions/createCaseRunner.ts';
 import { createExaminer } from './definitions/createExaminer.ts';
+import { createTextWorker } from './definitions/createTextWorker.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { importFirst } from './releases/importFirst.ts';
@@ -112,10 +113,12 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
   const runner = createCaseRunner(findCaseThread);
   const examiner = createExaminer({ worker, allowedHosts, places, runner });
   const reader = createDraftReader(worker, options.environment);
+  const texts = createTextWorker(worker);
   const close = async (): Promise<void> => {
     examiner.close();
     runner.close();
     reader.close();
+    texts.close();
     await database.close();
   };
   await migrateReleases(database).catch(async (error: unknown) => {
@@ -127,6 +130,7 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
     database,
     examine,
     runCases,
+    askTexts: texts.ask,
     prepareCases: runner.prepare,
     approval,
     now: () => new Date(),

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { say } from '../../src/check/index.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
+import { Refusal as Refused } from '../releases/refusal.ts';
+import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import type { CompareRequest, Comparison } from './compareFiles.ts';
 import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
 import type { CasesRequest } from './listCases.ts';
@@ -20,9 +22,11 @@ export interface Reader {
   compare: (request: Omit<CompareRequest, 'refused'>) => Promise<Comparison>;
   /**
    * The cases of a screen; null where something is wrong in it.
-   * @throws a sentence, where that takes too long or too much memory.
+   * @throws Refusal where that takes too long or too much memory.
    */
   cases: (request: CasesRequest) => Promise<CaseFile | null>;
+  /** Work on texts. @throws Refusal where it takes too long or too much memory. */
+  texts: (request: TextRequest) => Promise<TextResult>;
   close: () => void;
 }
 
@@ -71,17 +75,19 @@ export function createReader(script: string, limits = readerLimits): Reader {
       refused.push(refuse(outcome, refused));
     }
   };
+  const once = async <Result extends WorkerResult>(request: CasesRequest | TextRequest): Promise<Result> => {
+    worker ??= start();
+    const outcome = await runOnce(worker, request, limits);
+    if ('result' in outcome) return outcome.result as Result;
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    end();
+    throw new Refused(outcome.why);
+  };
   return {
     read: (request) => retrying<ReadResult>(request),
     compare: (request) => retrying<Comparison>({ ...request, refused: [] }),
-    async cases(request) {
-      worker ??= start();
-      const outcome = await runOnce(worker, request, limits);
-      if ('result' in outcome) return outcome.result as CaseFile | null;
-      if ('fault' in outcome) throw new Error(outcome.fault);
-      end();
-      throw new Error(outcome.why);
-    },
+    cases: (request) => once<CaseFile | null>(request),
+    texts: (request) => once<TextResult>(request),
     close: () => {
       isClosed = true;
       end();

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { CaseFile } from '../../src/cases/testCase.ts';
+import { runTextWork, type TextRequest, type TextResult } from '../releases/texts/textWork.ts';
 import { compareFiles, type CompareRequest, type Comparison } from './compareFiles.ts';
 import { listCases, type CasesRequest } from './listCases.ts';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
@@ -8,14 +9,14 @@ import { readDefinitions, type ReadRequest, type ReadResult, type Work } from '.
 export type WorkerMessage = { work: Work } | { result: WorkerResult } | { fault: string };
 
 /** What is asked of it. */
-export type WorkerRequest = ReadRequest | CompareRequest | CasesRequest;
+export type WorkerRequest = ReadRequest | CompareRequest | CasesRequest | TextRequest;
 
-/** What came of a reading, a comparison, a look at a screen's cases. */
-export type WorkerResult = ReadResult | Comparison | CaseFile | null;
+/** The result of a reading, a comparison, a look at a screen's cases, or work on texts. */
+export type WorkerResult = ReadResult | Comparison | CaseFile | TextResult | null;
 
 /*
- * Runs in a thread of its own, as one bundled file: for each request a reading, a comparison or a
- * look at cases, one after the other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
+ * Runs in a thread of its own, as one bundled file: for each request a reading, a comparison, a look at cases or work on
+ * texts, one after the other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
  */
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
@@ -32,6 +33,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
 });
 
 async function run(request: WorkerRequest, begin: (work: Work) => void): Promise<WorkerResult> {
+  if ('textWork' in request) return runTextWork(request);
   if ('casesOf' in request) return listCases(request, begin);
   return 'before' in request ? compareFiles(request, begin) : readDefinitions(request, begin);
 }

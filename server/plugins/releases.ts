@@ -6,6 +6,7 @@ import { bodySchema, givenSchema, portalLimit } from '../releases/commands/given
 import { commandFile } from '../releases/commands/commandFile.ts';
 import { sayInterrupted } from '../releases/interrupted.ts';
 import type { Releases } from '../releases/releases.ts';
+import { addLargeBodies } from './largeBodies.ts';
 
 export interface ReleasesPluginOptions {
   releases: Releases;
@@ -16,18 +17,21 @@ export interface ReleasesPluginOptions {
 }
 
 /** Lets the commands of the history reach this server. */
-export function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): void {
+export async function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): Promise<void> {
   const { releases, dataDir, basePath } = options;
-  addRemoteCommands<Given & { command: keyof typeof commands }, Said>(app, {
-    file: commandFile(dataDir),
-    path: '/_releases',
-    body,
-    limit: portalLimit,
-    basePath,
-    run: ({ command, ...given }) =>
-      commands[command].run(releases, given).catch((error: unknown) => {
-        throw sayInterrupted(error);
-      }),
+  await app.register(async (inner) => {
+    addLargeBodies(inner, releases.desk.askTexts);
+    addRemoteCommands<Given & { command: keyof typeof commands }, Said>(inner, {
+      file: commandFile(dataDir),
+      path: '/_releases',
+      body,
+      limit: portalLimit,
+      basePath,
+      run: ({ command, ...given }) =>
+        commands[command].run(releases, given).catch((error: unknown) => {
+          throw sayInterrupted(error);
+        }),
+    });
   });
 }
 

@@ -1,18 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
-import { followItem } from '../../src/describe/index.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Desk } from './publish.ts';
 import { readText } from './store/trees.ts';
 import { findLive, listVersions } from './store/versions.ts';
+import type { Keys } from './texts/followPlace.ts';
 import { hashText, readManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
+
+/** The parts of a desk that look for the version of a place. */
+export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
 
 /**
  * The version that gave a place of a file the value that it has in the live version; null where there is no such place. An
  * item of a list is followed to where it stood before, and a file to the name that it had.
  * @param pointer as RFC 6901 has it: `/columns/0/label`; '' for the whole file.
  */
-export async function blame(database: Queryable, file: string, pointer: string): Promise<Version | null> {
-  return trace(database, { file, keys: readPointer(pointer) });
+export async function blame(desk: BlameDesk, file: string, pointer: string): Promise<Version | null> {
+  return trace(desk, { file, keys: readPointer(pointer) });
 }
 
 /**
@@ -20,32 +23,30 @@ export async function blame(database: Queryable, file: string, pointer: string):
  * Null where it is new in them.
  */
 export async function blameDraft(
-  database: Queryable,
+  desk: BlameDesk,
   draft: Tree,
   file: string,
   pointer: string,
 ): Promise<Version | null> {
-  const live = await findLive(database);
+  const live = await findLive(desk.database);
   if (!live) return null;
   const place = { file, keys: readPointer(pointer) };
-  const before = await findBefore(place, await createLook(database)(live), sightOf(draft));
-  return before && trace(database, before);
+  const before = await findBefore(place, await look(desk.database, live), sightOf(draft), desk);
+  return before && trace(desk, before);
 }
 
-async function trace(database: Queryable, from: Place): Promise<Version | null> {
+async function trace(desk: BlameDesk, from: Place): Promise<Version | null> {
+  const { database, askTexts } = desk;
   const [live, ...earlier] = await listVersions(database, Number.MAX_SAFE_INTEGER);
   if (!live) return null;
-  const look = createLook(database);
   let place = from;
   let found = live;
-  let now = await look(live);
-  const value = valueAt(await now.document(place.file), place.keys);
-  if (value === undefined) return null;
+  let now = await look(database, live);
+  if (!(await askTexts('hasPlace', await now.text(place.file), place.keys))) return null;
   for (const version of earlier) {
-    const then = await look(version);
-    const before = await findBefore(place, then, now);
-    if (!before || !isDeepStrictEqual(valueAt(await then.document(before.file), before.keys), value))
-      return found;
+    const then = await look(database, version);
+    const before = await findBefore(place, then, now, desk);
+    if (!before?.isSame) return found;
     [found, now, place] = [version, then, before];
   }
   return found;
@@ -54,95 +55,69 @@ async function trace(database: Queryable, from: Place): Promise<Version | null> 
 /** A place of a document. */
 interface Place {
   file: string;
-  keys: string[];
+  keys: Keys;
 }
 
 /** The files of a version, read as far as they are asked for. */
 interface Sight {
   /** The hashes of the texts, by name. */
   hashes: Map<string, string>;
-  /** Undefined where there is no such file, or no document in it. */
-  document: (file: string) => Promise<unknown>;
+  /** Undefined where there is no such file. */
+  text: (file: string) => Promise<string | undefined>;
 }
 
-/** Of most versions one file alone is read, and once where it stayed as it was. */
-function createLook(database: Queryable): (version: Version) => Promise<Sight> {
-  const documents = new Map<string, unknown>();
-  return async ({ tree }) => {
-    const hashes = new Map(readManifest(await readText(database, tree)));
-    const document = async (file: string): Promise<unknown> => {
-      const hash = hashes.get(file);
-      if (hash === undefined) return undefined;
-      if (!documents.has(hash)) documents.set(hash, parse(await readText(database, hash)));
-      return documents.get(hash);
-    };
-    return { hashes, document };
+/** Of most versions no file is read: the hash says that it stayed as it was. */
+async function look(database: Queryable, { tree }: Version): Promise<Sight> {
+  const hashes = new Map(readManifest(await readText(database, tree)));
+  const text = async (file: string) => {
+    const hash = hashes.get(file);
+    return hash === undefined ? undefined : readText(database, hash);
   };
+  return { hashes, text };
 }
 
 /** Files that are at hand. */
 function sightOf(tree: Tree): Sight {
   return {
     hashes: new Map([...tree].map(([name, text]) => [name, hashText(text)])),
-    document: async (file) => parse(tree.get(file) ?? ''),
+    text: async (file) => tree.get(file),
   };
 }
 
 /** Where a place stood in the version before; null where it is new. */
-async function findBefore({ file, keys }: Place, then: Sight, now: Sight): Promise<Place | null> {
-  const name = then.hashes.has(file) ? file : await findRenamed(file, then, now);
+async function findBefore(
+  { file, keys }: Place,
+  then: Sight,
+  now: Sight,
+  { askTexts }: BlameDesk,
+): Promise<(Place & { isSame: boolean }) | null> {
+  const name = then.hashes.has(file) ? file : await findRenamed(file, then, now, askTexts);
   if (name === null) return null;
-  const before = followKeys(await then.document(name), await now.document(file), keys);
-  return before && { file: name, keys: before };
+  if (then.hashes.get(name) === now.hashes.get(file)) return { file: name, keys, isSame: true };
+  const after = (await now.text(file)) ?? '';
+  const before = await askTexts('followPlace', await then.text(name), after, keys);
+  return before && { file: name, ...before };
 }
 
 /** The name that a file had before: of those that went when it came, the one with the same text, else most of its words. */
-async function findRenamed(file: string, then: Sight, now: Sight): Promise<string | null> {
+async function findRenamed(
+  file: string,
+  then: Sight,
+  now: Sight,
+  askTexts: BlameDesk['askTexts'],
+): Promise<string | null> {
   const gone = [...then.hashes.keys()].filter((name) => !now.hashes.has(name));
   const same = gone.find((name) => then.hashes.get(name) === now.hashes.get(file));
-  if (same !== undefined) return same;
-  const own = await now.document(file);
-  for (const name of gone) if (isMostly(await then.document(name), own)) return name;
-  return null;
+  if (same !== undefined || gone.length === 0) return same ?? null;
+  const texts = await Promise.all(gone.map(async (name) => [name, (await then.text(name)) ?? ''] as const));
+  return askTexts(
+    'findAlike',
+    texts.map(([name, text]) => [name, text]),
+    await now.text(file),
+  );
 }
 
-/** Whether two documents have more than half of their words alike. */
-function isMostly(before: unknown, after: unknown): boolean {
-  if (!isObject(before) || !isObject(after)) return false;
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
-}
-
-/** The same way through an earlier document; null where an item on it is new. */
-function followKeys(before: unknown, after: unknown, [key, ...rest]: string[]): string[] | null {
-  if (key === undefined) return [];
-  const isList = Array.isArray(before) && Array.isArray(after);
-  const found = isList ? followItem(before, after, Number(key)) : key;
-  if (found === null) return null;
-  const inner = followKeys(valueAt(before, [String(found)]), valueAt(after, [key]), rest);
-  return inner && [String(found), ...inner];
-}
-
-function readPointer(pointer: string): string[] {
+function readPointer(pointer: string): Keys {
   const parts = pointer.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Undefined where the place is not there. */
-function valueAt(document: unknown, keys: string[]): unknown {
-  return keys.reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    return (value as Record<string, unknown>)[key];
-  }, document);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../database/database.ts';
 import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
 import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
-import { mergeTrees } from './merge/mergeTrees.ts';
 import type { Operator } from './operator.ts';
 import {
   closedGates,
@@ -19,6 +18,7 @@ import { listPublishers } from './store/operators.ts';
 import { listTicked } from './store/ticks.ts';
 import { keepTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
+import type { AskTexts } from './texts/textWork.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
 import type { Approval, Kind, NewVersion, Version } from './version.ts';
 
@@ -27,6 +27,8 @@ export interface Desk {
   database: Database;
   examine: Examine;
   runCases: RunCases;
+  /** Works on texts of authors, apart from the thread that serves. */
+  askTexts: AskTexts;
   /** Says that cases will be asked for soon. */
   prepareCases: () => void;
   /** How many people a publication needs. */
@@ -103,11 +105,6 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
   return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
 }
 
-interface Live {
-  liveTree: Tree;
-  database: Database;
-}
-
 /** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
   const { database, examine, runCases } = desk;
@@ -128,7 +125,7 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const run = isRun && liveTree ? await runCases(tree, liveTree) : null;
   const answer = findAnswer(publication, run);
   const origin = isStale && base !== null ? await findVersion(database, base) : null;
-  const conflicts = isStale && liveTree ? await findConflicts(tree, origin, { liveTree, database }) : [];
+  const conflicts = isStale && liveTree ? await findConflicts([origin, tree, liveTree], desk) : [];
   const gates = [
     askRole(publication.by),
     askBase(isStale, live, { tree: agreed.tree, base, isThere: origin !== null, conflicts }),
@@ -187,9 +184,11 @@ function hashReport({ tree, base }: Publication, found: Examined): string {
   return hashText(JSON.stringify([hashTree(tree), base, found]));
 }
 
-async function findConflicts(tree: Tree, origin: Version | null, { liveTree, database }: Live) {
+type Sides = [origin: Version | null, tree: Tree, liveTree: Tree];
+
+async function findConflicts([origin, tree, liveTree]: Sides, { database, askTexts }: Desk) {
   const before = origin ? await readTree(database, origin.tree) : new Map<string, string>();
-  return mergeTrees(before, tree, liveTree).conflicts;
+  return (await askTexts('mergeTrees', before, tree, liveTree)).conflicts;
 }
 
 /** The reason why neither cases nor a second person are asked for; null if they are. What was live once has been agreed to, and going back must not wait. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { CommandError } from '../commands/remoteCommands.ts';
 import { Interrupted, sayInterrupted } from '../releases/interrupted.ts';
 import { Refused } from './refused.ts';
@@ -8,7 +8,8 @@ import { Refused } from './refused.ts';
  * @param refused the status of what the releases refuse.
  */
 export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
-  app.setErrorHandler((error, { log }) => {
+  app.setErrorHandler((error: FastifyError, { log, routeOptions }) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge(routeOptions.bodyLimit ?? 0);
     const said = sayInterrupted(error);
     if (said instanceof Interrupted) {
       log.error(error);
@@ -17,3 +18,10 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
     throw said instanceof CommandError ? new Refused(refused, said.message) : said;
   });
 }
+
+function tooLarge(limit: number): Refused {
+  const size = limit >= mebibyte ? `${limit / mebibyte} MB` : `${limit / 1024} KB`;
+  return new Refused(413, `This takes ${size} at most: send fewer definitions, or smaller ones.`);
+}
+
+const mebibyte = 1024 * 1024;

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
+import { addLargeBodies } from '../plugins/largeBodies.ts';
 import { listRemote } from '../releases/commands/commands.ts';
 import type { Given } from '../releases/commands/given.ts';
 import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
@@ -38,6 +39,7 @@ export async function addCommandApi(
     async (inner) => {
       await inner.register(rateLimit, limit);
       addFaults(inner, 400);
+      addLargeBodies(inner, desk.askTexts);
       inner.decorateRequest('caller', null);
       inner.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       inner.get('/openapi.json', () => document);

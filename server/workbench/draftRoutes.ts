@@ -16,15 +16,14 @@ import {
   findOpenDraft,
   saveDraft,
   startDraft,
+  type DraftHead,
   type OpenDraft,
 } from '../releases/store/openDrafts.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { readLanguage } from '../schemas/languageFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
-import { readPortalNames } from '../schemas/portalNames.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
-import { nameFields } from './nameFields.ts';
 import { listPlayed } from './preview/playedCases.ts';
 import { Refused } from './refused.ts';
 
@@ -58,7 +57,7 @@ export function addDraftRoutes(
   app: FastifyInstance,
   { releases, reader, trees, dist }: DraftRoutesOptions,
 ): void {
-  const { database, now, prepareCases } = releases.desk;
+  const { database, now, prepareCases, askTexts } = releases.desk;
 
   app.post('/drafts', async (request): Promise<SentDraft> => {
     const { name } = requireRole(request, 'author', 'publisher');
@@ -76,7 +75,7 @@ export function addDraftRoutes(
   });
   app.put<{ Body: SaveEdits }>(
     '/drafts/:id',
-    { schema: { body: saved }, bodyLimit: limit },
+    { schema: { body: saved }, bodyLimit: limit, onRequest: requireAuthor },
     async (request) => {
       const draft = await requireOwn(releases, request);
       prepareCases();
@@ -106,7 +105,8 @@ export function addDraftRoutes(
   app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));
     const wanted = schemaOf(queryOf(request).file ?? '');
-    const schema = bundleSchema(await readLanguage(dist), wanted, readPortalNames(new Map(tree)));
+    const names = await askTexts('namePortal', tree);
+    const schema = bundleSchema(await readLanguage(dist), wanted, names);
     if (!schema) throw new Refused(404, 'There is no such kind of definition.');
     return schema;
   });
@@ -117,8 +117,13 @@ export function addDraftRoutes(
     return listPlayed(file);
   });
   app.get('/drafts/:id/names', async (request) =>
-    nameFields(await trees.draft(await requireDraft(releases, request))),
+    askTexts('nameFields', await trees.draft(await requireDraft(releases, request))),
   );
+}
+
+/** Refuses before anything of the body is read. */
+async function requireAuthor(request: FastifyRequest): Promise<void> {
+  requireRole(request, 'author', 'publisher');
 }
 
 /** The schema by which an author writes a file. */
@@ -185,11 +190,19 @@ export async function requireReady(releases: Releases, request: FastifyRequest):
 
 /** A draft as the browser gets it. */
 export function sendable({ edits, revision, ...draft }: OpenDraft): SentDraft {
-  return { ...lineOf({ ...draft, edits, revision }), revision, edits };
+  const files = Object.keys(edits).sort();
+  return { ...lineOf({ ...draft, files, revision }), revision, edits };
 }
 
 /** A draft as a list shows it. */
-export function lineOf({ id, author, why, base, edits, tree, at }: OpenDraft): DraftLine {
-  const files = Object.keys(edits).sort();
+export function lineOf({
+  id,
+  author,
+  why,
+  base,
+  files,
+  tree,
+  at,
+}: DraftHead & { files: string[] }): DraftLine {
   return { id, author, why, base, files, isSent: tree !== null, at: at.toISOString() };
 }

@@ -8,7 +8,6 @@ import type {
 import { blameDraft } from '../releases/blame.ts';
 import { findEdits } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Report } from '../releases/report.ts';
 import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
@@ -39,7 +38,8 @@ export function addHistoryRoutes(
   releases: Releases,
   { summaries, trees }: HistorySources,
 ): void {
-  const { database } = releases.desk;
+  const { desk } = releases;
+  const { database, askTexts } = desk;
 
   app.get('/history', async (request) => {
     requireRole(request);
@@ -48,7 +48,10 @@ export function addHistoryRoutes(
   });
   app.get('/versions/:number', async (request): Promise<VersionDetails> => {
     const version = await requireVersion(releases, request);
-    const { changes, gates, approval } = JSON.parse(await readText(database, version.report)) as Report;
+    const { changes, gates, approval } = await askTexts(
+      'readReport',
+      await readText(database, version.report),
+    );
     const line = (await summaries.history()).find(({ number }) => number === version.number);
     return { ...line!, changes, gates, approval };
   });
@@ -82,7 +85,7 @@ export function addHistoryRoutes(
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
     const draft = await requireDraft(releases, request);
     const { file = '', pointer = '' } = request.query as { file?: string; pointer?: string };
-    const version = await blameDraft(database, await trees.draft(draft), file, pointer);
+    const version = await blameDraft(desk, await trees.draft(draft), file, pointer);
     if (!version) return { set: null };
     const { number, kind, author, who, why, approvedBy, restores, at } = version;
     return { set: { number, kind, author, who, why, approvedBy, restores, at } };

@@ -21,7 +21,6 @@ import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
 import { requireDraft, requireKept, requireOwn, requireReady, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { mergeDraft } from './mergeDraft.ts';
 import { Refused } from './refused.ts';
 
 const text = { type: 'string', maxLength: 1_000 };
@@ -108,7 +107,8 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
       const draft = await requireSeenDraft(request);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
-      const edits = mergeDraft(await trees.base(draft.base), draft.edits, tree, request.body.mine);
+      const base = await trees.base(draft.base);
+      const edits = await desk.askTexts('mergeDraft', base, draft.edits, tree, request.body.mine);
       const change = { ...draft, edits, base: live?.number ?? null, at: now() };
       return sendable(requireKept(await saveDraft(database, change)));
     },

@@ -4,8 +4,8 @@ import { listFileChanges, type FileChange } from '../releases/store/fileChanges.
 import { listOpenDrafts } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive, listVersions } from '../releases/store/versions.ts';
-import type { Queryable } from '../database/database.ts';
-import type { Tree } from '../releases/tree.ts';
+import type { Desk } from '../releases/publish.ts';
+import type { TextsSummary } from '../releases/texts/summarizeTexts.ts';
 import type { Version } from '../releases/version.ts';
 import { lineOf } from './draftRoutes.ts';
 
@@ -21,8 +21,18 @@ export interface Summaries {
 const listed = 1_000;
 
 /** Summaries that read of the history only what is new. */
-export function createSummaries(database: Queryable): Summaries {
+export function createSummaries({ database, askTexts }: Pick<Desk, 'database' | 'askTexts'>): Summaries {
   const known: FileChange[] = [];
+  let summary: { tree: string; texts: Promise<TextsSummary> } | null = null;
+  // What is live is summarized once.
+  const summarize = (tree: string): Promise<TextsSummary> => {
+    if (summary?.tree !== tree) {
+      const texts = readTree(database, tree).then((files) => askTexts('summarizeTexts', files));
+      summary = { tree, texts };
+      texts.catch(() => (summary = null));
+    }
+    return summary.texts;
+  };
   const changes = async (): Promise<FileChange[]> => {
     const found = await listFileChanges(database, known.at(-1)?.number);
     known.push(...found.filter(({ number }) => number > (known.at(-1)?.number ?? 0)));
@@ -32,17 +42,16 @@ export function createSummaries(database: Queryable): Summaries {
     portal: async (state) => {
       const live = await findLive(database);
       const drafts = await listOpenDrafts(database);
-      const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
+      const texts = live ? await summarize(live.tree) : { name: '', files: [], languages: ['en'] };
       const last = new Map((await changes()).flatMap((one) => one.files.map((file) => [file, one] as const)));
-      const config = parse(tree.get('screens.config.json'));
       return {
-        name: (config as { brand?: { name?: string } }).brand?.name ?? '',
+        name: texts.name,
         live:
           live &&
           describeVersion(live, (await changes()).find(({ number }) => number === live.number)?.files ?? []),
-        files: describeFiles(tree, { config, last, state }),
+        files: texts.files.map((line) => describeFile(line, { last, state })),
         drafts: drafts.map(lineOf),
-        languages: listLanguages(tree, config),
+        languages: texts.languages,
       };
     },
     history: async (file) => {
@@ -54,73 +63,23 @@ export function createSummaries(database: Queryable): Summaries {
   };
 }
 
-type Parsed = Record<string, Record<string, unknown> | undefined>;
-
 interface Around {
-  config: Parsed;
   /** The last change of each file. */
   last: Map<string, FileChange>;
   state: DefinitionsState;
 }
 
-function describeFiles(tree: Tree, { config, last, state }: Around): FileLine[] {
-  return [...tree].map(([file, text]) => {
-    const kind = kindOf(file);
-    const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
-    const change = last.get(file);
-    return {
-      file,
-      kind,
-      area: kind === 'screen' ? id.split('/').slice(0, -1).join('/') : '',
-      title: kind === 'screen' ? titleOf(text, id) : file.replace(/^.*\/|\.json$/g, ''),
-      path: kind === 'screen' ? pathOf(id, config) : null,
-      problems: state.problems.filter((problem) => problem.file === file).length,
-      changed: change ? { who: change.author, at: change.at } : null,
-    };
-  });
-}
-
-function kindOf(file: string): FileLine['kind'] {
-  const [, folder = ''] = file.split('/');
-  const kinds: Record<string, FileLine['kind']> = {
-    screens: 'screen',
-    templates: 'template',
-    api: 'calls',
-    content: 'content',
-    locales: 'locale',
+function describeFile(line: TextsSummary['files'][number], { last, state }: Around): FileLine {
+  const change = last.get(line.file);
+  return {
+    ...line,
+    problems: state.problems.filter(({ file }) => file === line.file).length,
+    changed: change ? { who: change.author, at: change.at } : null,
   };
-  return kinds[folder] ?? 'config';
-}
-
-/** A title may be a text, or say where it comes from: then the file's name tells more. */
-function titleOf(text: string, id: string): string {
-  const { title } = parse(text) as { title?: unknown };
-  return typeof title === 'string' ? title : id;
-}
-
-function pathOf(id: string, { routes = {} }: Parsed): string | null {
-  const found = Object.entries(routes).find(
-    ([, route]) => (route as { screen?: string } | null)?.screen === id,
-  );
-  return found?.[0] ?? null;
-}
-
-function listLanguages(tree: Tree, config: Parsed): string[] {
-  const { locale: own = 'en' } = config as { locale?: string };
-  const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
-  return [own, ...others];
 }
 
 /** A version as a list shows it. */
 function describeVersion(version: Version, files: string[]): VersionLine {
   const { number, kind, author, who, why, approvedBy, restores, at } = version;
   return { number, kind, author, who, why, approvedBy, restores, at, files };
-}
-
-function parse(text: string | undefined): Parsed {
-  try {
-    return JSON.parse(text ?? '{}') as Parsed;
-  } catch {
-    return {};
-  }
 }

@@ -5,6 +5,7 @@ import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import type { PageShell } from '../page/pageShell.ts';
 import { readWorkbenchPage } from '../page/readWorkbenchPage.ts';
+import { addLargeBodies } from '../plugins/largeBodies.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
 import { readSecret } from '../releases/store/secret.ts';
@@ -44,13 +45,14 @@ export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
 export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptions): Promise<void> {
   const { releases, reader, definitions, environment, shell, dist, nameOf } = options;
   const { basePath } = environment;
-  const { database, now } = releases.desk;
-  const summaries = createSummaries(database);
+  const { database, now, askTexts } = releases.desk;
+  const summaries = createSummaries(releases.desk);
   const trees = createDraftTrees(database);
   const secret = once(() => readSecret(database));
   await app.register(
     async (inner) => {
       addFaults(inner, 409);
+      addLargeBodies(inner, askTexts);
       const guard = addGuard(inner, { database, now, basePath, nameOf });
       await addSessionRoutes(inner, { database, now, guard });
       inner.get('/portal', async (request) => {
@@ -85,7 +87,12 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     read: reader.read,
     cases: reader.cases,
     findModule: reader.findModule,
-    answers: { isSandbox: options.isSandbox, live: definitions.calls, tokenOf: createPersonaTokens(app) },
+    answers: {
+      isSandbox: options.isSandbox,
+      live: definitions.calls,
+      tokenOf: createPersonaTokens(app),
+      askTexts,
+    },
   });
 }
 

@@ -34,6 +34,7 @@ export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
 export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
 export type { Problem } from './problem.ts';
+export { isWithinLimits } from './parseDocument.ts';
 export { extensionFile, extensionIn } from './definitionFiles.ts';
 export {
   fileAt,

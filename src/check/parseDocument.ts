@@ -49,6 +49,11 @@ export function parseDocument(file: string, source: string): Parsed {
   return { node: toNode(tree, { text, place, problems }), problems };
 }
 
+/** True if a text is neither too large nor too deep to be a definition: whatever walks through its parts comes to an end. */
+export function isWithinLimits(text: string): boolean {
+  return Buffer.byteLength(text) <= sizeLimit && findTooDeep(text) === -1;
+}
+
 /** The offset of the first bracket that opens too deep, or -1. The parser calls itself, so this comes before it. */
 function findTooDeep(text: string): number {
   let depth = 0;

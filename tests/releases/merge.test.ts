@@ -1,9 +1,18 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeTrees } from '../../server/releases/merge/mergeTrees.ts';
+import type { Tree } from '../../server/releases/tree.ts';
 
 const file = 'schemas/screens/a.json';
+const numbered = (value: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`k${at}`, value])));
 const text = (value: unknown) => JSON.stringify(value, null, 2);
+const treeOf = (one: string): Tree => new Map([[file, one]]);
+const sides = (base: string, mine: string, theirs: string): [Tree, Tree, Tree] => [
+  treeOf(base),
+  treeOf(mine),
+  treeOf(theirs),
+];
 /** Merges what two made of one document. */
 function merge(base: unknown, mine: unknown, theirs: unknown) {
   const [before, my, their] = [base, mine, theirs].map(
@@ -75,6 +84,40 @@ describe('what two people made of one version', () => {
   });
 });
 
+describe('a merge in one pass', () => {
+  it('adds, changes and removes without touching the layout of what stays', () => {
+    const base = '{\n  "a": 1,\n  "b" : [1,\n 2],\n  "c": {"x": 1, "y": 2},\n  "z": 0\n}\n';
+    const mine = '{"b":[1,3],"c":{},"z":0,"n":{"m":1}}';
+    const theirs = base.replace('"z": 0', '"z":   9');
+    const { tree, conflicts } = mergeTrees(...sides(base, mine, theirs));
+    expect(conflicts).toEqual([]);
+    expect(tree.get(file)).toBe('{\n  "b" : [1,\n 3],\n  "c": {},\n  "z":   9,"n": {"m":1}\n}\n');
+  });
+
+  it('has my value at each clash that I decided so, also where I took it away', () => {
+    const { tree, conflicts } = mergeTrees(
+      ...sides('{"a":1,"b":1,"c":1}', '{"a":2,"c":2}', '{"a":3,"b":3,"c":3}'),
+      [
+        { file, pointer: '/a' },
+        { file, pointer: '/b' },
+      ],
+    );
+    expect(conflicts.map(({ pointer }) => pointer)).toEqual(['/a', '/b', '/c']);
+    expect(tree.get(file)).toBe('{"a":2,"c":3}');
+  });
+
+  it.each([
+    ['clashes in more than 500 places', numbered(1), numbered(2), numbered(3)],
+    ['is deeper than a definition may be', '{}', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, '{"a":1}'],
+    ['is larger than a definition may be', '{}', `{"a":"${'x'.repeat(300_000)}"}`, '{"a":1}'],
+  ])('tells a file as a whole that %s', (_what, base, mine, theirs) => {
+    const { tree, conflicts } = mergeTrees(...sides(base, mine, theirs));
+    expect(conflicts).toEqual([{ file, pointer: '', mine, theirs }]);
+    expect(tree.get(file)).toBe(theirs);
+    expect(mergeTrees(...sides(base, mine, theirs), [{ file, pointer: '' }]).tree.get(file)).toBe(mine);
+  });
+});
+
 const key = fc.constantFrom('a', 'b', 'c', 'd');
 const value = fc.letrec((tie) => ({
   node: fc.oneof(
@@ -106,6 +149,17 @@ it('nothing that one of them did is lost without a word, whatever the documents 
         other.conflicts.map(({ pointer }) => pointer).sort(),
       );
       if (one.conflicts.length === 0) expect(one.value).toEqual(other.value);
+    }),
+  );
+});
+
+it('a merge in which each clash was decided says what the other way round says', () => {
+  fc.assert(
+    fc.property(document, document, document, (base, mine, theirs) => {
+      const all = sides(text(base), text(mine), text(theirs));
+      const decided = mergeTrees(...all, mergeTrees(...all).conflicts).tree.get(file)!;
+      const other = mergeTrees(all[0], all[2], all[1]).tree.get(file)!;
+      expect(JSON.parse(decided)).toEqual(JSON.parse(other));
     }),
   );
 });

@@ -120,7 +120,7 @@ async function showHistory(releases: Releases, { isReady = false }: Given): Prom
 }
 
 async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given): Promise<Said> {
-  const version = await blame(desk.database, file, pointer);
+  const version = await blame(desk, file, pointer);
   if (!version) throw new CommandError(`There is no ${escapeControls(`${file}${pointer}`)} in what is live.`);
   return { text: escapeControls(printVersion(version)), versions: [version] };
 }

@@ -33,8 +33,8 @@ export const givenSchema = {
   },
 } satisfies Record<keyof Given, object>;
 
-/** Bytes that a whole portal takes at most as JSON; as texts it has 32 MiB at most. */
-export const portalLimit = 64 * 1024 * 1024;
+/** Bytes that a whole portal takes at most as JSON. */
+export const portalLimit = 24 * 1024 * 1024;
 
 interface BodySchema {
   type: 'object';

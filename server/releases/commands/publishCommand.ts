@@ -1,5 +1,4 @@
 import { findEdits } from '../edits.ts';
-import { mergeTrees } from '../merge/mergeTrees.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
 import { addDraft, type Draft, type NewDraft } from '../store/drafts.ts';
@@ -90,7 +89,7 @@ async function findWanted(releases: Releases, given: Given, author: string): Pro
 
 /** What two people made of one version, as a draft of its own: nobody has looked at it yet. */
 async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
-  const { database } = releases.desk;
+  const { database, askTexts } = releases.desk;
   const live = await findLive(database);
   const version = wanted.base === null ? null : await findVersion(database, wanted.base);
   if (!live || !version)
@@ -99,7 +98,7 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
       isRefused: true,
     };
   const [before, theirs] = await Promise.all([version, live].map(({ tree }) => readTree(database, tree)));
-  const { tree } = mergeTrees(before!, wanted.tree, theirs!);
+  const { tree } = await askTexts('mergeTrees', before!, wanted.tree, theirs!);
   const { id } = await keep(releases, { ...wanted, tree, base: live.number });
   const text = `It was made from version ${version.number}, and version ${live.number} is live: both are merged as draft ${id}.`;
   return { text, draft: id, isRefused: true };

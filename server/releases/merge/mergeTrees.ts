@@ -1,12 +1,17 @@
-import { applyEdits, modify } from 'jsonc-parser';
+import { parseText } from '../texts/parseText.ts';
 import type { Tree } from '../tree.ts';
-import { mergeDocuments, type Edit } from './mergeDocuments.ts';
+import { editText } from './editText.ts';
+import { mergeDocuments, type Clash } from './mergeDocuments.ts';
 
-/** A place of a file to which two people gave different values. */
-export interface Conflict {
+/** A place of a file. */
+export interface FilePlace {
   file: string;
   /** `/columns/0/label`, as RFC 6901 has it; '' for the whole file. */
   pointer: string;
+}
+
+/** A place of a file to which two people gave different values. */
+export interface Conflict extends FilePlace {
   /** As JSON; undefined where one of them took it away. */
   mine: string | undefined;
   theirs: string | undefined;
@@ -18,20 +23,34 @@ export interface MergedTrees {
   conflicts: Conflict[];
 }
 
+/** A file with more clashes than this is one clash as a whole. */
+const mostClashes = 500;
+
 /**
  * Merges two trees that were made from one: a file that one of them changed is taken as it was written, one that both
  * changed is merged by its paths.
+ * @param kept the clashes in which my value stays.
  */
-export function mergeTrees(base: Tree, mine: Tree, theirs: Tree): MergedTrees {
+export function mergeTrees(base: Tree, mine: Tree, theirs: Tree, kept: FilePlace[] = []): MergedTrees {
   const names = new Set([...base.keys(), ...mine.keys(), ...theirs.keys()]);
+  const pointers = gatherPointers(kept);
   const tree = new Map<string, string>();
   const conflicts: Conflict[] = [];
   for (const name of [...names].sort()) {
-    const merged = mergeFile(name, [base.get(name), mine.get(name), theirs.get(name)]);
+    const sides: Sides = [base.get(name), mine.get(name), theirs.get(name)];
+    const merged = mergeFile(name, sides, pointers.get(name) ?? new Set());
     if (merged.text !== undefined) tree.set(name, merged.text);
-    conflicts.push(...merged.conflicts);
+    for (const conflict of merged.conflicts) conflicts.push(conflict);
   }
   return { tree, conflicts };
+}
+
+/** The pointers of places by their files. */
+function gatherPointers(places: FilePlace[]): Map<string, Set<string>> {
+  const pointers = new Map<string, Set<string>>();
+  for (const { file, pointer } of places)
+    pointers.set(file, (pointers.get(file) ?? new Set<string>()).add(pointer));
+  return pointers;
 }
 
 interface MergedFile {
@@ -42,38 +61,28 @@ interface MergedFile {
 
 type Sides = [base: string | undefined, mine: string | undefined, theirs: string | undefined];
 
-function mergeFile(file: string, [base, mine, theirs]: Sides): MergedFile {
+function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
+  const [base, mine, theirs] = sides;
   if (mine === theirs || mine === base) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: mine, conflicts: [] };
-  const documents = [base, mine, theirs].map(parse);
-  if (mine === undefined || theirs === undefined || documents.includes(undefined))
-    return { text: theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
+  const whole = { text: kept.has('') ? mine : theirs, conflicts: [{ file, pointer: '', mine, theirs }] };
+  const documents = sides.map(parseText);
+  if (theirs === undefined || documents.includes(undefined)) return whole;
   const { edits, clashes } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
+  if (clashes.length > mostClashes) return whole;
+  const own = clashes.filter((clash) => kept.has(pointerOf(clash)));
+  const decided = own.map(({ path, mine }) => ({ path, value: mine }));
   const conflicts = clashes.map((clash) => ({
     file,
-    pointer: clash.path.map(escapePart).join(''),
+    pointer: pointerOf(clash),
     mine: write(clash.mine),
     theirs: write(clash.theirs),
   }));
-  return { text: edits.reduce(applyEdit, theirs), conflicts };
+  return { text: editText(theirs, [...edits, ...decided]), conflicts };
 }
 
-/** Without formatting options: with them the library lays out what stands beside an edit, too. */
-function applyEdit(text: string, { path, value }: Edit): string {
-  return applyEdits(text, modify(text, path, value, {}));
-}
-
-/** Undefined where there is no file, or no document in it. */
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function escapePart(part: string | number): string {
-  return `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+function pointerOf({ path }: Clash): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 function write(value: unknown): string | undefined {

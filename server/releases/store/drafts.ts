@@ -1,6 +1,7 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
 import { addAct } from './audit.ts';
+import { keepEdits } from './edits.ts';
 
 /** What somebody wrote and wants to have live. */
 export interface Draft extends NewDraft {
@@ -34,10 +35,11 @@ export async function addDraft(database: Database, draft: NewDraft, edits: Edits
   const { author, tree, base, why, at } = draft;
   return database.transaction(async (transaction) => {
     const rows = await transaction.query<{ id: number }>(
-      'INSERT INTO release_draft (author, tree, base, why, at, edits) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
-      [author, tree, base, why, at, JSON.stringify(edits)],
+      'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [author, tree, base, why, at],
     );
     const { id } = onlyRow(rows);
+    await keepEdits(transaction, id, edits);
     await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
     return { id, ...draft };
   });

@@ -2,16 +2,16 @@ import { onlyRow, type Database, type Queryable } from '../../database/database.
 import type { Edits } from '../edits.ts';
 import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
+import { keepEdits, listEditedFiles, readEdits } from './edits.ts';
 import { keepTree } from './trees.ts';
 
-/** What somebody works on. */
-export interface OpenDraft {
+/** A draft without its texts, as a list shows it. */
+export interface DraftHead {
   id: number;
   author: string;
   /** The number of the version that it was made from; null before the first. */
   base: number | null;
   why: string;
-  edits: Edits;
   /** Counts the edits. */
   revision: number;
   /** The hash of its tree once it was sent to be looked at; null before, and after another edit. */
@@ -20,19 +20,26 @@ export interface OpenDraft {
   at: Date;
 }
 
-type Row = Omit<OpenDraft, 'edits'> & { edits: string };
+/** What somebody works on. */
+export interface OpenDraft extends DraftHead {
+  edits: Edits;
+}
 
-const columns = 'id, author, base, why, edits, revision, tree, at';
+const columns = 'id, author, base, why, revision, tree, at';
 
 const isOpen = `NOT EXISTS (
   SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
 
-/** The drafts that are not live yet, the latest first. */
-export async function listOpenDrafts(database: Queryable): Promise<OpenDraft[]> {
-  const rows = await database.query<Row>(
+/** The drafts that are not live yet, the latest first, with the names of the files that they change. */
+export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & { files: string[] })[]> {
+  const heads = await database.query<DraftHead>(
     `SELECT ${columns} FROM release_draft draft WHERE ${isOpen} ORDER BY at DESC, id DESC LIMIT 200`,
   );
-  return rows.map(readRow);
+  const files = await listEditedFiles(
+    database,
+    heads.map(({ id }) => id),
+  );
+  return heads.map((head) => Object.assign(head, { files: files.get(head.id) ?? [] }));
 }
 
 /** How many drafts of somebody are not live yet. */
@@ -46,8 +53,8 @@ export async function countOpenDrafts(database: Queryable, author: string): Prom
 
 /** A draft by its id; null where there is none. */
 export async function findOpenDraft(database: Queryable, id: number): Promise<OpenDraft | null> {
-  const rows = await database.query<Row>(`SELECT ${columns} FROM release_draft WHERE id = $1`, [id]);
-  return rows[0] ? readRow(rows[0]) : null;
+  const [head] = await database.query<DraftHead>(`SELECT ${columns} FROM release_draft WHERE id = $1`, [id]);
+  return head ? { ...head, edits: await readEdits(database, id) } : null;
 }
 
 /** Begins a draft over a version. */
@@ -57,11 +64,11 @@ export async function startDraft(
   base: number | null,
   at: Date,
 ): Promise<OpenDraft> {
-  const rows = await database.query<Row>(
+  const rows = await database.query<DraftHead>(
     `INSERT INTO release_draft (author, base, why, at) VALUES ($1, $2, '', $3) RETURNING ${columns}`,
     [author, base, at],
   );
-  return readRow(onlyRow(rows));
+  return { ...onlyRow(rows), edits: {} };
 }
 
 /** What a draft becomes, where nobody has changed it since a revision. */
@@ -77,15 +84,19 @@ export interface DraftChange {
 }
 
 /** Keeps what a draft becomes: it has to be sent anew. @returns null where it is at another revision, and nothing was changed. */
-export async function saveDraft(database: Queryable, change: DraftChange): Promise<OpenDraft | null> {
+export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
   const { id, revision, edits, why, base, at } = change;
-  const rows = await database.query<Row>(
-    `UPDATE release_draft SET edits = $3, why = $4, at = $5, tree = NULL, revision = revision + 1,
-       base = CASE WHEN $6::boolean THEN $7::integer ELSE base END
-     WHERE id = $1 AND revision = $2 RETURNING ${columns}`,
-    [id, revision, JSON.stringify(edits), why, at, base !== undefined, base ?? null],
-  );
-  return rows[0] ? readRow(rows[0]) : null;
+  return database.transaction(async (transaction) => {
+    const [head] = await transaction.query<DraftHead>(
+      `UPDATE release_draft SET why = $3, at = $4, tree = NULL, revision = revision + 1,
+         base = CASE WHEN $5::boolean THEN $6::integer ELSE base END
+       WHERE id = $1 AND revision = $2 RETURNING ${columns}`,
+      [id, revision, why, at, base !== undefined, base ?? null],
+    );
+    if (!head) return null;
+    await keepEdits(transaction, id, edits);
+    return { ...head, edits };
+  });
 }
 
 /** Sends a draft to be looked at. @returns its tree's hash; null where it is at another revision. */
@@ -110,8 +121,4 @@ export async function sendDraft(
 /** Throws a draft away. */
 export async function dropDraft(database: Queryable, id: number): Promise<void> {
   await database.query('DELETE FROM release_draft WHERE id = $1', [id]);
-}
-
-function readRow({ edits, ...row }: Row): OpenDraft {
-  return { ...row, edits: JSON.parse(edits) as Edits };
 }

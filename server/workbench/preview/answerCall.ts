@@ -6,6 +6,7 @@ import type { Persona } from '../../../src/workbench/protocol.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import { findCalls } from '../../proxy/findCalls.ts';
 import { readCallPath } from '../../proxy/readCallPath.ts';
+import type { AskTexts } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
 import { sendCanned } from './sendCanned.ts';
@@ -18,6 +19,7 @@ export interface Answers {
   isSandbox: boolean;
   /** The calls that are live: what reads in a draft alone may do anything. */
   live: () => Call[];
+  askTexts: AskTexts;
 }
 
 /** What a preview shows. */
@@ -59,7 +61,7 @@ export async function answerCall(
   const [, call] = first;
   if (isRead) return reply.send(emptyBody(call));
   const names = named.map(([name]) => name);
-  return reply.send(answerChange(call, names, shown.tree));
+  return reply.send(await answerChange(call, names, shown.tree, answers.askTexts));
 }
 
 /** Whether a request makes a call: by its address, and by what the call itself puts into the body. */

@@ -1,6 +1,17 @@
 import type { Database } from '../../../server/database/database.ts';
 
-const tables = ['tick', 'audit', 'approval', 'schedule', 'draft', 'version', 'session', 'operator', 'blob'];
+const tables = [
+  'tick',
+  'audit',
+  'approval',
+  'schedule',
+  'edit',
+  'draft',
+  'version',
+  'session',
+  'operator',
+  'blob',
+];
 
 /** Does to the tables what nobody may: as somebody who owns the database could. */
 export async function tamper(database: Database, sql: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Examine, RunCases } from '../../../server/releases/report.ts';
 import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
 import { keepTree, readTree } from '../../../server/releases/store/trees.ts';
 import { findLive } from '../../../server/releases/store/versions.ts';
+import { runTextWork, type AskTexts } from '../../../server/releases/texts/textWork.ts';
 import type { Tree } from '../../../server/releases/tree.ts';
 
 export const anna: Operator = { name: 'anna', role: 'author' };
@@ -61,6 +62,10 @@ const runSample: RunCases = async (tree, before) => ({
     }),
 });
 
+/** Stands in for the thread that works on texts. */
+const askSample = (async (textWork: Parameters<AskTexts>[0], ...input) =>
+  runTextWork({ textWork, input })) as AskTexts;
+
 /** What a test publishes with. */
 export interface ReleaseBench {
   desk: Desk;
@@ -79,6 +84,7 @@ export async function openBench(database: Database, examine = examineSample): Pr
     database,
     examine,
     runCases: runSample,
+    askTexts: askSample,
     prepareCases: () => undefined,
     approval: 'two',
     now: () => new Date((clock += 1_000)),

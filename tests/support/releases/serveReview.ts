@@ -32,7 +32,7 @@ export async function serveReview(releases: Releases, dataDir: string): Promise<
     findModule: () => undefined,
     close: () => undefined,
   };
-  addReleases(app, { releases, dataDir, basePath: '/' });
+  await addReleases(app, { releases, dataDir, basePath: '/' });
   await app.register(async (inner) => {
     addFaults(inner, 409);
     inner.decorateRequest('operator', null);

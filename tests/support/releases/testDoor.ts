@@ -394,7 +394,7 @@ export function testDoor(open: () => Promise<Database>): void {
     await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'Two' }] } }));
     const numbers = await Promise.all(
       ['', '/title', '/columns/0/label', '/nothing'].map(
-        async (pointer) => (await blame(database, screen, pointer))?.number,
+        async (pointer) => (await blame(bench.desk, screen, pointer))?.number,
       ),
     );
     expect(numbers).toEqual([3, 2, 3, undefined]);
@@ -406,7 +406,7 @@ export function testDoor(open: () => Promise<Database>): void {
       { header: 'One', field: 'one', format: 'money' },
       { header: 'Two', field: 'two', format: 'money' },
     ];
-    const blamed = async (pointer: string, file = screen) => (await blame(database, file, pointer))?.number;
+    const blamed = async (pointer: string, file = screen) => (await blame(bench.desk, file, pointer))?.number;
 
     it('follows a column that moved, and one that others were put before', async () => {
       await go(columns(one));
@@ -426,7 +426,7 @@ export function testDoor(open: () => Promise<Database>): void {
       const draft = columns(three, { ...two, header: 'Typed meanwhile' }, one);
       const numbers = await Promise.all(
         ['/columns/1/header', '/columns/2/header', '/columns/0', '/nothing'].map(
-          async (pointer) => (await blameDraft(database, draft, screen, pointer))?.number,
+          async (pointer) => (await blameDraft(bench.desk, draft, screen, pointer))?.number,
         ),
       );
       expect(numbers).toEqual([2, 1, undefined, undefined]);

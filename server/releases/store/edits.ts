@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/database.ts';
+import type { Edits } from '../edits.ts';
+
+/** Keeps the texts that a draft changes, instead of those that it changed before. */
+export async function keepEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
+  await transaction.query('DELETE FROM release_edit WHERE draft = $1', [draft]);
+  for (const [file, text] of Object.entries(edits))
+    await transaction.query('INSERT INTO release_edit (draft, file, body) VALUES ($1, $2, $3)', [
+      draft,
+      file,
+      text === null ? null : Buffer.from(text),
+    ]);
+}
+
+/** The texts that a draft changes. */
+export async function readEdits(database: Queryable, draft: number): Promise<Edits> {
+  const rows = await database.query<{ file: string; body: Uint8Array | null }>(
+    'SELECT file, body FROM release_edit WHERE draft = $1 ORDER BY file',
+    [draft],
+  );
+  const edits = rows.map(({ file, body }) => [file, body && Buffer.from(body).toString('utf8')] as const);
+  return Object.fromEntries(edits);
+}
+
+/** The names of the files that drafts change, by draft. */
+export async function listEditedFiles(database: Queryable, drafts: number[]): Promise<Map<number, string[]>> {
+  const rows = await database.query<{ draft: number; file: string }>(
+    'SELECT draft, file FROM release_edit WHERE draft = ANY ($1) ORDER BY draft, file',
+    [drafts],
+  );
+  const files = new Map<number, string[]>();
+  for (const { draft, file } of rows) {
+    const known = files.get(draft);
+    if (known) known.push(file);
+    else files.set(draft, [file]);
+  }
+  return files;
+}

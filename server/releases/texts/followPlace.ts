@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { followItem } from '../../../src/describe/index.ts';
+import { parseText } from './parseText.ts';
+
+/** The steps from a document to a value in it. */
+export type Keys = string[];
+
+/** Where a place stood in an earlier text of its file. */
+export interface EarlierPlace {
+  keys: Keys;
+  /** True if it had the same value there. */
+  isSame: boolean;
+}
+
+/** True if a text has a place. */
+export function hasPlace(text: string | undefined, keys: Keys): boolean {
+  return valueAt(parseText(text), keys) !== undefined;
+}
+
+/** The place in an earlier text of its file; null where it is new. An item of a list is followed to where it stood before. */
+export function followPlace(before: string | undefined, after: string, keys: Keys): EarlierPlace | null {
+  const [then, now] = [parseText(before), parseText(after)];
+  const found = followKeys(then, now, keys);
+  return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
+}
+
+/** The name of the first text that has most of its words alike with another; null if there is none. */
+export function findAlike(texts: [name: string, text: string][], text: string | undefined): string | null {
+  const own = parseText(text);
+  return texts.find(([, other]) => isMostly(parseText(other), own))?.[0] ?? null;
+}
+
+/** True if two documents have more than half of their words alike. */
+function isMostly(before: unknown, after: unknown): boolean {
+  if (!isObject(before) || !isObject(after)) return false;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
+}
+
+/** The same way through an earlier document; null where an item on it is new. */
+function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
+  if (key === undefined) return [];
+  const isList = Array.isArray(before) && Array.isArray(after);
+  const found = isList ? followItem(before, after, Number(key)) : key;
+  if (found === null) return null;
+  const inner = followKeys(valueAt(before, [String(found)]), valueAt(after, [key]), rest);
+  return inner && [String(found), ...inner];
+}
+
+/** Undefined where the place is not there. */
+function valueAt(document: unknown, keys: Keys): unknown {
+  return keys.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return (value as Record<string, unknown>)[key];
+  }, document);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

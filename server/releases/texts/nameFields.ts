@@ -1,0 +1,30 @@
+import { requestShapes, type Call, type Catalogue } from '../../../src/definition/index.ts';
+import type { CallNames } from '../../../src/workbench/protocol.ts';
+import type { Tree } from '../tree.ts';
+import { parseText } from './parseText.ts';
+
+/** What each call of a catalogue takes and brings, for who writes its name; a file that is no catalogue brings none. */
+export function nameFields(tree: Tree): CallNames {
+  const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
+  return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };
+}
+
+type Described = [name: string, fields: CallNames['calls'][string]];
+
+function describeCalls(text: string): Described[] {
+  try {
+    const { calls = {} } = parseText(text) as Partial<Catalogue>;
+    return Object.entries(calls).map(([name, call]) => [name, describe(call)]);
+  } catch {
+    return [];
+  }
+}
+
+function describe(call: Partial<Call>): CallNames['calls'][string] {
+  const { request = {}, fields = {}, fieldsBy } = call;
+  const shapes = Object.values(fieldsBy?.shapes ?? {});
+  return {
+    payload: Object.keys(requestShapes({ request })),
+    fields: [...new Set([fields, ...shapes].flatMap(Object.keys))],
+  };
+}

@@ -1,0 +1,72 @@
+import type { FileLine } from '../../../src/workbench/protocol.ts';
+import type { Tree } from '../tree.ts';
+import { parseText } from './parseText.ts';
+
+/** What the texts of a portal say of themselves. */
+export interface TextsSummary {
+  /** The portal's name; '' where it has none. */
+  name: string;
+  files: Pick<FileLine, 'file' | 'kind' | 'area' | 'title' | 'path'>[];
+  /** The tags of the languages, the portal's own first. */
+  languages: string[];
+}
+
+type Parsed = Record<string, unknown>;
+
+/** What a list shows of the definitions of a portal. */
+export function summarizeTexts(tree: Tree): TextsSummary {
+  const config = parseObject(tree.get('screens.config.json'));
+  const { name } = toObject(config.brand);
+  return {
+    name: typeof name === 'string' ? name : '',
+    files: [...tree].map(([file, text]) => summarizeText(file, text, toObject(config.routes))),
+    languages: listLanguages(tree, config),
+  };
+}
+
+function summarizeText(file: string, text: string, routes: Parsed): TextsSummary['files'][number] {
+  const kind = kindOf(file);
+  const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
+  return {
+    file,
+    kind,
+    area: kind === 'screen' ? id.split('/').slice(0, -1).join('/') : '',
+    title: kind === 'screen' ? titleOf(text, id) : file.replace(/^.*\/|\.json$/g, ''),
+    path: kind === 'screen' ? pathOf(id, routes) : null,
+  };
+}
+
+function kindOf(file: string): FileLine['kind'] {
+  const [, folder = ''] = file.split('/');
+  const kinds: Record<string, FileLine['kind']> = {
+    screens: 'screen',
+    templates: 'template',
+    api: 'calls',
+    content: 'content',
+    locales: 'locale',
+  };
+  return kinds[folder] ?? 'config';
+}
+
+/** A title may be a text, or say where it comes from: then the file's name tells more. */
+function titleOf(text: string, id: string): string {
+  const { title } = parseObject(text);
+  return typeof title === 'string' ? title : id;
+}
+
+function pathOf(id: string, routes: Parsed): string | null {
+  return Object.entries(routes).find(([, route]) => toObject(route).screen === id)?.[0] ?? null;
+}
+
+function listLanguages(tree: Tree, { locale }: Parsed): string[] {
+  const others = [...tree.keys()].flatMap((file) => /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  return [typeof locale === 'string' ? locale : 'en', ...others];
+}
+
+function parseObject(text: string | undefined): Parsed {
+  return toObject(parseText(text));
+}
+
+function toObject(value: unknown): Parsed {
+  return typeof value === 'object' && value !== null ? (value as Parsed) : {};
+}

@@ -1,0 +1,52 @@
+import { isWithinLimits } from '../../../src/check/index.ts';
+import { readPortalNames } from '../../schemas/portalNames.ts';
+import { mergeDraft } from '../merge/mergeDraft.ts';
+import { mergeTrees } from '../merge/mergeTrees.ts';
+import type { Tree } from '../tree.ts';
+import { findAlike, followPlace, hasPlace } from './followPlace.ts';
+import { listSuccessTexts } from './listSuccessTexts.ts';
+import { nameFields } from './nameFields.ts';
+import { readBody } from './readBody.ts';
+import { readReport } from './readReport.ts';
+import { summarizeTexts } from './summarizeTexts.ts';
+
+/** All that parses, merges or compares texts of authors, beside the check. It runs in a thread of its own. */
+const textWork = {
+  mergeTrees,
+  mergeDraft,
+  hasPlace,
+  followPlace,
+  findAlike,
+  nameFields,
+  namePortal: (tree: Tree) => readPortalNames(new Map([...tree].filter(([, text]) => isWithinLimits(text)))),
+  listSuccessTexts,
+  summarizeTexts,
+  readBody,
+  readReport,
+};
+
+type TextWork = typeof textWork;
+
+/** A piece of such work. It can be sent to another thread. */
+export interface TextRequest<Name extends keyof TextWork = keyof TextWork> {
+  textWork: Name;
+  input: Parameters<TextWork[Name]>;
+}
+
+/** The result of a piece of such work. */
+export type TextResult<Name extends keyof TextWork = keyof TextWork> = ReturnType<TextWork[Name]>;
+
+/**
+ * Has a piece of work done in the thread for texts.
+ * @throws Refusal where it takes too long or too much memory.
+ */
+export type AskTexts = <Name extends keyof TextWork>(
+  name: Name,
+  ...input: Parameters<TextWork[Name]>
+) => Promise<TextResult<Name>>;
+
+/** Does a piece of work in this thread. */
+export function runTextWork({ textWork: name, input }: TextRequest): TextResult {
+  const work = textWork[name] as (...input: unknown[]) => TextResult;
+  return work(...input);
+}

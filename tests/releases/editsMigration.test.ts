@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { readEdits } from '../../server/releases/store/edits.ts';
+
+const migration = (name: string) =>
+  readFile(new URL(`../../server/releases/release-migrations/${name}.sql`, import.meta.url), 'utf8');
+
+it('drafts of an earlier schema keep their texts, but for what no text of PostgreSQL can hold', async () => {
+  const database = await openDatabase({});
+  const texts = {
+    'schemas/a.json': '\uFEFF{"a":"\\u0000 \\ud800"}\r\n',
+    'schemas/b.json': null,
+    'schemas/c.json': '😀\0\0\ud800',
+  };
+  try {
+    await database.execute(await migration('releases-0001'));
+    await database.query(
+      "INSERT INTO release_draft (author, why, at, edits) VALUES ('anna', '', now(), $1), ('anna', '', now(), '{}')",
+      [JSON.stringify(texts)],
+    );
+    await database.execute(await migration('releases-0002'));
+    expect(await readEdits(database, 1)).toEqual({ ...texts, 'schemas/c.json': '😀\uFFFD\uFFFD\uFFFD' });
+    expect(await readEdits(database, 2)).toEqual({});
+  } finally {
+    await database.close();
+  }
+});
