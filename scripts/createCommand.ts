@@ -15,9 +15,8 @@ export function createCommand(name: string): Command {
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 }
 
-/** The program in front of a command's name: the package's, or this checkout's. Null for a script of package.json. */
+/** The program before a command's name, in a portal's folder and in this checkout. Null for a script of package.json. */
 export function getProgram(): string | null {
   const entry = basename(process.argv[1] ?? '');
-  if (entry === 'checkout.ts') return 'npm run portico --';
-  return /^portico(\.js)?$/.test(entry) ? 'npx portico' : null;
+  return /^(checkout\.ts|portico(\.js)?)$/.test(entry) ? 'npm run portico --' : null;
 }

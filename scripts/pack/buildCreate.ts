@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageNames } from '../../src/definition/index.ts';
 
-/** Builds the folder of the package behind `npm create portico`: it does what `portico init` does. */
+/** Builds the folder of the package whose command does what `portico init` does, beside the installed portal package. */
 export async function buildCreate(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -11,14 +12,16 @@ export async function buildCreate(root: string, folder: string): Promise<void> {
     await readFile(join(root, 'package.json'), 'utf8'),
   ) as Record<string, string>;
   const manifest = {
-    name: 'create-portico',
+    name: packageNames.create,
     version,
-    description: 'Makes a member portal whose screens are JSON: npm create portico my-portal',
+    description: 'Makes a member portal whose screens are JSON, as portico init does.',
     license,
     engines,
     type: 'module',
-    bin: { 'create-portico': 'create.js' },
-    dependencies: { portico: version },
+    bin: { [packageNames.create]: 'create.js' },
+    // Optional, because npm would fetch a missing peer by its name.
+    peerDependencies: { [packageNames.portal]: version },
+    peerDependenciesMeta: { [packageNames.portal]: { optional: true } },
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageNames } from '../../src/definition/index.ts';
 import { buildWhenStale } from '../../server/build/buildPortal.ts';
 import { buildWorker } from '../../server/build/buildWorker.ts';
 import { buildCommand } from './buildCommand.ts';
@@ -60,14 +61,14 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
 
 /** The package's own package.json: of the repository's dependencies those that its code imports, in the same versions. */
 async function describePackage(root: string, libraries: string[]): Promise<string> {
-  const { name, version, description, license, engines, overrides, dependencies } = JSON.parse(
+  const { version, description, license, engines, overrides, dependencies } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
-  ) as Record<string, string> & { dependencies: Record<string, string> };
+  ) as Record<string, string> & Record<'dependencies' | 'overrides', Record<string, string>>;
   const undeclared = libraries.filter((library) => !(library in dependencies));
   if (undeclared.length > 0) throw new Error(`No dependency of package.json: ${undeclared.join(', ')}.`);
   return JSON.stringify(
     {
-      name,
+      name: packageNames.portal,
       version,
       description,
       license,
@@ -76,7 +77,11 @@ async function describePackage(root: string, libraries: string[]): Promise<strin
       bin: { portico: 'bin/portico.js' },
       exports: { './extension': { types: './extension.d.ts' }, './*': './*' },
       files: ['bin', 'dist', 'examples', 'extension.d.ts', 'lib'],
-      dependencies: Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),
+      // Overrides don't count in a package that is a dependency, but a dependency of its own pins the version.
+      dependencies: {
+        ...Object.fromEntries(libraries.map((library) => [library, dependencies[library]])),
+        ...overrides,
+      },
       overrides,
     },
     null,

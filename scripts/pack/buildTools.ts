@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageNames } from '../../src/definition/index.ts';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
 /** What an operator's editor reads the types of extensions by. */
@@ -20,9 +21,9 @@ export async function buildTools(root: string, folder: string): Promise<void> {
 
 const readme = `# Portico's tools
 
-Beside the package portico, in the folder of a portal: \`npx portico build\` builds its extensions, and \`npx portico test\`
+Beside the package portico, in the folder of a portal: \`npm run build\` builds its extensions, and \`npm test\`
 runs the generated cases of every screen in the runtime that members get, without a browser, and holds them to
-\`tests/approved\` where that is (\`portico generate:tests\`).
+\`tests/approved\` where that is (\`npm run portico -- generate:tests\`).
 A portal that runs beside it runs the cases of what is to be published, and lets nothing through that fails.
 `;
 
@@ -42,14 +43,17 @@ async function describePackage(root: string): Promise<string> {
   if (missing.length > 0) throw new Error(`No dependency of package.json: ${missing.join(', ')}.`);
   return JSON.stringify(
     {
-      name: 'portico-tools',
+      name: packageNames.tools,
       version,
       description: "Builds a Portico portal's extensions, and runs the generated cases of its screens.",
       license,
       engines,
       type: 'module',
       files: ['lib', 'walk'],
-      dependencies: Object.fromEntries(wanted.map((library) => [library, known[library]])),
+      dependencies: {
+        ...Object.fromEntries(wanted.map((library) => [library, known[library]])),
+        ...overrides,
+      },
       overrides,
     },
     null,

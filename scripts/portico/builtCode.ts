@@ -3,7 +3,7 @@ import type { BuiltCode } from '../start/servePortal.ts';
 import { findTools } from './findTools.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** The thread of the package portico-tools; null where that is not installed in the same version, whose runtime it has. */
+/** The thread of the package of the tools. Null if that is not installed in the same version, whose runtime it has. */
 function findCaseThread(): Promise<string | null> {
   const tools = findTools();
   return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);

@@ -1,3 +1,5 @@
+import { packageNames } from '../../src/definition/index.ts';
+
 /** A command: what it does, and the module that does it once imported and reads its own options. */
 export interface Command {
   does: string;
@@ -33,11 +35,11 @@ export const commands: Commands = {
   },
   generate: { does: "the JSON Schemas for this folder's editors", run: () => import('./generate.ts') },
   build: {
-    does: 'builds the extensions of this portal, with the package portico-tools',
+    does: `builds the extensions of this portal, with the package ${packageNames.tools}`,
     run: () => import('./build.ts'),
   },
   test: {
-    does: 'runs the cases of every screen, with the package portico-tools',
+    does: `runs the cases of every screen, with the package ${packageNames.tools}`,
     run: () => import('./test.ts'),
   },
   'generate:tests': {

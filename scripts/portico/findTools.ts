@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { packageNames } from '../../src/definition/index.ts';
 import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** The installed package portico-tools. */
+/** The installed package of the tools. */
 export interface Tools {
   folder: string;
   version: string;
@@ -29,19 +30,25 @@ export function findTools(): Tools | null {
  */
 export function requireTools(what: string): string {
   const tools =
-    findTools() ?? refuse(`${what} by the package portico-tools: npm install --save-dev portico-tools`);
+    findTools() ?? refuse(`${what} by the package ${packageNames.tools}: ${describeInstallation()}`);
   if (tools.isSame) return tools.folder;
   return refuse(
-    `portico-tools is ${tools.version}, but portico is ${tools.own}: install the same version of both.`,
+    `${packageNames.tools} is ${tools.version}, but ${packageNames.portal} is ${tools.own}: install the same version of both.`,
   );
 }
 
 function findPackage(): string | null {
   try {
-    return createRequire(resolve('package.json')).resolve('portico-tools/package.json');
+    return createRequire(resolve('package.json')).resolve(`${packageNames.tools}/package.json`);
   } catch {
     return null;
   }
+}
+
+/** With the path to a file, because a stranger could register the name. */
+function describeInstallation(): string {
+  const version = readVersion(join(packageFolder, 'package.json'));
+  return `npm install --save-dev <path>/${packageNames.tools}-${version}.tgz, which "npm run pack" makes in a checkout`;
 }
 
 function readVersion(file: string): string {

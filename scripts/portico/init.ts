@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { packageNames } from '../../src/definition/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
@@ -17,6 +18,7 @@ const starter = join(packageFolder, 'examples/starter');
 const inTheWay = (await readdir(starter)).filter((name) => name !== packageFile && there.includes(name));
 if (inTheWay.length > 0) refuse(`${folder} has ${inTheWay.join(', ')} already: nothing was written.`);
 
+const own = await readPackage(packageFolder);
 const manifest = await completePackage();
 await mkdir(folder, { recursive: true });
 await cp(starter, folder, { recursive: true });
@@ -24,19 +26,19 @@ await writeFile(join(folder, packageFile), `${JSON.stringify(manifest, null, 2)}
 // As .gitignore it would keep files out of the package itself.
 if (!existsSync(join(folder, '.gitignore')))
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
-console.log(`A portal is in ${folder}: there, "npm install" and "npm start".`);
+console.log(
+  `A portal is in ${folder}: there, "npm install <path>/${packageNames.portal}-${own.version}.tgz" and "npm start".`,
+);
 
-/** The package.json of the folder, with the commands and the package they are of. */
+/** The package.json of the folder, with the commands. Installing the packed file adds the package with the file's path. */
 async function completePackage(): Promise<Package> {
   const before = await readPackage(folder).catch((): Package => ({}));
   const made = await readPackage(starter);
-  const own = await readPackage(packageFolder);
   return {
     name: basename(resolve(folder)).toLowerCase(),
     ...made,
     ...before,
     scripts: { ...made.scripts, ...before.scripts },
-    dependencies: { portico: own.version ?? '', ...before.dependencies },
     // They count in the folder that one installs alone.
     overrides: { ...own.overrides, ...before.overrides },
   };
@@ -50,6 +52,5 @@ interface Package {
   name?: string;
   version?: string;
   scripts?: Record<string, string>;
-  dependencies?: Record<string, string>;
   overrides?: Record<string, string>;
 }

@@ -33,7 +33,7 @@ export async function commandsPage(root: string): Promise<{ title: string; conte
 }
 
 const intro =
-  'As they are said in the folder of a portal. In a checkout of this repository it is `npm run portico -- check --watch` for `npx portico check --watch`. All exit with 2 on wrong use.';
+  'For the folder of a portal and for a checkout of this repository. All exit with 2 on wrong use.';
 
 type Ask = (...words: string[]) => Promise<string>;
 

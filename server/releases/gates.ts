@@ -1,3 +1,4 @@
+import { packageNames } from '../../src/definition/index.ts';
 import { describeRole, type Operator } from './operator.ts';
 import {
   ofNoCase,
@@ -59,7 +60,10 @@ export function askDefinitions({ problems }: Examined): Gate {
 export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | null): Gate {
   if (!isRun) return open('cases', 'There is none to run.');
   if (!run)
-    return open('cases', 'They were not run: the package portico-tools, which runs them, is not installed.');
+    return open(
+      'cases',
+      `They were not run: the package ${packageNames.tools}, which runs them, is not installed.`,
+    );
   const { ran, failures } = run;
   const odd = failures.find(({ key }) => key === ofNoCase);
   if (odd)

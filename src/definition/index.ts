@@ -47,6 +47,7 @@ export type * from './treeWords.ts';
 export type * from './words.ts';
 export { fixedKeys, isInQuery, pathKeys, requestShapes, shapeOf } from './call.ts';
 export { hrefOf, pathOf } from './basePath.ts';
+export { packageNames } from './packageNames.ts';
 export { accessKind } from './config.ts';
 export { brandRules } from './brandRules.ts';
 export { blocksIn, childrenOf, ofKind, topBlocks } from './childrenOf.ts';

@@ -72,7 +72,7 @@ describe('the reference', () => {
         'releases-publish',
       ]),
     );
-    expect(html).toContain('usage: npx portico check [options]');
+    expect(html).toContain('usage: npm run portico -- check [options]');
     expect(html).toContain('--dry-run');
   });
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -104,6 +104,25 @@ test('the packed file makes a portal in a folder of its own', async () => {
   );
 });
 
+test('each packed file installs in an empty folder without a warning about Node, and fetches no package of ours', async () => {
+  for (const name of ['portico', 'portico-tools', 'create-portico']) {
+    const folder = await mkdtemp(join(home, 'empty-'));
+    await writeFile(join(folder, 'package.json'), '{ "private": true }');
+    const packed = tarball.replace(/portico-(?=\d)/, `${name}-`);
+    const { stdout, stderr } = await run('npm', ['install', '--package-lock-only', packed], { cwd: folder });
+    expect(stdout + stderr).not.toContain('EBADENGINE');
+    const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+    const own = Object.entries((JSON.parse(lock) as Lock).packages).filter(([path]) => /portico/.test(path));
+    expect(own.map(([path, { resolved }]) => [path, resolved?.replace(/:.*\//, ':')])).toEqual([
+      [`node_modules/${name}`, `file:${basename(packed)}`],
+    ]);
+  }
+});
+
+interface Lock {
+  packages: Record<string, { resolved?: string }>;
+}
+
 test('it installs at most 60 MB beside the embedded database, and no TypeScript, Vite or test library', async () => {
   await run('npm', ['install', tarball], { cwd: portal });
   const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: portal });
@@ -178,13 +197,15 @@ test('it is written as files, over a backend, with its logo', async () => {
 });
 
 test('its screens are tested by a second package, which says what fails', async () => {
+  const file = tarball.replace(/^.*portico-(?=\d)/, '<path>/portico-tools-');
+  const byTools = `by the package portico-tools: npm install --save-dev ${file}, which "npm run pack" makes in a checkout\n`;
   expect(await portico('build')).toEqual({
-    text: 'Extensions are built by the package portico-tools: npm install --save-dev portico-tools\n',
+    text: `Extensions are built ${byTools}`,
     code: 2,
   });
   const before = await portico('test');
   expect(before).toEqual({
-    text: 'The tests are run by the package portico-tools: npm install --save-dev portico-tools\n',
+    text: `The tests are run ${byTools}`,
     code: 2,
   });
   await run('npm', ['install', '--save-dev', tarball.replace(/portico-(?=\d)/, 'portico-tools-')], {
@@ -331,7 +352,7 @@ test("code of the operator's own is built by it, and members see what it makes o
   await writeFile(file, text);
 });
 
-test('"npm create portico" makes the same portal', async () => {
+test('"create-portico" makes the same portal', async () => {
   const create = tarball.replace(/portico-(?=\d)/, 'create-portico-');
   await run('npx', ['--yes', '--package', tarball, '--package', create, 'create-portico', 'created'], {
     cwd: home,

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// npm create portico my-portal: what "portico init my-portal" does.
+// Does what "portico init my-portal" does.
 process.argv.splice(2, 0, 'init');
 await import('portico/bin/portico.js');
