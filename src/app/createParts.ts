@@ -43,7 +43,10 @@ export function createParts(first: PortalIndex): Parts {
     loader: createScreenLoader(index),
     prepareWire: () => {
       wire.prepare();
-      whenUsable(pause, wire.prepareSending);
+      whenUsable(pause, () => {
+        wire.prepareSending();
+        provider.prepare();
+      });
     },
     endAtBackend: wire.signOut,
     provider,

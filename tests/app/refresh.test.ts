@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createExpiringProvider } from '../../src/app/session/expiringProvider.ts';
 import { createSafeStorage } from '../../src/app/session/safeStorage.ts';
-import { createSessionStore } from '../../src/app/session/sessionStore.ts';
+import { createSessionStore, type SessionStore } from '../../src/app/session/sessionStore.ts';
 import type { CompiledRefresh } from '../../src/definition/index.ts';
 import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
@@ -32,6 +32,53 @@ const refresh: CompiledRefresh = {
 };
 const expired: Outcome = { kind: 'expired', message: '' };
 
+/** The sessions of a test: those of one that is over would answer the next. */
+const opened: SessionStore[] = [];
+afterEach(() => {
+  for (const sessions of opened.splice(0)) sessions.end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A backend that rotates: each refresh token is good once, and the last token that it gave alone is good. */
+function createRotatingBackend() {
+  let turn = 1;
+  const renewals: unknown[] = [];
+  const send = async (request: CallRequest, token: string | undefined): Promise<Outcome> => {
+    if (request.call !== 'renew')
+      return token === `t${turn}` && turn > 1 ? { kind: 'ok', body: {} } : expired;
+    renewals.push(request.payload['with']);
+    if (request.payload['with'] !== `r${turn}`) return { kind: 'refused', status: 401, message: '' };
+    turn += 1;
+    return { kind: 'ok', body: { token: `t${turn}`, next: `r${turn}` } };
+  };
+  return { send, renewals };
+}
+
+/** A tab with a session of its own, as duplicating one makes it; the storage of tabs is not shared. */
+function openTab(send: (request: CallRequest, token: string | undefined) => Promise<Outcome>, token = 't1') {
+  const kept = new Map<string, string>();
+  const sessions = createSessionStore({
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => (kept.set(key, value), true),
+    clear: () => kept.clear(),
+  });
+  sessions.set({ userId: 1, username: '', token, ipAddress: '', refreshToken: token.replace('t', 'r') });
+  opened.push(sessions);
+  const onExpired = vi.fn(() => sessions.end(true));
+  const wire = { send: (request: CallRequest) => send(request, sessions.get()?.token) };
+  const provider = createExpiringProvider(wire, { sessions, refresh: () => refresh, onExpired });
+  return { sessions, provider, onExpired };
+}
+
+/** Locks as browsers have them: whoever asks for one waits for those before. */
+function stubLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, run: () => Promise<unknown>) =>
+    (last = last.then(run, run));
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
 /** A backend for which only the token `t2` is good. */
 function setUp(renewal: Outcome) {
   sessionStorage.clear();
@@ -45,6 +92,7 @@ function setUp(renewal: Outcome) {
     if (request.call === 'renew') return renewal;
     return token === 't2' ? { kind: 'ok', body: {} } : expired;
   };
+  opened.push(sessions);
   const onExpired = vi.fn(() => sessions.end(true));
   const provider = createExpiringProvider({ send }, { sessions, refresh: () => refresh, onExpired });
   return { sessions, sent, provider, onExpired };
@@ -85,4 +133,58 @@ test('a change of somebody who has signed out is not sent for who signs in next'
   sessions.set({ userId: 2, username: '', token: 't2', ipAddress: '' });
   expect((await pending).kind).toBe('expired');
   expect(sent.map(([what]) => what)).toEqual(['pay t1']);
+});
+
+test('Three tabs of one session renew once, and each goes on with the tokens of that renewal', async () => {
+  stubLocks();
+  const { send, renewals } = createRotatingBackend();
+  const tabs = [openTab(send), openTab(send), openTab(send)];
+  const outcomes = await Promise.all(tabs.map(({ provider }) => provider.send(change)));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok']);
+  expect(renewals).toEqual(['r1']);
+  for (const { sessions, onExpired } of tabs) {
+    expect(sessions.get()).toMatchObject({ token: 't2', refreshToken: 'r2' });
+    expect(onExpired).not.toHaveBeenCalled();
+  }
+});
+
+test('A tab that comes later asks the others for the tokens that have replaced its own', async () => {
+  const { send, renewals } = createRotatingBackend();
+  const [first, late] = [openTab(send), openTab(send)];
+  await first.provider.send(change);
+  expect((await late.provider.send(change)).kind).toBe('ok');
+  expect(renewals).toEqual(['r1']);
+});
+
+test('A tab that has prepared hears of a renewal while it does nothing, and the renewing tab may close', async () => {
+  const { send } = createRotatingBackend();
+  const [first, idle] = [openTab(send), openTab(send)];
+  idle.provider.prepare();
+  await vi.dynamicImportSettled();
+  await first.provider.send(change);
+  await vi.waitFor(() => expect(idle.sessions.get()?.token).toBe('t2'));
+});
+
+test('Tokens are handed to no tab that holds another token', async () => {
+  const { send } = createRotatingBackend();
+  const [first, other] = [openTab(send), openTab(send, 'x1')];
+  other.provider.prepare();
+  await vi.dynamicImportSettled();
+  await first.provider.send(change);
+  expect((await other.provider.send(change)).kind).toBe('expired');
+  expect(other.onExpired).toHaveBeenCalledTimes(1);
+});
+
+test('A renewal that never ends is given up after ten seconds, and the session has expired', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const send = async (request: CallRequest) =>
+    request.call === 'renew' ? new Promise<Outcome>(() => undefined) : expired;
+  const { provider, onExpired } = openTab(send);
+  const pending = provider.send(change);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(onExpired).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await pending).kind).toBe('expired');
+  expect(onExpired).toHaveBeenCalledTimes(1);
 });

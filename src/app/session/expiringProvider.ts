@@ -5,6 +5,11 @@ import type { Session } from '../../view/portal.ts';
 import type { Renew } from './createRenewal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
+interface ExpiringProvider extends DataProvider {
+  /** Loads the code of renewals where the config has them: it hears which tokens other tabs have got. */
+  prepare: () => void;
+}
+
 interface ExpiringOptions {
   sessions: SessionStore;
   /** How an expired session gets another token; undefined where it gets none. */
@@ -24,13 +29,12 @@ interface ExpiringOptions {
 export function createExpiringProvider(
   provider: DataProvider,
   { sessions, refresh, onExpired, failed }: ExpiringOptions,
-): DataProvider {
+): ExpiringProvider {
   let renewal: Promise<Renew> | null = null;
+  const load = () => (renewal ??= loadRenewal(sessions, provider));
   const isRenewed = async (sender: Session): Promise<boolean> => {
     const how = refresh();
-    if (!how) return false;
-    renewal ??= loadRenewal(sessions, provider);
-    return (await renewal)(how, sender);
+    return how ? (await load())(how, sender) : false;
   };
   const report = (sender: Session, outcome: Outcome): Outcome => {
     if (outcome.kind === 'expired' && sender.token === sessions.get()?.token) onExpired();
@@ -39,6 +43,7 @@ export function createExpiringProvider(
 
   return {
     failed,
+    prepare: () => void (refresh() && load()),
     send: async (request: CallRequest, signal?: AbortSignal) => {
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);

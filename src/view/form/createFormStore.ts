@@ -191,7 +191,10 @@ export function createFormStore(
 }
 
 /** What is being typed right now: into comboboxes, and into which field, from its first key until it is left. */
-function createTyping(typed: () => JsonObject, changed: () => void): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave'> & { edit: (path: FieldPath) => void } {
+function createTyping(
+  typed: () => JsonObject,
+  changed: () => void,
+): Pick<FormStore, 'typing' | 'setTyping' | 'isLeft' | 'leave'> & { edit: (path: FieldPath) => void } {
   let typing: JsonObject = {};
   let editing: FieldPath | null = null;
   return {
