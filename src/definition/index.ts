@@ -68,6 +68,7 @@ export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { ownValue } from './ownValue.ts';
 export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePattern.ts';
 export { isOneOf, shapeAt } from './shape.ts';
+export { hasInput, sayFailed } from './sayFailed.ts';
 export { sentFields, type SentField } from './sentFields.ts';
 export { findUnsaid, spellRule, type SpelledRule } from './spellRule.ts';
 export { titleText } from './title.ts';

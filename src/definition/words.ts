@@ -17,6 +17,8 @@ export interface Words {
   stillLoading?: string;
   /** Said when a form could not be sent; its values stay. */
   sendFailed: string;
+  /** The same for an action with nothing to fill in, such as the deletion of a row; `We could not do this.` without it. */
+  actFailed?: string;
   /** Said when a call that moves money got no answer. */
   moneyUnknown: string;
   /** Said where there are no rows, unless the report says it in its own words. */

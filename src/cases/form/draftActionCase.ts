@@ -9,6 +9,7 @@ import { askSteps } from './askSteps.ts';
 import { buttonToPress, enterForm } from './enterForm.ts';
 import type { Filled } from './filled.ts';
 import { openForm } from './openForm.ts';
+import { failedText } from './failedText.ts';
 import { solve } from './solve.ts';
 import { uploadAnswers } from './uploads.ts';
 import { answersOf } from '../reads.ts';
@@ -103,8 +104,9 @@ function refuse(one: ActionCase): CannedAnswer {
 }
 
 /** What stands at the form's head after such an answer. */
-export function refusalAlerts({ call, context, action }: ActionCase): string[] {
-  if (call.text === undefined) return [context.config.words.sendFailed];
+export function refusalAlerts(one: ActionCase): string[] {
+  const { call, action } = one;
+  if (call.text === undefined) return [failedText(one)];
   return [action.failure?.toast ?? refusal];
 }
 

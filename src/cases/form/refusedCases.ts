@@ -1,12 +1,13 @@
 import type { TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { draftActionCase, runSteps } from './draftActionCase.ts';
+import { failedText } from './failedText.ts';
 import { solve } from './solve.ts';
 
 /** A case for each status by which the backend refuses and which the toast is to tell, and one for a status beside them. */
 export function refusedCases(one: ActionCase): TestCase[] {
   const { statuses = [], toast } = one.action.failure ?? {};
-  const { sendFailed } = one.context.config.words;
+  const sendFailed = failedText(one);
   // Of several rows each is sent by itself, and the statuses are not looked at.
   if (statuses.length === 0 || ('many' in one.action && one.action.many === 'each')) return [];
   const other = [418, 417, 416].find((status) => !statuses.includes(status)) ?? 499;

@@ -9,6 +9,7 @@ import { stagedScope, type Filled } from './filled.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { nameOfFile } from '../language/files.ts';
 import { refusedCases } from './refusedCases.ts';
+import { failedText } from './failedText.ts';
 import { solve } from './solve.ts';
 import { stepOfAction } from './steps.ts';
 import { successCases } from './successCases.ts';
@@ -78,7 +79,7 @@ function keptEntries(one: ActionCase, filled: Filled): Record<string, string | b
 /** Where no text says what an answer means, the backend refuses by its status: 400, unless the action names that. */
 function refusedCase(one: ActionCase): TestCase[] {
   if (one.action.failure?.statuses?.includes(400)) return [];
-  const { sendFailed } = one.context.config.words;
+  const sendFailed = failedText(one);
   const then = `"${sendFailed}" is said, and what was typed is kept`;
   return [failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] })];
 }
@@ -113,8 +114,7 @@ function waitingCase(one: ActionCase): TestCase {
 }
 
 function unreachableCase(one: ActionCase): TestCase {
-  const { sendFailed, moneyUnknown } = one.context.config.words;
-  const text = one.call.money ? moneyUnknown : sendFailed;
+  const text = one.call.money ? one.context.config.words.moneyUnknown : failedText(one);
   const then = `"${text}" is said, and nothing is sent again by itself`;
   return failedCase(one, 'unreachable', { given: 'no answer comes', then, alerts: [text] });
 }

@@ -1,4 +1,11 @@
-import { titleText, type Block, type BlockKind, type JsonObject } from '../../definition/index.ts';
+import {
+  hasInput,
+  sayFailed,
+  titleText,
+  type Block,
+  type BlockKind,
+  type JsonObject,
+} from '../../definition/index.ts';
 import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/enterForm.ts';
@@ -115,8 +122,10 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
 /** What stands at a form whose action runs by itself, and is answered nothing. */
 function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   const actions = 'actions' in block ? Object.values(block.actions) : [];
+  const fields = 'fields' in block ? block.fields : {};
   const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
-  return refused.map(({ failure }) => failure?.toast ?? config.words.sendFailed);
+  const failed = sayFailed(config.words, hasInput(fields));
+  return refused.map(({ failure }) => failure?.toast ?? failed);
 }
 
 /** Every order of pressing tabs, each with what stands behind it. */

@@ -13,6 +13,7 @@ export const wordPlaces = {
   loadFailed: [],
   stillLoading: [],
   sendFailed: [],
+  actFailed: [],
   moneyUnknown: [],
   empty: [],
   processing: [],

@@ -1,5 +1,7 @@
 import {
+  hasInput,
   pathsOf,
+  sayFailed,
   type Action,
   type Call,
   type Effect,
@@ -28,7 +30,7 @@ import { describeRules, rulesWord } from './describeRules.ts';
 export function describeAction(
   name: string,
   action: Action,
-  form: Pick<Form, 'rules' | 'actions'>,
+  form: Pick<Form, 'rules' | 'actions'> & Partial<Pick<Form, 'fields'>>,
   context: DescribeContext,
 ): Section {
   const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
@@ -63,7 +65,7 @@ export function describeAction(
       ...describeSuccess(success, known, context),
       ...describeFailure(failure, known, context),
     ),
-    ...describeSilence(known, portal.config?.words),
+    ...describeSilence(known, hasInput(form.fields) || hasInput(ask?.fields), portal.config?.words),
   );
 }
 
@@ -157,10 +159,11 @@ function describeOutcome(
 }
 
 /** What is said where no answer came: it is another sentence where money may have moved. */
-function describeSilence(call: Call | undefined, words: Words | undefined): SectionPart[] {
+function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
   if (!words) return [];
-  const said = isMoney(call) ? words.moneyUnknown : words.sendFailed;
-  return [paragraph(`Where no answer comes, the form keeps what was typed and says ${quote(said)}.`)];
+  const said = isMoney(call) ? words.moneyUnknown : sayFailed(words, isFilled);
+  const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
+  return [paragraph(`Where no answer comes, ${kept} ${quote(said)}.`)];
 }
 
 const effectsWord: ListWord<Effect> = {

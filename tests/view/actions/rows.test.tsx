@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, Call, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
 import type { CallRequest } from '../../../src/engine/dataProvider.ts';
+import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
@@ -36,10 +37,15 @@ const paged = {
 const activateRobot = call('change', { request: { user_id: 'id', referby: 'text' }, text: 'data.RESULT' });
 
 /** Opens a table of so many people, with what can be done with each. */
-async function open(rowActions: Record<string, RowAction>, count = 3, paging?: ApiCall['paging']) {
+async function open(
+  rowActions: Record<string, RowAction>,
+  count = 3,
+  paging?: ApiCall['paging'],
+  outcome: Outcome = answer({ data: { RESULT: 'done' } }),
+) {
   const rows = Array.from({ length: count }, (_, at) => ({ name: `Person ${at + 1}`, uid: at + 1 }));
   const around = createPortal((request: CallRequest) =>
-    request.call === 'activateRobot' ? answer({ data: { RESULT: 'done' } }) : answer({ rows, total: 9 }),
+    request.call === 'activateRobot' ? outcome : answer({ rows, total: 9 }),
   );
   const definition = {
     version: 1,
@@ -138,4 +144,26 @@ describe('what can be done with a row can be done', () => {
     await userEvent.click(button('Pay'));
     await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
   });
+});
+
+const broken: Outcome = { kind: 'refused', status: 500, message: 'boom' };
+
+it('A deletion that breaks at the backend says nothing of what was typed', async () => {
+  await open(two, 3, undefined, broken);
+  await userEvent.click(button('Remove'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove for good' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not do this.');
+});
+
+it('A question with something to fill in says that it is still there', async () => {
+  const ask: RowAction['ask'] = {
+    title: 'Why?',
+    button: 'Remove',
+    fields: { why: { label: 'Reason', type: 'text' } },
+  };
+  await open({ pay: act('Pay'), remove: { ...remove, ask } }, 3, undefined, broken);
+  await userEvent.click(button('Remove'));
+  await screen.findByLabelText('Reason');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/What you typed is still here/);
 });

@@ -5,6 +5,7 @@ import type { FormError } from '../createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { isLost } from './isLost.ts';
 import { placeErrors } from './placeErrors.ts';
+import { saySendFailed } from './saySendFailed.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
 /**
@@ -22,7 +23,7 @@ export function explain(
   if (result.kind === 'expired' && session) return null;
   const lost = isLost(result);
   if (lost && call.money) return { path: null, message: config.words.moneyUnknown };
-  const told = (!lost && 'message' in result && result.message) || config.words.sendFailed;
+  const told = (!lost && 'message' in result && result.message) || saySendFailed(store, formName);
   const fields = !lost && result.kind === 'refused' ? result.fields : undefined;
   if (!fields) return { path: null, message: told };
   return tellFields(store, formName, fields, told, action);

@@ -8,6 +8,7 @@ import { readFieldPath } from '../readFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
 import { viewField } from '../viewField.ts';
 import { sayInToast } from './sayInToast.ts';
+import { saySendFailed } from './saySendFailed.ts';
 
 /**
  * The text by which the backend refused: the result text of an error answer, or the message of a status that the action
@@ -36,7 +37,7 @@ export async function refuse(
   text: string,
   body: Json,
 ): Promise<FormError | null> {
-  const said = failure.toast ?? (text || store.portal().config.words.sendFailed);
+  const said = failure.toast ?? (text || saySendFailed(store, formName));
   // A question stays open, and a toast would lie below it.
   const isAsking = findHost(store, formName) !== formName;
   if (!isAsking) sayInToast(store, formName, 'error', said);

@@ -10,6 +10,7 @@ import { isSuccess } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { readRefusal } from './refuse.ts';
 import { nothingChanged } from './nothingChanged.ts';
+import { saySendFailed } from './saySendFailed.ts';
 import { sendingScope } from './sendingScope.ts';
 
 /** What came of the chosen rows. */
@@ -46,7 +47,7 @@ export async function sendEach(
     // oxlint-disable-next-line no-await-in-loop
     const outcome = built ? await runCall(store.portal().provider, call, built.payload) : null;
     const fault = outcome
-      ? findFault(store, action, call, outcome)
+      ? findFault(store, formName, action, { call, outcome })
       : nothingChanged(store.portal().config.words);
     if (fault !== null) result.failures.push(`${nameOf(row, action, store.portal().config)}: ${fault}`);
     else result.succeeded += 1;
@@ -73,21 +74,20 @@ const isWithoutResult = (outcome: CallResult, action: CompiledAction, call: Comp
 /** What is said of a row that failed; null where it succeeded. */
 function findFault(
   store: ScreenStore,
+  formName: string,
   action: CompiledAction,
-  call: CompiledCall,
-  outcome: CallResult,
+  { call, outcome }: { call: CompiledCall; outcome: CallResult },
 ): string | null {
   const { failure } = action;
   const { config } = store.portal();
-  const { words } = config;
   if (outcome.kind !== 'ok') {
     const isUnknown = isWithoutResult(outcome, action, call);
     const message = 'message' in outcome && !isUnknown ? outcome.message : '';
     const told = inWords(readRefusal(outcome, action, call) ?? message, config);
-    return told || (call.money && isUnknown ? words.moneyUnknown : words.sendFailed);
+    return told || (call.money && isUnknown ? config.words.moneyUnknown : saySendFailed(store, formName));
   }
   if (isSuccess(action, call, outcome)) return null;
-  return failure.toast ?? (inWords(outcome.text ?? '', config) || words.sendFailed);
+  return failure.toast ?? (inWords(outcome.text ?? '', config) || saySendFailed(store, formName));
 }
 
 /** A row by what its first column shows. */

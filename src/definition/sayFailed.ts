@@ -1,0 +1,19 @@
+import { fieldFacts } from './field.ts';
+import { isSingle, type FormField } from './formField.ts';
+import type { Words } from './words.ts';
+
+/** The sentence where an action could not be sent. It speaks of what was typed only where something can be. */
+export function sayFailed(
+  { sendFailed, actFailed = 'We could not do this.' }: Pick<Words, 'sendFailed' | 'actFailed'>,
+  hasInput: boolean,
+): string {
+  return hasInput ? sendFailed : actFailed;
+}
+
+/** True if people enter something into one of these fields. */
+export function hasInput(fields: Record<string, FormField> = {}): boolean {
+  return Object.values(fields).some((field) => {
+    if (isSingle(field)) return fieldFacts[field.type].people === 'enter';
+    return field.type === 'list' || hasInput(field.fields);
+  });
+}
