@@ -3,15 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { slowTests } from './tests/slow.ts';
 
-/** Folders of functions without state, a document or a process; a file that needs fresh modules is left out. */
-const pure = /^tests\/(?:cases|compile|data|definition|engine)\/(?!isEip55\.)/;
-
 /** The project of a test file: the lane comes first. */
-function projectOf(file: string): 'pure' | 'alone' | 'slow' {
+function projectOf(file: string): 'shared' | 'alone' | 'slow' {
   if (slowTests.includes(file)) return 'slow';
-  const text = readFileSync(file, 'utf8');
-  const isPure = pure.test(file) && !/\bvi\.mock\(|@vitest-environment/.test(text);
-  return isPure ? 'pure' : 'alone';
+  return /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')) ? 'alone' : 'shared';
 }
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -26,14 +21,12 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       // Files of a worker share its modules, which are then loaded once.
-      {
-        extends: true,
-        test: { name: 'pure', include: filesOf('pure'), pool: 'threads', isolate: false },
-      },
+      { extends: true, test: { name: 'shared', include: filesOf('shared'), isolate: false } },
+      // These replace modules.
       { extends: true, test: { name: 'alone', include: filesOf('alone') } },
-      { extends: true, test: { name: 'slow', include: filesOf('slow') } },
+      { extends: true, test: { name: 'slow', include: filesOf('slow'), isolate: false } },
     ],
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/freshDocument.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),

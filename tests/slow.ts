@@ -3,7 +3,9 @@
  * processes, a seed for each test, a reader of all definitions for each. A test that fails at times does not belong here.
  */
 export const slowTests: readonly string[] = [
+  'tests/check/commands.test.ts',
   'tests/describe/commands.test.ts',
+  'tests/house/words.test.ts',
   'tests/screens/extensions.test.tsx',
   'tests/screens/faults.test.tsx',
   'tests/screens/orders.test.tsx',

@@ -109,6 +109,14 @@ describe('The answer of a publisher', () => {
     expect(text).toContain(`1 new case fails. ben answers for it: ${answer}`);
   });
 
+  it('is refused by the command together with a time', async () => {
+    const releases = { desk: bench.desk, refresh: () => Promise.resolve() } as unknown as Releases;
+    const given = { number: 1, at: '2030-01-01 09:00', zone: 'UTC', answer, operator: ben };
+    await expect(commands.publish.run(releases, given)).rejects.toThrow(
+      'A scheduled publication takes no answer: publish without --at instead.',
+    );
+  });
+
   it('is not written down where no new case fails', async () => {
     await startWith(treeOf());
     const before = await actsOf();

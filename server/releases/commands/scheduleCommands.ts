@@ -7,12 +7,14 @@ import { requireDraft, requireOperator, type Asked, type Said } from './given.ts
 import { tell } from './tell.ts';
 import { tickSeen } from './tickSeen.ts';
 
-/** Has a draft go live at a time, where every gate is open now. */
+/** Has a draft go live at a time, where every gate is open now. @throws CommandError for an answer to the gate of cases. */
 export async function scheduleCommand(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   await releases.refresh();
   const { at = '', zone, number } = given;
   if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
+  if (given.answer !== undefined)
+    throw new CommandError('A scheduled publication takes no answer: publish without --at instead.');
   const draft = await requireDraft(releases, number);
   if (given.seen !== undefined)
     await tickSeen(releases, await publicationOf(draft, by, releases.desk), given.seen);
