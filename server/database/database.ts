@@ -21,6 +21,8 @@ export interface Database extends Queryable {
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   /** All of it as an archive that `restoreBackup` takes; null where the database has its own means, as PostgreSQL has `pg_dump`. */
   dump(): Promise<Uint8Array | null>;
+  /** Gives the space of the deleted rows of some tables back to the disk, as far as the database can. */
+  reclaim(tables: readonly string[]): Promise<void>;
   /** Ends all connections and releases the folder. */
   close(): Promise<void>;
 }

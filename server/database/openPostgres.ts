@@ -15,6 +15,7 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
     transaction: (work) => inTransaction(pool, work),
     listen: (channel, heard) => listenPostgres(databaseUrl, channel, heard),
     dump: () => Promise.resolve(null),
+    reclaim: async (tables) => void (await pool.query(`VACUUM (SKIP_LOCKED) ${tables.join(', ')}`)),
     close: () => pool.end(),
   };
 }

@@ -11,7 +11,6 @@ import type { DraftReader } from '../definitions/createDraftReader.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
 import type { Releases } from '../releases/releases.ts';
 import {
-  countOpenDrafts,
   dropDraft,
   findOpenDraft,
   saveDraft,
@@ -38,9 +37,6 @@ export interface DraftRoutesOptions {
 /** Bytes of the texts that a draft may change: some times a whole portal. */
 const limit = 2 * 1024 * 1024;
 
-/** How many drafts of one person are kept beside each other: all are read for the list. */
-const most = 30;
-
 const saved = {
   type: 'object',
   properties: {
@@ -61,8 +57,6 @@ export function addDraftRoutes(
 
   app.post('/drafts', async (request): Promise<SentDraft> => {
     const { name } = requireRole(request, 'author', 'publisher');
-    if ((await countOpenDrafts(database, name)) >= most)
-      throw new Refused(409, `You have ${most} drafts: throw one away first, under Drafts.`);
     prepareCases();
     await releases.refresh();
     const live = await findLive(database);

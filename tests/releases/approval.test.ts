@@ -215,8 +215,11 @@ describe('What goes live by whom', () => {
     const [way, approval, role, ...expected] = row;
     const by = role === 'anybody' ? vera : people[role];
     const portal = portals[approval];
+    // Another name in each row: nobody sends more than 60 drafts within an hour.
+    const stranger = `eve of ${row.slice(0, 3).join(' ')}`;
+    await database.execute('DELETE FROM release_draft');
     const found: string[] = [];
-    for (const author of [by.name, 'eve'])
+    for (const author of [by.name, stranger])
       for (const isAgreed of [false, true]) {
         const tree = nextTree();
         const draft = await bench.draft(tree, author);

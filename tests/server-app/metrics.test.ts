@@ -21,6 +21,7 @@ const database: Database = {
   transaction: (work) => work(database),
   listen: () => Promise.resolve(() => Promise.resolve()),
   dump: () => Promise.resolve(null),
+  reclaim: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 const sandbox: SandboxOptions = { database, mail: {} as Mail, secret: 'a secret of the tests' };

@@ -144,6 +144,7 @@ it('a query is a span within that of its request, and says nothing of its text',
     transaction: (work) => work(database),
     listen: () => Promise.resolve(() => Promise.resolve()),
     dump: () => Promise.resolve(null),
+    reclaim: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   app = await createApp({

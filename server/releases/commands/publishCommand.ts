@@ -1,8 +1,8 @@
 import { findEdits } from '../edits.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
-import { addDraft, type Draft, type NewDraft } from '../store/drafts.ts';
-import { keepTree, readTree } from '../store/trees.ts';
+import { addDraft, type Draft } from '../store/drafts.ts';
+import { readTree } from '../store/trees.ts';
 import { findLive, findVersion } from '../store/versions.ts';
 import type { Tree } from '../tree.ts';
 import {
@@ -105,8 +105,8 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
 }
 
 async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
-  const draft: NewDraft = { author, tree: await keepTree(desk.database, tree), base, why, at: desk.now() };
   const version = base === null ? null : await findVersion(desk.database, base);
   const before = version ? await readTree(desk.database, version.tree) : new Map<string, string>();
-  return addDraft(desk.database, draft, findEdits(before, tree));
+  const draft = { author, base, why, at: desk.now() };
+  return addDraft(desk.database, draft, { tree, edits: findEdits(before, tree) });
 }

@@ -1,18 +1,22 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
+import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
+import { requireRoomForDraft, requireRoomForSend, requireRoomForTexts } from './authorLimits.ts';
 import { keepEdits } from './edits.ts';
+import { keepTree } from './trees.ts';
+import { lockTexts } from './usedTexts.ts';
 
 /** What somebody wrote and wants to have live. */
 export interface Draft extends NewDraft {
   id: number;
+  /** The hash of its tree. */
+  tree: string;
 }
 
-/** A draft before it has an id. */
+/** A draft before it is kept. */
 export interface NewDraft {
   author: string;
-  /** The hash of its tree, which is kept already. */
-  tree: string;
   /** The number of the version that it was made from; null before the first. */
   base: number | null;
   why: string;
@@ -27,21 +31,37 @@ export interface Agreed {
   report: string;
 }
 
+/** The texts of a draft. */
+export interface DraftTexts {
+  tree: Tree;
+  /** The changes that make the tree from that of its version. */
+  edits: Edits;
+}
+
 /**
  * Keeps a draft that is sent at once.
- * @param edits what makes its tree of the version's that it was made from.
+ * @throws Refusal if its author has too many drafts, texts or sends.
  */
-export async function addDraft(database: Database, draft: NewDraft, edits: Edits): Promise<Draft> {
-  const { author, tree, base, why, at } = draft;
+export async function addDraft(
+  database: Database,
+  draft: NewDraft,
+  { tree: whole, edits }: DraftTexts,
+): Promise<Draft> {
+  const { author, base, why, at } = draft;
   return database.transaction(async (transaction) => {
+    await lockTexts(transaction);
+    await requireRoomForDraft(transaction, author);
+    await requireRoomForSend(transaction, author, at);
+    const tree = await keepTree(transaction, whole);
     const rows = await transaction.query<{ id: number }>(
       'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
       [author, tree, base, why, at],
     );
     const { id } = onlyRow(rows);
     await keepEdits(transaction, id, edits);
+    await requireRoomForTexts(transaction, author);
     await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
-    return { id, ...draft };
+    return { id, tree, ...draft };
   });
 }
 

@@ -36,3 +36,11 @@ export async function listEditedFiles(database: Queryable, drafts: number[]): Pr
   }
   return files;
 }
+
+/** The bytes of edits, with the names of the files. */
+export function countBytes(edits: Edits): number {
+  return Object.entries(edits).reduce(
+    (sum, [file, text]) => sum + Buffer.byteLength(file) + Buffer.byteLength(text ?? ''),
+    0,
+  );
+}

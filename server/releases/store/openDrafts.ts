@@ -2,8 +2,17 @@ import { onlyRow, type Database, type Queryable } from '../../database/database.
 import type { Edits } from '../edits.ts';
 import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
-import { keepEdits, listEditedFiles, readEdits } from './edits.ts';
+import {
+  bytesOf,
+  isOpen,
+  requireRoomForDraft,
+  requireRoomForSend,
+  requireRoomForTexts,
+} from './authorLimits.ts';
+import { countBytes, keepEdits, listEditedFiles, readEdits } from './edits.ts';
+import { countWritten, reclaimTexts } from './reclaimTexts.ts';
 import { keepTree } from './trees.ts';
+import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
 
 /** A draft without its texts, as a list shows it. */
 export interface DraftHead {
@@ -27,9 +36,6 @@ export interface OpenDraft extends DraftHead {
 
 const columns = 'id, author, base, why, revision, tree, at';
 
-const isOpen = `NOT EXISTS (
-  SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
-
 /** The drafts that are not live yet, the latest first, with the names of the files that they change. */
 export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & { files: string[] })[]> {
   const heads = await database.query<DraftHead>(
@@ -42,28 +48,20 @@ export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & 
   return heads.map((head) => Object.assign(head, { files: files.get(head.id) ?? [] }));
 }
 
-/** How many drafts of somebody are not live yet. */
-export async function countOpenDrafts(database: Queryable, author: string): Promise<number> {
-  const rows = await database.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpen}`,
-    [author],
-  );
-  return onlyRow(rows).count;
-}
-
 /** A draft by its id; null where there is none. */
 export async function findOpenDraft(database: Queryable, id: number): Promise<OpenDraft | null> {
   const [head] = await database.query<DraftHead>(`SELECT ${columns} FROM release_draft WHERE id = $1`, [id]);
   return head ? { ...head, edits: await readEdits(database, id) } : null;
 }
 
-/** Begins a draft over a version. */
+/** Begins a draft over a version. @throws Refusal if its author has too many. */
 export async function startDraft(
   database: Queryable,
   author: string,
   base: number | null,
   at: Date,
 ): Promise<OpenDraft> {
+  await requireRoomForDraft(database, author);
   const rows = await database.query<DraftHead>(
     `INSERT INTO release_draft (author, base, why, at) VALUES ($1, $2, '', $3) RETURNING ${columns}`,
     [author, base, at],
@@ -83,23 +81,50 @@ export interface DraftChange {
   at: Date;
 }
 
-/** Keeps what a draft becomes: it has to be sent anew. @returns null where it is at another revision, and nothing was changed. */
+/**
+ * Keeps the new edits of a draft: it has to be sent anew, and the texts that were sent before are deleted.
+ * @returns null if the draft is at another revision; nothing was changed then.
+ * @throws Refusal if its author's drafts have too many bytes of texts.
+ */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
   const { id, revision, edits, why, base, at } = change;
-  return database.transaction(async (transaction) => {
+  const bytes = countBytes(edits);
+  const saved = await database.transaction(async (transaction) => {
+    const before = await lockDraft(transaction, id);
     const [head] = await transaction.query<DraftHead>(
       `UPDATE release_draft SET why = $3, at = $4, tree = NULL, revision = revision + 1,
          base = CASE WHEN $5::boolean THEN $6::integer ELSE base END
        WHERE id = $1 AND revision = $2 RETURNING ${columns}`,
       [id, revision, why, at, base !== undefined, base ?? null],
     );
-    if (!head) return null;
+    if (!before || !head) return null;
     await keepEdits(transaction, id, edits);
+    if (bytes > before.bytes) await requireRoomForTexts(transaction, head.author);
+    await dropUnusedTexts(transaction, before.tree);
     return { ...head, edits };
   });
+  await countWritten(database, bytes);
+  return saved;
 }
 
-/** Sends a draft to be looked at. @returns its tree's hash; null where it is at another revision. */
+/** The sent tree of a draft and the bytes of its edits, once nobody else changes drafts or texts; null if it is gone. */
+async function lockDraft(
+  transaction: Queryable,
+  id: number,
+): Promise<{ tree: string | null; bytes: number } | null> {
+  await lockTexts(transaction);
+  const rows = await transaction.query<{ tree: string | null; bytes: number }>(
+    `SELECT tree, ${bytesOf} AS bytes FROM release_draft draft WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Sends a draft to be looked at.
+ * @returns its tree's hash; null if the draft is at another revision.
+ * @throws Refusal if its author has sent too many within an hour.
+ */
 export async function sendDraft(
   database: Database,
   { id, author, revision, base, why }: OpenDraft,
@@ -107,18 +132,26 @@ export async function sendDraft(
   at: Date,
 ): Promise<string | null> {
   return database.transaction(async (transaction) => {
+    const before = await lockDraft(transaction, id);
+    await requireRoomForSend(transaction, author, at);
     const tree = await keepTree(transaction, whole);
     const rows = await transaction.query(
       'UPDATE release_draft SET tree = $3, at = $4 WHERE id = $1 AND revision = $2 RETURNING id',
       [id, revision, tree, at],
     );
-    if (rows.length === 0) return null;
+    if (!before || rows.length === 0) return null;
+    await dropUnusedTexts(transaction, before.tree);
     await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
     return tree;
   });
 }
 
-/** Throws a draft away. */
-export async function dropDraft(database: Queryable, id: number): Promise<void> {
-  await database.query('DELETE FROM release_draft WHERE id = $1', [id]);
+/** Deletes a draft, with the texts that it was sent with. */
+export async function dropDraft(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const before = await lockDraft(transaction, id);
+    await transaction.query('DELETE FROM release_draft WHERE id = $1', [id]);
+    await dropUnusedTexts(transaction, before?.tree ?? null);
+  });
+  await reclaimTexts(database);
 }

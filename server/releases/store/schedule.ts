@@ -1,6 +1,7 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { addAct } from './audit.ts';
+import { dropUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
 
 /** What is to go live at a time, before it has an id. */
 export interface NewScheduled {
@@ -41,6 +42,8 @@ const columns = 'id, draft, tree, base, author, who, why, at, said, zone, state,
 export async function addScheduled(database: Database, one: NewScheduled, now: Date): Promise<Scheduled> {
   const { draft, tree, base, author, who, why, at, said, zone } = one;
   return database.transaction(async (transaction) => {
+    await lockTexts(transaction);
+    await requireTexts(transaction, tree);
     const rows = await transaction.query<Scheduled>(
       `INSERT INTO release_schedule (draft, tree, base, author, who, why, at, said, zone)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
@@ -124,12 +127,13 @@ interface End {
 function end(database: Database, { id, state, says, who, at }: End): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // In the order in which a publication takes them, so that neither waits for the other.
-    await transaction.query('SELECT number FROM release_live FOR UPDATE');
-    const rows = await transaction.query(
-      `UPDATE release_schedule SET state = $2, says = $3, ended_at = $4 WHERE id = $1 AND state = 'waiting' RETURNING id`,
+    await lockTexts(transaction);
+    const rows = await transaction.query<{ tree: string }>(
+      `UPDATE release_schedule SET state = $2, says = $3, ended_at = $4 WHERE id = $1 AND state = 'waiting' RETURNING tree`,
       [id, state, says, at],
     );
-    if (rows.length === 0) return false;
+    if (!rows[0]) return false;
+    await dropUnusedTexts(transaction, rows[0].tree);
     const action = state === 'refused' ? 'refused as scheduled' : 'cancelled what was scheduled';
     await addAct(transaction, { who, action, detail: { id, says }, at });
     return true;

@@ -4,6 +4,7 @@ import type { Kind, NewVersion, Version } from '../version.ts';
 import { Interrupted } from '../interrupted.ts';
 import { addAct } from './audit.ts';
 import { keepTexts } from './trees.ts';
+import { requireTexts } from './usedTexts.ts';
 
 /** Heard by every server of the database when another version is live. */
 export const liveChannel = 'release_live';
@@ -75,6 +76,7 @@ export async function appendVersion(
       await transaction.query<{ number: number | null }>('SELECT number FROM release_live FOR UPDATE'),
     );
     if (live !== base) return null;
+    await requireTexts(transaction, release.tree);
     const version = await insertVersion(transaction, release, live);
     await also?.(transaction, version);
     await transaction.query('UPDATE release_live SET number = $1', [version.number]);

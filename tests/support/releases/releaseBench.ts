@@ -4,7 +4,7 @@ import type { Operator } from '../../../server/releases/operator.ts';
 import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
 import type { Examine, RunCases } from '../../../server/releases/report.ts';
 import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
-import { keepTree, readTree } from '../../../server/releases/store/trees.ts';
+import { readTree } from '../../../server/releases/store/trees.ts';
 import { findLive } from '../../../server/releases/store/versions.ts';
 import { runTextWork, type AskTexts } from '../../../server/releases/texts/textWork.ts';
 import type { Tree } from '../../../server/releases/tree.ts';
@@ -98,9 +98,8 @@ export async function openBench(database: Database, examine = examineSample): Pr
       return publish({ tree: treeOf(), ...author, ...about, ...publication }, desk);
     },
     draft: async (tree, author = anna.name) => {
-      const hash = await keepTree(database, tree);
-      const draft = { author, tree: hash, base: await base(), why: 'a draft', at: desk.now() };
-      return addDraft(database, draft, Object.fromEntries(tree));
+      const draft = { author, base: await base(), why: 'a draft', at: desk.now() };
+      return addDraft(database, draft, { tree, edits: Object.fromEntries(tree) });
     },
     liveTree: async () => readTree(database, (await findLive(database))!.tree),
   };

@@ -1,0 +1,59 @@
+import { onlyRow, type Queryable } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Drafts of one author that are not live. */
+const mostDrafts = 30;
+/** Drafts that one author sends in an hour. */
+const mostSends = 60;
+/** Bytes of all texts in the drafts of one author that are not live. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** The drafts that are not live yet. */
+export const isOpen = `NOT EXISTS (
+  SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
+
+/** The bytes of the texts of a draft. */
+export const bytesOf = `(SELECT coalesce(sum(octet_length(file) + coalesce(octet_length(body), 0)), 0)::integer
+  FROM release_edit WHERE release_edit.draft = draft.id)`;
+
+/** @throws Refusal if the author has too many drafts for another one. */
+export async function requireRoomForDraft(database: Queryable, author: string): Promise<void> {
+  const rows = await database.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpen}`,
+    [author],
+  );
+  if (onlyRow(rows).count >= mostDrafts)
+    throw new Refusal(`You have ${mostDrafts} drafts: throw one away first, under Drafts.`);
+}
+
+/** @throws Refusal if the drafts of an author, as they are now, have too many bytes of texts. */
+export async function requireRoomForTexts(transaction: Queryable, author: string): Promise<void> {
+  const rows = await transaction.query<{ id: number; bytes: number }>(
+    `SELECT id, ${bytesOf} AS bytes FROM release_draft draft WHERE author = $1 AND ${isOpen}
+     ORDER BY bytes DESC`,
+    [author],
+  );
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  if (bytes <= mostBytes) return;
+  throw new Refusal(
+    `Your drafts would have ${toMegabytes(bytes)} MB of texts, and ${toMegabytes(mostBytes)} MB is the most: throw one away first, in the workbench under Drafts. The largest is draft ${rows[0]!.id}.`,
+  );
+}
+
+/** @throws Refusal if the author has sent too many drafts within an hour. */
+export async function requireRoomForSend(database: Queryable, author: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 3_600_000);
+  const sends = await database.query<{ at: Date }>(
+    `SELECT at FROM release_audit WHERE action = 'drafted' AND who = $1 AND at > $2
+     ORDER BY at DESC LIMIT ${mostSends}`,
+    [author, since],
+  );
+  const oldest = sends[mostSends - 1];
+  if (!oldest) return;
+  const minutes = Math.ceil((oldest.at.getTime() - since.getTime()) / 60_000);
+  throw new Refusal(`You have sent ${mostSends} drafts within an hour: send again in ${minutes} min.`);
+}
+
+function toMegabytes(bytes: number): string {
+  return String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+}

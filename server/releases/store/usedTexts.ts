@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Locks the one row that everything locks by which a text comes into use or out of it. */
+export async function lockTexts(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT number FROM release_live FOR UPDATE');
+}
+
+/**
+ * Checks, while the texts are locked, that each text of a tree is there.
+ * @throws Refusal if a text was deleted after it was found, together with the draft that it belonged to.
+ */
+export async function requireTexts(transaction: Queryable, tree: string): Promise<void> {
+  const rows = await transaction.query(
+    `SELECT 1 FROM release_blob manifest WHERE hash = $1 AND NOT EXISTS (
+       SELECT FROM ${filesOf('manifest')} WHERE NOT EXISTS (
+         SELECT FROM release_blob WHERE hash = file ->> 1))`,
+    [tree],
+  );
+  if (rows.length === 0)
+    throw new Refusal('The texts were deleted meanwhile, with a draft that had them: send them again.');
+}
+
+/** Deletes the texts of a tree that no version, draft or scheduled publication needs. Takes the lock. */
+export async function dropUnusedTexts(transaction: Queryable, tree: string | null): Promise<void> {
+  if (tree === null) return;
+  await lockTexts(transaction);
+  await transaction.query(
+    `WITH used_tree AS (
+       SELECT tree FROM release_version
+       UNION SELECT tree FROM release_draft WHERE tree IS NOT NULL
+       UNION SELECT tree FROM release_schedule WHERE state = 'waiting'),
+     used AS (
+       SELECT tree AS hash FROM used_tree
+       UNION SELECT report FROM release_version
+       UNION SELECT file ->> 1 FROM used_tree JOIN release_blob used ON hash = tree, ${filesOf('used')})
+     DELETE FROM release_blob WHERE hash IN (
+       SELECT $1 UNION SELECT file ->> 1 FROM release_blob dropped, ${filesOf('dropped')} WHERE hash = $1)
+     AND hash NOT IN (SELECT hash FROM used)`,
+    [tree],
+  );
+}
+
+/** The files that a manifest names, as JSON: name and hash. */
+function filesOf(manifest: string): string {
+  return `jsonb_array_elements(convert_from(${manifest}.body, 'UTF8')::jsonb) AS file`;
+}
