@@ -12,6 +12,7 @@ import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from './session/safeStorage.ts';
 import { createSessionStore } from './session/sessionStore.ts';
 import type { SessionStore } from './session/sessionStore.ts';
+import { keepAtExpiry } from '../view/screen/expiredForms.ts';
 import { whenUsable } from './whenUsable.ts';
 
 /** How often the screen is looked at until it is usable, in milliseconds. */
@@ -59,9 +60,11 @@ async function loadTests(address: string) {
   return loadConfigTests(address);
 }
 
-/** Clears what Log Out clears; the guard then leads to sign-in and says why. */
+/** Clears what Log Out clears, but for what was typed into the open screen; the guard then leads to sign-in and says why. */
 function expire(sessions: SessionStore): void {
-  flushSync(() => sessions.end(true));
-  deviceStorage.clear();
-  forgetAll();
+  keepAtExpiry(() => {
+    flushSync(() => sessions.end(true));
+    deviceStorage.clear();
+    forgetAll();
+  });
 }

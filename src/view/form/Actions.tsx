@@ -8,6 +8,7 @@ import { useSelected } from '../useSelected.ts';
 import { findPrimary, findShown } from './findPrimary.ts';
 import styles from './form.module.css';
 import { useForm } from './formContext.ts';
+import { isUntouched } from './isUntouched.ts';
 import { secondsLeft } from './secondsLeft.ts';
 import { submit } from './submit/submit.ts';
 
@@ -52,8 +53,8 @@ function ActionButton({ action, primary }: ActionButtonProps) {
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
     const resting = secondsLeft(store.form(formName), action) > 0;
     const counting = action.code !== undefined && store.form(formName).code() !== null;
-    const { form, isUntouched } = store.form(formName);
-    const summed = primary && form().summary !== undefined && !isUntouched();
+    const form = store.form(formName);
+    const summed = primary && form.form().summary !== undefined && !isUntouched(form);
     return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting, summed };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';

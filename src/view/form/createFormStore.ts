@@ -52,8 +52,8 @@ export interface FormStore extends ActionState {
   /** What its record has for the fields, or has been sent since; what it has nothing for is empty. */
   recorded: () => JsonObject;
   baseline: Baseline;
-  /** Whether nothing stands that was typed or chosen. */
-  isUntouched: () => boolean;
+  /** What was typed or chosen, and nothing else. */
+  held: () => JsonObject;
   /** Forgets what was typed: it is about something else now. */
   startAnew: () => void;
   /** The rows behind the choices, by field; of `values`, where they were just read. */
@@ -143,7 +143,7 @@ export function createFormStore(
     shown,
     recorded: () => readValues(form, {}, { ...source(), bare: true }),
     baseline,
-    isUntouched: () => Object.values(typed).every((value) => value === ''),
+    held: () => typed,
     startAnew: () =>
       change(() => {
         typed = {};

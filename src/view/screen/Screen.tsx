@@ -7,6 +7,7 @@ import { ownsHeading } from '../report/ownsHeading.ts';
 import { useSelected } from '../useSelected.ts';
 import { Blocks } from './Blocks.tsx';
 import { createScreenStore } from './createScreenStore.ts';
+import { followExpiry } from './expiredForms.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
 import { useLeft } from './useLeft.ts';
@@ -37,7 +38,9 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   useEffect(() => {
     if (isFirst) return undefined;
     store.start();
+    const end = followExpiry(store);
     return () => {
+      end();
       store.stop();
       dropQuery(store.screen);
     };

@@ -41,6 +41,7 @@ export interface ScreenStore extends ScreenContext {
   setPortal: (portal: Portal) => void;
   reads: Reads;
   form: (name: string) => FormStore;
+  formNames: () => string[];
   /** The scope as one form sees it: `form`, `chosen` and `stage` are its own. */
   formScope: (name: string) => Scope;
   /** The values of one form as its inputs show them. */
@@ -126,6 +127,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
     },
     reads,
     form: (name) => formNamed(forms, name),
+    formNames: () => [...forms.keys()],
     formScope: scopes.form,
     shownValues: scopes.shown,
     validators: (name) => current.validators[name] ?? {},

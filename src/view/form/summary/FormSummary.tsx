@@ -4,6 +4,7 @@ import { ItemLines } from '../../details/ItemLines.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
+import { isUntouched } from '../isUntouched.ts';
 import styles from './summary.module.css';
 
 /** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once something was typed. */
@@ -11,19 +12,19 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
   const { store, formName } = useForm();
   const { words } = usePortal().config;
   const title = useId();
-  const isUntouched = useSelected(store, () => store.form(formName).isUntouched());
+  const isEmpty = useSelected(store, () => isUntouched(store.form(formName)));
   return (
     <div
       className={styles.summary}
       id={`${formName}-summary`}
       role="group"
       aria-labelledby={title}
-      aria-hidden={isUntouched || undefined}
+      aria-hidden={isEmpty || undefined}
     >
       <p className={styles.title} id={title}>
         {words.summary ?? 'In short'}
       </p>
-      {isUntouched && (
+      {isEmpty && (
         <p className={styles.hint}>
           {words.summaryHint ?? 'What you fill in is summed up here before you send it.'}
         </p>
