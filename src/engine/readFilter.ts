@@ -7,6 +7,7 @@ import type {
   Range,
   Words,
 } from '../definition/index.ts';
+import { countCharacters } from './cutText.ts';
 import { isDay } from './datePresets.ts';
 import { sayNumberMistyped } from './numbers/sayNumberMistyped.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
@@ -61,7 +62,7 @@ const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
       options.find((option) => option.value === value)?.label ?? filterText(value),
   },
   text: {
-    read: ({ maxLength = Infinity }, text) => (text.length <= maxLength ? text : undefined),
+    read: ({ maxLength = Infinity }, text) => (countCharacters(text) <= maxLength ? text : undefined),
     write: asItIs,
   },
 };

@@ -9,5 +9,5 @@ export function keepText({ allow, maxLength }: Field, text: string): string {
     if (allow !== 'lettersAndSpaces') return character >= '0' && character <= '9';
     return character === ' ' || /[\p{L}\p{M}]/u.test(character);
   });
-  return kept.join('').slice(0, maxLength);
+  return kept.slice(0, maxLength).join('');
 }

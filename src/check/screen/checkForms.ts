@@ -180,7 +180,7 @@ function checkInitial(name: string, field: Field, { source }: ScreenIndex, repor
     report(place, say.mustBe('initial', describeNumber(field)));
   if (held !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
-  if (text.length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
+  if (Array.from(text).length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
   const only = allow === 'lettersAndSpaces' ? /^[\p{L}\p{M} ]*$/u : /^\d*$/;
   if (allow && !only.test(text)) report(place, say.initialNotAllowed(say.inputTakes(name, allow)));
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { CalendarIcon } from './CalendarIcon.tsx';
+import { isComposing } from '../isComposing.ts';
 import { hyphenate } from './hyphenate.ts';
 import { usePortal } from '../portal.ts';
 import styles from './date.module.css';
@@ -41,7 +42,10 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         placeholder={dayPlaceholder}
         inputMode="numeric"
         maxLength={10}
-        onChange={({ currentTarget }) => onType(hyphenate(currentTarget))}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onType(isComposing(nativeEvent) ? currentTarget.value : hyphenate(currentTarget))
+        }
+        onCompositionEnd={({ currentTarget }) => onType(hyphenate(currentTarget))}
       />
       <button
         type="button"

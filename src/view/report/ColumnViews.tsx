@@ -1,3 +1,4 @@
+import { isComposing } from '../isComposing.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
@@ -97,7 +98,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const { words } = usePortal().config;
   const opener = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
     // Neither closes the menu, nor presses the button that has the focus next.
     event.stopPropagation();
     event.preventDefault();
@@ -159,7 +160,7 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
         maxLength={40}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && save()}
       />
       <button type="button" className={classes.save} aria-disabled={name === ''} onClick={save}>
         {saveView}

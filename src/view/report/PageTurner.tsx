@@ -1,3 +1,4 @@
+import { isComposing } from '../isComposing.ts';
 import { useState, type ReactNode } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './icons.tsx';
 import { fillWords } from '../../engine/fillWords.ts';
@@ -77,7 +78,7 @@ function PageField({ page, pages, locale, onGo }: FieldProps) {
           autoComplete="off"
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && go()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && go()}
           onBlur={go}
         />
       </label>

@@ -5,6 +5,7 @@ import { toText } from '../../../engine/toText.ts';
 import { findChoice } from '../createChoices.ts';
 import type { Choice } from '../createChoices.ts';
 import type { FieldView } from '../viewField.ts';
+import { isComposing } from '../../isComposing.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
@@ -93,7 +94,7 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
       onClick: () => setOpen(true),
       onKeyDown: (event: KeyboardEvent) => {
         const act = keys[event.key];
-        if (!act) return;
+        if (!act || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         act();
       },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { fieldFacts, type CompiledField } from '../../../definition/index.ts';
 import styles from '../form.module.css';
@@ -6,35 +7,50 @@ import { limitMarks } from '../../../engine/shownText.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
-import { endsNumber, findLimit, keepAllowed } from './keepAllowed.ts';
+import { endsNumber, findLimit, keepAllowed, keepTyped } from './keepAllowed.ts';
 import { sayLimit } from './sayLimit.ts';
+import { isComposing } from '../../isComposing.ts';
 import { useNumberEnd } from './useNumberEnd.ts';
 
-/** What every input that is typed into has in common. */
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+/** What every input that is typed into has in common. While an input method composes, its text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
   const { words } = usePortal().config;
   const { end, goesOn, onKeyDown, ...keys } = useNumberEnd();
   const value = limitMarks(toText(view.value));
+  const [composed, setComposed] = useState<string | null>(null);
+  const compose = (text: string) => {
+    setComposed(text);
+    if (keepAllowed(text, field) === text) type(text);
+  };
+  const take = (input: TextInput) => {
+    const text = input.value;
+    if (goesOn(text)) return;
+    const limit = findLimit(text, field);
+    const kept = limit ? putKept(input, value, field) : text;
+    end(endsNumber(text, field) ? kept : null);
+    // What was left out has changed nothing; anything else is taken, also before what was typed last is drawn.
+    if (kept === text || kept !== value) type(kept);
+    if (limit) leaveOut(sayLimit(limit, field, words), limit === 'length');
+  };
   return {
     id,
     className: styles.control,
     name: field.name,
-    value,
+    value: composed ?? value,
     disabled: view.disabled,
     autoComplete: field.autocomplete,
     placeholder: field.placeholder,
     inputMode: inputMode(field),
     autoCapitalize: isSpeltExactly(field) ? 'none' : undefined,
-    onChange: ({
-      currentTarget: { value: text },
-    }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (goesOn(text)) return;
-      const kept = keepAllowed(text, field);
-      const limit = findLimit(text, field);
-      end(endsNumber(text, field) ? kept : null);
-      // What was left out has changed nothing; anything else is taken, also before what was typed last is drawn.
-      if (kept === text || kept !== value) type(kept);
-      if (limit) leaveOut(sayLimit(limit, field, words), limit === 'length');
+    onChange: ({ currentTarget, nativeEvent }: SyntheticEvent<TextInput>) => {
+      if (isComposing(nativeEvent)) compose(currentTarget.value);
+      else take(currentTarget);
+    },
+    onCompositionEnd: ({ currentTarget }: SyntheticEvent<TextInput>) => {
+      setComposed(null);
+      take(currentTarget);
     },
     ...keys,
     onKeyDown: (event: KeyboardEvent) => {
@@ -43,11 +59,21 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
       if (event.key === 'Backspace' && value === '' && view.leftOut) type('');
     },
     onBlur: () => {
+      setComposed(null);
       end(null);
       leave();
     },
     ...describeInput(id, view),
   };
+}
+
+/** Leaves in an input what its field keeps of the text, with the caret where it was. */
+function putKept(input: TextInput, before: string, field: CompiledField): string {
+  const caret = input.selectionEnd ?? input.value.length;
+  const kept = keepTyped({ text: input.value, caret }, before, field);
+  input.value = kept.text;
+  input.setSelectionRange(kept.caret, kept.caret);
+  return kept.text;
 }
 
 function inputMode({ allow, autocomplete = '' }: CompiledField) {

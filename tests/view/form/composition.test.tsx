@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openField } from '../../support/openField.tsx';
+
+afterEach(cleanup);
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const open = (field: object) => openField(['name', { label: 'Field', type: 'text', ...field }]);
+/** What the field says of what it left out. */
+const told = () =>
+  document
+    .getElementById(input().getAttribute('aria-describedby') ?? '')
+    ?.querySelector('[aria-live=polite]:last-child')?.textContent;
+
+/** Composes texts one after the other, as an input method does, and commits the last of them. */
+function compose(texts: string[], commit: string) {
+  fireEvent.compositionStart(input());
+  for (const text of [...texts, commit]) {
+    const event = createEvent.input(input(), { target: { value: text } });
+    Object.defineProperty(event, 'isComposing', { value: true });
+    fireEvent(input(), event);
+    expect(input().value).toBe(text);
+  }
+  fireEvent.compositionEnd(input(), { data: commit });
+}
+
+/** Puts the caret into the input, and types or pastes there. */
+async function typeAt(caret: number, text: string) {
+  await userEvent.click(input());
+  input().setSelectionRange(caret, caret);
+  await userEvent.paste(text);
+}
+
+describe('while an input method composes', () => {
+  it.each([
+    ['Chinese', ['x', 'xi', "xi'an"], '西安'],
+    ['Japanese', ['t', 'と', 'とう', 'とうk'], '東京'],
+    ['Korean', ['ㅎ', '하', '한'], '한'],
+  ])('no character of %s is left out', async (_, texts, text) => {
+    const { sent, save } = await open({ allow: 'lettersAndSpaces', maxLength: 2 });
+    compose(texts, text);
+    expect([input().value, told()]).toEqual([text, undefined]);
+    await save();
+    expect(sent).toEqual([text]);
+  });
+
+  it('what it leaves is filtered and cut once it is done', async () => {
+    await open({ allow: 'digits', maxLength: 3 });
+    compose(['1a2'], '1a234');
+    expect([input().value, told()]).toEqual(['123', 'Digits only']);
+  });
+});
+
+describe('the caret stays where it is', () => {
+  it('when a key in the middle is refused', async () => {
+    await open({ allow: 'digits' });
+    await userEvent.type(input(), '9876543210');
+    await typeAt(2, '-');
+    expect(input().selectionStart).toBe(2);
+    await userEvent.keyboard('5');
+    expect(input().value).toBe('98576543210');
+  });
+
+  it('when a paste is taken in part', async () => {
+    await open({ allow: 'digits' });
+    await userEvent.type(input(), '98');
+    await typeAt(1, '1-2-3');
+    expect([input().value, input().selectionStart]).toEqual(['91238', 4]);
+  });
+
+  it('when the field is full: what stands behind it stays', async () => {
+    await open({ maxLength: 4 });
+    await userEvent.type(input(), 'abcd');
+    await typeAt(2, 'xyz');
+    expect([input().value, input().selectionStart, told()]).toEqual(['abcd', 2, '4 characters at most']);
+  });
+});
+
+describe('a length counts code points', () => {
+  it.each([
+    ['😀😀😀', 2, '😀😀'],
+    ['ab👩‍👩‍👧', 4, 'ab'],
+    ['ae\u0301o', 2, 'a'],
+    ['西安市', 3, '西安市'],
+  ])('%j in %i is %j', async (text, maxLength, kept) => {
+    await open({ maxLength });
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(input().value).toBe(kept);
+  });
+
+  it('a mark that a full field has no room for leaves the letter below it', async () => {
+    await open({ maxLength: 2 });
+    await userEvent.type(input(), 'मक');
+    await typeAt(2, 'ि');
+    expect([input().value, told()]).toEqual(['मक', '2 characters at most']);
+  });
+});
