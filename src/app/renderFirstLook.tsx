@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { hrefOf, type RenderFirstLook, type ScreenModule } from '../definition/index.ts';
 import { loadChecksums } from '../engine/checksums.ts';
+import { loadNumbers } from '../view/form/heldTexts.ts';
 import { BasePath } from '../view/basePath.ts';
 import { loadParts, PartsHeard } from '../view/codePart.ts';
 import { App } from './App.tsx';
@@ -18,6 +19,7 @@ import './screenStyles.ts';
 export const renderFirstLook: RenderFirstLook = async ({ index, address, basePath = '/', module }) => {
   await loadParts(() => true);
   if (module?.checksums) await loadChecksums();
+  if (module) await loadNumbers(module.screen);
   const made = withModule(createParts(index), module);
   const parts = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { Chart, CompiledColumn, JsonObject } from '../definition/index.ts';
-import { isDay } from './datePresets.ts';
+import { isDay } from './isDay.ts';
 import { formatDate } from './formats/formatDate.ts';
 import { shiftAt } from './formats/zoneShift.ts';
 import { readField } from './readField.ts';

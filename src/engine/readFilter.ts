@@ -8,7 +8,7 @@ import type {
   Words,
 } from '../definition/index.ts';
 import { countCharacters } from './cutText.ts';
-import { isDay } from './datePresets.ts';
+import { isDay } from './isDay.ts';
 import { sayNumberMistyped } from './numbers/sayNumberMistyped.ts';
 import { compareDecimals, readDecimal } from './readDecimal.ts';
 

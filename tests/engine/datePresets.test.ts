@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datePresets, isDay } from '../../src/engine/datePresets.ts';
+import { datePresets } from '../../src/engine/datePresets.ts';
+import { isDay } from '../../src/engine/isDay.ts';
 
 describe('datePresets', () => {
   it('counts today as the last day of each period', () => {

@@ -99,7 +99,7 @@ describe('the page', () => {
       '<link rel="modulepreload" href="/definitions/incomes-level-income.0123456789abcdef.js">',
     );
     expect(body).toContain('<title>Level &#60;Income&#62; · Sample &#38; Co</title>');
-    expect(body).toContain('<html lang="en-US" dir="ltr" data-session="wanted">');
+    expect(body).toContain('<html lang="en-US" dir="ltr" data-session="wanted" data-time="');
   });
 
   it('holds what its first look needs of the stylesheets, which then hold up nobody', async () => {

@@ -16,6 +16,7 @@ import type { CallRequest } from '../../src/engine/dataProvider.ts';
 import type { Outcome } from '../../src/engine/outcome.ts';
 import type { Portal, Session } from '../../src/view/portal.ts';
 import { loadChecksums } from '../../src/engine/checksums.ts';
+import { loadNumbers } from '../../src/view/form/heldTexts.ts';
 import { forgetCalls } from '../../src/data/callCache.ts';
 import { Screen } from '../../src/view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
@@ -39,6 +40,7 @@ export async function compileDefinition(
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
   if (module.checksums) await loadChecksums();
+  await loadNumbers(module.screen);
   return module;
 }
 

@@ -1,5 +1,6 @@
 import type { ExtensionFiles, ScreenModule } from '../../definition/index.ts';
 import { loadChecksums } from '../../engine/checksums.ts';
+import { loadNumbers } from '../../view/form/heldTexts.ts';
 import type { IndexStore } from './indexStore.ts';
 
 /** What came of loading a screen. */
@@ -40,6 +41,7 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
     try {
       const [module] = await Promise.all([importModule(address + suffix), extensions && bring(extensions)]);
       if (module.checksums) await loadChecksums();
+      await loadNumbers(module.screen);
       const loaded: LoadedScreen = { state: 'ready', module };
       here.set(address, loaded);
       return loaded;

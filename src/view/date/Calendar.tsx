@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ClientConfig } from '../../definition/index.ts';
 import { MantineFrame } from '../mantine/MantineFrame.tsx';
+import { isDay } from '../../engine/isDay.ts';
 import { usePortal } from '../portal.ts';
 import './calendarStyles.ts';
 import { nameDays } from './nameDays.ts';
@@ -14,7 +15,8 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** JavaScript takes the years before for years of the 20th century. */
+const firstDayOfCalendar = '0100-01-01';
 
 /** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
@@ -25,7 +27,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const [level, setLevel] = useState<CalendarLevel>('month');
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each has cells of its own
   useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), [level]);
-  const chosen = day.test(value) ? value : null;
+  const chosen = isDay(value) && value >= firstDayOfCalendar ? value : null;
   // A day that can't be picked stands in a month where none can.
   const isPossible = chosen !== null && !(latest && chosen > latest);
   const [shown, setShown] = useState(isPossible ? chosen : latest);

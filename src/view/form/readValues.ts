@@ -83,9 +83,9 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
   const value = isOwn ? typed : readUntouched(field, source);
   if (holds === 'flag') return value === true;
   if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
-  if (holds === 'day') return readDay(value);
   const text = heldTexts[holds];
   if (text) return isOwn ? readTyped(toText(value), text, field, source) : readOther(value, text, source);
+  if (holds === 'number') return toText(value);
   if (trimmed && typeof value === 'string' && !source.isShown) return value.trim();
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
 }
@@ -138,11 +138,6 @@ function readInitial(field: CompiledField, scope: Scope): Json {
 /** Whether null is one of its choices, and not only nothing. */
 function takesNull({ options }: CompiledField): boolean {
   return options !== undefined && 'list' in options && options.list.some(({ value }) => value === null);
-}
-
-/** The day of a date with a time. */
-function readDay(value: Json): Json {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
 }
 
 function isShownOnly({ type, value }: CompiledField): boolean {

@@ -1,12 +1,24 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '../../../src/view/report/filters/today.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['time'];
+});
 
 it('is the day of the time zone, however a browser joins year, month and day', () => {
   vi.setSystemTime('2026-03-01T20:00:00Z');
   const format = { get: () => () => '3/2/2026', configurable: true };
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
   expect(today('Asia/Kolkata')).toBe('2026-03-02');
+  expect(today('UTC')).toBe('2026-03-01');
+});
+
+it('is the later day of the device and of the server that sent the page', () => {
+  vi.setSystemTime('2026-03-01T20:00:00Z');
+  document.documentElement.dataset['time'] = String(Date.parse('2026-03-03T20:00:00Z'));
+  expect(today('UTC')).toBe('2026-03-03');
+  document.documentElement.dataset['time'] = String(Date.parse('2026-02-20T20:00:00Z'));
   expect(today('UTC')).toBe('2026-03-01');
 });

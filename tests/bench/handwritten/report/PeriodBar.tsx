@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { datePresets, isDay } from '../../../../src/engine/datePresets.ts';
+import { datePresets } from '../../../../src/engine/datePresets.ts';
+import { isDay } from '../../../../src/engine/isDay.ts';
 import { DateInput } from '../../../../src/view/date/DateInput.tsx';
 import classes from '../../../../src/view/report/filters/FilterBar.module.css';
 import type { Period } from './requestIncomes.ts';
