@@ -8,6 +8,7 @@ import { createExaminer } from './definitions/createExaminer.ts';
 import { createTextWorker } from './definitions/createTextWorker.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
+import { createDryRuns } from './releases/dryRuns/createDryRuns.ts';
 import { importFirst } from './releases/importFirst.ts';
 import { migrateReleases } from './releases/migrateReleases.ts';
 import { openDatabaseReleases } from './releases/openDatabaseReleases.ts';
@@ -112,10 +113,13 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
   const { allowedHosts, approval, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);
   const examiner = createExaminer({ worker, allowedHosts, places, runner });
+  // Who goes back does not wait for others' dry runs.
+  const rollbackExaminer = createExaminer({ worker, allowedHosts, places, runner });
   const reader = createDraftReader(worker, options.environment);
   const texts = createTextWorker(worker);
   const close = async (): Promise<void> => {
     examiner.close();
+    rollbackExaminer.close();
     runner.close();
     reader.close();
     texts.close();
@@ -129,6 +133,8 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
   const desk = {
     database,
     examine,
+    examineRollback: rollbackExaminer.examine,
+    dryRuns: createDryRuns(),
     runCases,
     askTexts: texts.ask,
     prepareCases: runner.prepare,

@@ -5,22 +5,31 @@ import { Worker } from 'node:worker_threads';
 import type { TestCase } from '../../src/cases/testCase.ts';
 import { ownValue, type ClientConfig } from '../../src/definition/index.ts';
 import { ofNoCase, type CaseFailure, type CasesRun } from '../releases/report.ts';
+import { untilAborted } from '../releases/dryRuns/untilAborted.ts';
 import type { ScreenRun } from './reckonCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
 export interface CaseRunner {
   /**
-   * @param codes the code of extensions by their names, of those whose code can be used.
    * @returns null where nothing is here that could run them.
+   * @throws the reason of the signal.
    */
   run: (
     runs: ScreenRun[],
     config: ClientConfig,
-    codes?: Record<string, string>,
+    options?: RunOptions,
   ) => Promise<CasesRun<CaseFailure> | null>;
   /** Has its threads started in a moment: that takes seconds, and before long there will be cases. */
   prepare: () => void;
   close: () => void;
+}
+
+/** How cases are run. */
+export interface RunOptions {
+  /** The code of extensions by their names, of those whose code can be used. */
+  codes?: Record<string, string>;
+  /** Aborted once nobody waits for the results. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What a thread is asked: some cases of a screen. */
@@ -51,8 +60,8 @@ const kept = 10_000;
  * @param findScript finds the file that runs in the threads; null where there is none.
  */
 export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
-  /** The failures of a case, by the case and its module; empty if it passes. */
-  const results = new Map<string, Promise<CaseFailure[]>>();
+  /** By the case and its module. */
+  const results: Results = new Map();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
   let preparing: NodeJS.Timeout | null = null;
   let script: Promise<string | null> | null = null;
@@ -68,16 +77,17 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   };
   const runJob = (job: CaseJob, keys: string[], script: string): void => {
     const lane = lanes.toSorted((one, other) => one.waiting() - other.waiting())[0]!;
-    const result = lane.run(job, script);
+    const isWanted = (): boolean => keys.some((key) => results.get(key)?.waiting.size !== 0);
+    const result = lane.run(job, script, isWanted);
     job.file.cases.forEach(({ id }, at) => {
-      const own = result.then((all) => all.filter(({ key }) => key === id || key === ofNoCase));
-      results.set(keys[at]!, own);
+      const failures = result.then((all) => all.filter(({ key }) => key === id || key === ofNoCase));
+      results.set(keys[at]!, { failures, waiting: new Set() });
       const forget = () => results.delete(keys[at]!);
       // A thread that does not come up says nothing of a case: it is tried again.
-      own.then((failures) => failures.some(({ key }) => key === ofNoCase) && forget(), forget);
+      failures.then((failures) => failures.some(({ key }) => key === ofNoCase) && forget(), forget);
     });
   };
-  const runScreen = async (whole: CaseJob, script: string): Promise<CaseFailure[]> => {
+  const runScreen = async (whole: CaseJob, script: string, signal: AbortSignal): Promise<CaseFailure[]> => {
     const module = keyOf(whole);
     const all = whole.file.cases.map((one) => ({ one, key: `${module} ${keyOfCase(one)}` }));
     const fresh = all.filter(({ key }) => !results.has(key));
@@ -90,8 +100,12 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
         script,
       );
     }
-    const found = await Promise.all(all.map(({ key }) => useResult(results, key)));
+    const found = await Promise.all(all.map(({ key }) => useResult(results, key, signal)));
     return found.flat();
+  };
+  /** Waits for no result any more. */
+  const leave = (signal: AbortSignal): void => {
+    for (const { waiting } of results.values()) waiting.delete(signal);
   };
   return {
     prepare: () => {
@@ -104,11 +118,12 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
         );
       }, later).unref();
     },
-    async run(runs, config, codes = {}) {
+    async run(runs, config, { codes = {}, signal = new AbortController().signal } = {}) {
       const file = await find();
       if (file === null) return null;
-      const found = runs.map((one) => runScreen(jobOf(one, config, codes), file));
-      const failures = (await Promise.all(found)).flat();
+      signal.throwIfAborted();
+      const found = runs.map((one) => runScreen(jobOf(one, config, codes), file, signal));
+      const failures = (await untilAborted(Promise.all(found), signal).finally(() => leave(signal))).flat();
       for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
       // All cases of a job fail alike if its thread does not come up.
       const odd = failures.find(({ key }) => key === ofNoCase);
@@ -132,12 +147,23 @@ function jobOf(
   return { file, module, config, codes };
 }
 
+/** The result of a case. */
+interface CaseResult {
+  /** Empty if it passes. */
+  failures: Promise<CaseFailure[]>;
+  /** Those who wait for it: a case that nobody waits for is not begun. */
+  waiting: Set<AbortSignal>;
+}
+
+type Results = Map<string, CaseResult>;
+
 /** A result, which counts as used just now: the oldest are forgotten. */
-function useResult(results: Map<string, Promise<CaseFailure[]>>, key: string): Promise<CaseFailure[]> {
+function useResult(results: Results, key: string, signal: AbortSignal): Promise<CaseFailure[]> {
   const result = results.get(key)!;
   results.delete(key);
   results.set(key, result);
-  return result;
+  result.waiting.add(signal);
+  return result.failures;
 }
 
 /** A hash of all that the results of a screen's cases depend on, but for the cases. */
@@ -160,7 +186,8 @@ function hash(parts: object): string {
 interface Lane {
   /** Has its thread running, for a while. */
   start: (script: string) => void;
-  run: (job: CaseJob, script: string) => Promise<CaseFailure[]>;
+  /** @param isWanted false if nobody waits for the job any more: then it is not begun. */
+  run: (job: CaseJob, script: string, isWanted: () => boolean) => Promise<CaseFailure[]>;
   /** How many pieces of work it has. */
   waiting: () => number;
   close: () => void;
@@ -200,10 +227,13 @@ function createLane(): Lane {
     if (idle) clearTimeout(idle);
     idle = count === 0 ? setTimeout(end, patience.idle).unref() : null;
   };
-  const run: Lane['run'] = (job, script) => {
+  const run: Lane['run'] = (job, script, isWanted) => {
     count += 1;
     rest();
-    const turn = last.then(() => runAll(job, script));
+    const turn = last.then(() => {
+      if (!isWanted()) throw new Error('Nobody waits for these cases any more.');
+      return runAll(job, script);
+    });
     last = turn
       .catch(() => undefined)
       .then(() => {

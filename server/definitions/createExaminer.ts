@@ -6,6 +6,7 @@ import { hashTree, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './createCaseRunner.ts';
 import { runChanged } from './runChanged.ts';
 import type { CompareRequest, Comparison } from './compareFiles.ts';
+import { createMemory } from './createMemory.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 
@@ -26,9 +27,6 @@ export interface ExaminerOptions {
   runner: Pick<CaseRunner, 'run'>;
 }
 
-/** How many looks are kept of a kind: who agrees, and who publishes then, look at the same. */
-const kept = 16;
-
 /** What came of looking at a tree alone. */
 type Read = Pick<Examined, 'problems' | 'modules'>;
 
@@ -40,38 +38,45 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
   // Of most screens nothing has changed since the last look.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const [reads, comparisons] = [createMemory<Read>(), createMemory<Comparison>()];
-  const read = async (tree: Tree): Promise<Read> => {
+  const read = async (tree: Tree, caller?: AbortSignal): Promise<Read> => {
     const installed = await readInstalled(places);
     const [from, { built }] = [withExtensions(tree, installed), installed];
-    return reads(keyOf(installed, tree), async () => {
+    const readTree = async (signal: AbortSignal): Promise<Read> => {
       const { state, units, translated } = await inTurn(() =>
-        reader.read({ from, allowedHosts, built, ...nothing, ...compiled }),
+        reader.read({ from, allowedHosts, built, ...nothing, ...compiled }, signal),
       );
       compiled = { units, translated };
       const { problems, moreProblems = 0 } = state;
       const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : [];
       const modules = Object.values(units).flatMap(({ entry }) => entry.module ?? []);
       return { problems: [...problems.map(formatProblem), ...more], modules: modules.sort() };
-    });
+    };
+    return reads(keyOf(installed, tree), readTree, caller);
   };
-  const compare = async (asks: CompareRequest['asks'], tree: Tree, live: Tree): Promise<Comparison> => {
+  const compare = async (
+    asks: CompareRequest['asks'],
+    [tree, live]: [tree: Tree, live: Tree],
+    caller?: AbortSignal,
+  ): Promise<Comparison> => {
     const installed = await readInstalled(places);
     const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
-    return comparisons(`${asks} ${keyOf(installed, tree, live)}`, () =>
-      inTurn(() => reader.compare({ before, after, allowedHosts, asks })),
+    return comparisons(
+      `${asks} ${keyOf(installed, tree, live)}`,
+      (signal) => inTurn(() => reader.compare({ before, after, allowedHosts, asks }, signal)),
+      caller,
     );
   };
   return {
-    examine: async (tree, live, reckons): Promise<Examined> => {
-      const found = await read(tree);
+    examine: async (tree, live, { reckons, signal }): Promise<Examined> => {
+      const found = await read(tree, signal);
       if (!live || found.problems.length > 0) return { ...found, changes: [], cases: [] };
-      const { changes, cases } = await compare(reckons ? 'cases' : 'changes', tree, live);
+      const { changes, cases } = await compare(reckons ? 'cases' : 'changes', [tree, live], signal);
       return { ...found, changes, cases };
     },
-    runCases: async (tree, live) => {
-      const { runs, configs } = await compare('cases', tree, live);
+    runCases: async (tree, live, signal) => {
+      const { runs, configs } = await compare('cases', [tree, live], signal);
       if (!configs) return { ran: 0, failures: [] };
-      return runChanged(runner, { runs, configs, codes: await readCodes(places) });
+      return runChanged(runner, { runs, configs, codes: await readCodes(places), signal });
     },
     close: reader.close,
   };
@@ -80,17 +85,4 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
 /** All that a look depends on: what is built of an extension may change while a tree does not. */
 function keyOf({ files, built }: Extensions, ...trees: Tree[]): string {
   return JSON.stringify([trees.map(hashTree), [...files], built]);
-}
-
-/** Remembers what came of the latest looks, but for those that failed. */
-function createMemory<T>(): (key: string, look: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (key, look) => {
-    const found = known.get(key) ?? look();
-    known.delete(key);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    for (const old of [...known.keys()].slice(0, Math.max(0, known.size - kept))) known.delete(old);
-    return found;
-  };
 }

@@ -12,14 +12,15 @@ import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.t
 export interface Reader {
   /**
    * Reads once. What takes too long or too much memory is refused, and the rest is read without it.
+   * @param signal ends the reading, as it does a comparison: its reason is thrown.
    * @throws a sentence, where nothing could be read.
    */
-  read: (request: ReadRequest) => Promise<ReadResult>;
+  read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
   /**
    * What members would notice between two versions. A screen whose cases take too long is told as one of which nobody knows.
    * @throws a sentence, where that takes too long or too much memory.
    */
-  compare: (request: Omit<CompareRequest, 'refused'>) => Promise<Comparison>;
+  compare: (request: Omit<CompareRequest, 'refused'>, signal?: AbortSignal) => Promise<Comparison>;
   /**
    * The cases of a screen; null where something is wrong in it.
    * @throws Refusal where that takes too long or too much memory.
@@ -63,15 +64,18 @@ export function createReader(script: string, limits = readerLimits): Reader {
   /** Tries again without what came to grief. */
   const retrying = async <Result extends WorkerResult>(
     request: ReadRequest | CompareRequest,
+    signal = new AbortController().signal,
   ): Promise<Result> => {
     const refused = [...request.refused];
     for (;;) {
+      signal.throwIfAborted();
       worker ??= start();
-      const outcome = await runOnce(worker, { ...request, refused }, limits);
+      const outcome = await runOnce(worker, { ...request, refused }, limits, signal);
       if ('result' in outcome) return outcome.result as Result;
       if ('fault' in outcome) throw new Error(outcome.fault);
       if (isClosed) throw new Error('The definitions are closed.');
       end();
+      signal.throwIfAborted();
       refused.push(refuse(outcome, refused));
     }
   };
@@ -84,8 +88,8 @@ export function createReader(script: string, limits = readerLimits): Reader {
     throw new Refused(outcome.why);
   };
   return {
-    read: (request) => retrying<ReadResult>(request),
-    compare: (request) => retrying<Comparison>({ ...request, refused: [] }),
+    read: (request, signal) => retrying<ReadResult>(request, signal),
+    compare: (request, signal) => retrying<Comparison>({ ...request, refused: [] }, signal),
     cases: (request) => once<CaseFile | null>(request),
     texts: (request) => once<TextResult>(request),
     close: () => {
@@ -117,12 +121,18 @@ function refuse({ work, why }: Death, before: Refusal[]): Refusal {
   return { ...work, message: why };
 }
 
-function runOnce(worker: Worker, request: WorkerRequest, limits: ReaderLimits): Promise<Outcome> {
+function runOnce(
+  worker: Worker,
+  request: WorkerRequest,
+  limits: ReaderLimits,
+  signal?: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     let work: Work | null = null;
     const finish = (outcome: Outcome): void => {
       stop();
       worker.off('message', hear).off('error', fail).off('exit', leave);
+      signal?.removeEventListener('abort', abort);
       resolve(outcome);
     };
     const stop = watchTime(
@@ -139,6 +149,8 @@ function runOnce(worker: Worker, request: WorkerRequest, limits: ReaderLimits): 
       finish({ work, why: isFull ? say.tooMuchMemory(limits.megabytes) : say.programFailed(String(error)) });
     };
     const leave = (): void => finish({ work, why: say.programFailed('its thread ended') });
+    const abort = (): void => finish({ work, why: '' });
+    signal?.addEventListener('abort', abort);
     worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.postMessage(request);
   });

@@ -8,6 +8,7 @@ interface Changed {
   configs: NonNullable<Comparison['configs']>;
   /** The code of extensions by their names. */
   codes: Record<string, string>;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -17,13 +18,13 @@ interface Changed {
  */
 export async function runChanged(
   runner: Pick<CaseRunner, 'run'>,
-  { runs, configs, codes }: Changed,
+  { runs, configs, codes, signal }: Changed,
 ): Promise<CasesRun | null> {
-  const next = await runner.run(runs, configs.next, codes);
+  const next = await runner.run(runs, configs.next, { codes, signal });
   if (!next) return null;
   const again = runs.flatMap((one) => pickFailed(one, next.failures));
   const known = new Set(again.flatMap(({ file }) => file.cases.map(({ id }) => id)));
-  const live = again.length === 0 ? null : await runner.run(again, configs.live, codes);
+  const live = again.length === 0 ? null : await runner.run(again, configs.live, { codes, signal });
   const failed = new Set(live?.failures.map(({ key }) => key));
   // Cases that could not be run on the live module close the gate as those of the draft do.
   const odd = live?.failures.filter(({ key }) => key === ofNoCase) ?? [];

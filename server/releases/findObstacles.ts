@@ -17,7 +17,7 @@ export function findObstacles(tree: string, { database, examine }: Desk): Promis
   known.set(examine, found);
   const obstacles =
     found.get(tree) ??
-    readTree(database, tree).then(async (files) => (await examine(files, null, false)).problems);
+    readTree(database, tree).then(async (files) => (await examine(files, null, { reckons: false })).problems);
   found.set(tree, obstacles);
   obstacles.catch(() => found.delete(tree));
   return obstacles;

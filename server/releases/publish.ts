@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
 import { sayInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
+import type { DryRuns } from './dryRuns/createDryRuns.ts';
 import type { Operator } from './operator.ts';
 import {
   closedGates,
@@ -26,6 +27,10 @@ import type { Approval, Kind, NewVersion, Version } from './version.ts';
 export interface Desk {
   database: Database;
   examine: Examine;
+  /** The same for who goes back: it does not wait for others' dry runs. */
+  examineRollback: Examine;
+  /** Dry runs of operators. */
+  dryRuns: DryRuns;
   runCases: RunCases;
   /** Works on texts of authors, apart from the thread that serves. */
   askTexts: AskTexts;
@@ -55,6 +60,10 @@ export interface Publication {
   also?: (transaction: Queryable, version: Version) => Promise<void>;
   /** Looks, and changes nothing. */
   isDry?: boolean;
+  /** True for who goes back now: nobody else's dry run is waited for. */
+  isUrgent?: boolean;
+  /** Aborted once nobody waits for the answer of a dry run. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What came of a publication: the version, or the closed gates of the report. */
@@ -107,14 +116,16 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
 
 /** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
-  const { database, examine, runCases } = desk;
-  const { tree, base, by } = publication;
+  const { database, runCases } = desk;
+  const { tree, base, by, signal } = publication;
+  const examine = publication.isUrgent ? desk.examineRollback : desk.examine;
   const live = await findLive(database);
   const liveTree = live && (await readTree(database, live.tree));
   const isStale = (live?.number ?? null) !== base;
   const stray = [...tree.keys()].filter((name) => !isDefinitionName(name) || liesInFile(name, tree));
   const freed = await findExemption(publication, database);
-  const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, freed === null);
+  const options = { reckons: freed === null, signal };
+  const found = stray.length > 0 ? refuseNames(stray) : await examine(tree, liveTree, options);
   const agreed = { tree: hashTree(tree), base, report: hashReport(publication, found) };
   const editedBy = await listEditors(publication, database);
   const approvers = await listApprovers(database, agreed);
@@ -122,7 +133,7 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   const publishers = await listPublishers(database);
   const ticked = await listTicked(database, agreed.report);
   const isRun = freed === null && found.problems.length === 0;
-  const run = isRun && liveTree ? await runCases(tree, liveTree) : null;
+  const run = isRun && liveTree ? await runCases(tree, liveTree, signal) : null;
   const answer = findAnswer(publication, run);
   const origin = isStale && base !== null ? await findVersion(database, base) : null;
   const conflicts = isStale && liveTree ? await findConflicts([origin, tree, liveTree], desk) : [];

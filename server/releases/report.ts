@@ -25,11 +25,16 @@ export interface Change {
   matters: boolean;
 }
 
-/**
- * Looks at a tree, beside the one that is live.
- * @param reckons whether the cases that change are reckoned; who goes back does not wait for it.
- */
-export type Examine = (tree: Tree, live: Tree | null, reckons: boolean) => Promise<Examined>;
+/** How a tree is looked at. */
+export interface ExamineOptions {
+  /** True if the cases that change are reckoned: who goes back does not wait for them. */
+  reckons: boolean;
+  /** Aborted once nobody waits for the result. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Looks at a tree, beside the one that is live. @throws the reason of the signal. */
+export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) => Promise<Examined>;
 
 /** The key of a failure that is no case's: nothing could run them. */
 export const ofNoCase = 'cases';
@@ -65,9 +70,10 @@ export interface Answer {
 
 /**
  * Runs the cases of what changed over the live tree, in the runtime that members get.
+ * @param signal is aborted once nobody waits for the result, which is thrown then.
  * @returns null where nothing is here that could run them.
  */
-export type RunCases = (tree: Tree, live: Tree) => Promise<CasesRun | null>;
+export type RunCases = (tree: Tree, live: Tree, signal?: AbortSignal) => Promise<CasesRun | null>;
 
 /** That somebody has looked at a changed case, for exactly one report. */
 export interface Tick {

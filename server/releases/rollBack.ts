@@ -1,3 +1,4 @@
+import { dryRun } from './dryRuns/dryRun.ts';
 import type { Operator } from './operator.ts';
 import type { Published } from './publish.ts';
 import { Refusal } from './refusal.ts';
@@ -12,6 +13,8 @@ export interface Rollback {
   why: string;
   /** Looks, and changes nothing: whether the version can be brought back. */
   isDry?: boolean;
+  /** Aborted once nobody waits for the answer of a dry run. */
+  caller?: AbortSignal | undefined;
 }
 
 /**
@@ -19,12 +22,22 @@ export interface Rollback {
  * @throws Refusal where there is no such version.
  */
 export async function rollBack(
-  { number, ...rest }: Rollback,
-  { desk, publish }: Pick<Releases, 'desk' | 'publish'>,
+  { number, by, why, isDry = false, caller }: Rollback,
+  releases: Pick<Releases, 'desk' | 'publish'>,
 ): Promise<Published> {
+  const { desk } = releases;
   const version = await findVersion(desk.database, number);
   if (!version) throw new Refusal(`There is no version ${number}.`);
   const live = await findLive(desk.database);
   const tree = await readTree(desk.database, version.tree);
-  return publish({ ...rest, tree, base: live?.number ?? null, kind: 'rollback', restores: number });
+  const publication = {
+    tree,
+    base: live?.number ?? null,
+    kind: 'rollback',
+    by,
+    why,
+    restores: number,
+  } as const;
+  if (isDry) return dryRun(publication, releases, caller);
+  return releases.publish({ ...publication, isUrgent: true });
 }

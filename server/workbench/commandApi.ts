@@ -10,6 +10,7 @@ import type { Releases } from '../releases/releases.ts';
 import { isLoopback } from '../security/isLoopback.ts';
 import { addFaults } from './addFaults.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
+import { callerOf } from './callerOf.ts';
 import { Refused } from './refused.ts';
 import { checkPassword } from './sessionRoutes.ts';
 
@@ -53,7 +54,7 @@ export async function addCommandApi(
           `/commands/${name}`,
           { schema: { body: bodySchema(takes, needs) }, bodyLimit: portalLimit, onRequest },
           async ({ body, caller }, reply) => {
-            const said = await run(releases, { ...body, operator: caller! });
+            const said = await run(releases, { ...body, operator: caller!, caller: callerOf(reply) });
             return reply.code(said.isRefused ? 409 : 200).send(said);
           },
         );

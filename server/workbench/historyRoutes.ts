@@ -12,6 +12,7 @@ import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
+import { callerOf } from './callerOf.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { describePublished } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
@@ -66,10 +67,11 @@ export function addHistoryRoutes(
       after: text,
     }));
   });
-  app.get('/versions/:number/ready', async (request) => {
+  app.get('/versions/:number/ready', async (request, reply) => {
+    const caller = callerOf(reply);
     const { number } = await requireVersion(releases, request);
     const by = requireRole(request);
-    return describePublished(await rollBack({ number, by, why: '', isDry: true }, releases));
+    return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
   });
   app.post<{ Body: RestoreVersion }>(
     '/versions/:number/restore',

@@ -10,12 +10,14 @@ import type {
 } from '../../src/workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
 import type { Releases } from '../releases/releases.ts';
+import { dryRun } from '../releases/dryRuns/dryRun.ts';
 import { findDraft } from '../releases/store/drafts.ts';
 import { saveDraft, sendDraft, type OpenDraft } from '../releases/store/openDrafts.ts';
 import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
 import type { Version } from '../releases/version.ts';
+import { callerOf } from './callerOf.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
@@ -64,10 +66,13 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     return requireKept(draft.revision === request.body.revision ? draft : null);
   };
 
-  app.get('/drafts/:id/report', async (request): Promise<ReviewReport> => {
+  app.get('/drafts/:id/report', async (request, reply): Promise<ReviewReport> => {
+    const caller = callerOf(reply);
     await releases.refresh();
-    const draft = await requireDraft(releases, request);
-    return describeReport((await put(draft, requireRole(request), true)).report);
+    const { base, author, why, ...draft } = await requireDraft(releases, request);
+    const tree = await trees.draft({ base, ...draft });
+    const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
+    return describeReport((await dryRun(publication, releases, caller)).report);
   });
   app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
     const draft = await requireSeenDraft(request);

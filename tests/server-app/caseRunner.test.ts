@@ -42,7 +42,7 @@ describe('the cases of what is to go live', () => {
 
   it('are compared with the live ones and run in the runtime', async () => {
     const tree = edited('How much?');
-    const { cases, problems } = await examiner.examine(tree, files, true);
+    const { cases, problems } = await examiner.examine(tree, files, { reckons: true });
     expect(problems).toEqual([]);
     expect(cases.map(({ before, after }) => [before, after])).toContainEqual([
       `says "${said}"`,
@@ -54,7 +54,7 @@ describe('the cases of what is to go live', () => {
   });
 
   it('are not reckoned for who goes back', async () => {
-    expect((await examiner.examine(edited('Back'), files, false)).cases).toEqual([]);
+    expect((await examiner.examine(edited('Back'), files, { reckons: false })).cases).toEqual([]);
   });
 
   it('fail where the runtime does something else, with what is expected and what is seen', async () => {
@@ -89,7 +89,7 @@ describe('the cases of a screen that uses extensions', () => {
       live.get(deposit)!.replace('Enter the transaction.', 'Which one?'),
     );
     await buildExtensions(places);
-    expect((await examiner.examine(tree, live, true)).problems).toEqual([]);
+    expect((await examiner.examine(tree, live, { reckons: true })).problems).toEqual([]);
     const run = await examiner.runCases(tree, live);
     expect(run?.failures).toEqual([]);
     expect(run?.ran).toBeGreaterThan(20);
@@ -150,6 +150,31 @@ describe('a thread', () => {
     await rm(first);
     expect((await runner.run([job], config))?.failures).toEqual([]);
     runner.close();
+  });
+
+  it('is not asked for cases that nobody waits for any more', async () => {
+    const [thread, asked] = [join(folder, 'held.mjs'), join(folder, 'asked-held')];
+    await writeFile(
+      thread,
+      `import { appendFileSync } from 'node:fs';
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ module, file }) => {
+        appendFileSync(${JSON.stringify(asked)}, module.slice(-3));
+        setTimeout(() => parentPort.postMessage({ failures: [] }), 200);
+      });`,
+    );
+    const own = createCaseRunner(() => Promise.resolve(thread));
+    const one = runOf('Held');
+    const caller = new AbortController();
+    const second = { ...one, module: `${one.module}//2` };
+    const wanted = own.run([one], config);
+    const left = own.run([second], config, { signal: caller.signal });
+    setTimeout(() => caller.abort(new Error('nobody waits')), 0);
+    await expect(left).rejects.toThrow('nobody waits');
+    expect((await wanted)?.failures).toEqual([]);
+    expect(await readFile(asked, 'utf8')).not.toContain('//2');
+    expect((await own.run([second], config))?.failures).toEqual([]);
+    own.close();
   });
 
   it('is asked for each case of a module once, however its cases are asked for', async () => {

@@ -119,6 +119,15 @@ describe('a reading in a thread of its own', { timeout: 30_000 }, () => {
     await expect(reading).rejects.toThrow('closed');
   });
 
+  it('ends a reading that nobody waits for any more, and begins none', async () => {
+    await open('for (;;);', { seconds: 20, megabytes: 64 });
+    const caller = new AbortController();
+    const reading = reader.read(request, caller.signal);
+    caller.abort(new Error('nobody waits'));
+    await expect(reading).rejects.toThrow('nobody waits');
+    await expect(reader.read(request, caller.signal)).rejects.toThrow('nobody waits');
+  });
+
   it('gives up with a sentence where a file is refused and comes to grief all the same', async () => {
     await open('');
     reader.close();

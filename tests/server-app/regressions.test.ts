@@ -41,7 +41,7 @@ afterAll(() => {
 
 /** The run of what changes, and its gate. */
 async function tryOut(tree: Map<string, string>, live: Map<string, string>) {
-  expect((await examiner.examine(tree, live, true)).problems).toEqual([]);
+  expect((await examiner.examine(tree, live, { reckons: true })).problems).toEqual([]);
   const run = (await examiner.runCases(tree, live)) as CasesRun;
   return { run, gate: askCases(run, true, null) };
 }

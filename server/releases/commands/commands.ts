@@ -3,6 +3,7 @@ import { CommandError } from '../../commands/remoteCommands.ts';
 import { approve } from '../approve.ts';
 import { blame } from '../blame.ts';
 import { findObstacles } from '../findObstacles.ts';
+import { dryRun } from '../dryRuns/dryRun.ts';
 import type { Releases } from '../releases.ts';
 import { publicationOf } from '../schedule/schedulePublication.ts';
 import { rollBack } from '../rollBack.ts';
@@ -129,7 +130,7 @@ async function approveDraft(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   const draft = await requireDraft(releases, given.number);
   const publication = await publicationOf(draft, by, releases.desk);
-  const look = () => releases.publish({ ...publication, isDry: true });
+  const look = () => dryRun(publication, releases, given.caller);
   const { report } = await look();
   const short = shortHash(report);
   if (!given.seen)
@@ -148,9 +149,9 @@ async function approveDraft(releases: Releases, given: Asked): Promise<Said> {
 async function rollBackTo(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   await releases.refresh();
-  const { number = 0, isDry = false } = given;
+  const { number = 0, isDry = false, caller } = given;
   const why = isDry ? '' : requireReason(given);
-  return tell(await rollBack({ number, by, why, isDry }, releases));
+  return tell(await rollBack({ number, by, why, isDry, caller }, releases));
 }
 
 async function exportVersion({ desk }: Releases, { number }: Given): Promise<Said> {

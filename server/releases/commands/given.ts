@@ -43,6 +43,8 @@ export interface Given {
 /** What a command is given by who was found out already. */
 export interface Asked extends Given {
   operator?: Operator;
+  /** Aborted once nobody waits for the answer. */
+  caller?: AbortSignal;
 }
 
 /** What a command has to say: in words, and for programs. */

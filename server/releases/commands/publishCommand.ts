@@ -1,4 +1,5 @@
 import { findEdits } from '../edits.ts';
+import { dryRun } from '../dryRuns/dryRun.ts';
 import type { Releases } from '../releases.ts';
 import type { Report } from '../report.ts';
 import { addDraft, type Draft } from '../store/drafts.ts';
@@ -47,11 +48,12 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   const wanted = await findWanted(releases, given, by.name);
   const { tree, base, why, author, draft } = wanted;
   const isDry = given.isDry ?? false;
-  const publication = { tree, base, kind, author, by, why, answer: given.answer ?? '', isDry } as const;
+  const publication = { tree, base, kind, author, by, why, answer: given.answer ?? '' } as const;
   if (given.seen !== undefined && !isDry) await tickSeen(releases, publication, given.seen);
+  if (isDry) return tell(await dryRun(publication, releases, given.caller));
   const published = await releases.publish(publication);
   const { report, version } = published;
-  if (version || isDry) return tell(published);
+  if (version) return tell(published);
   if (await isMergeable(releases, report)) return keepMerged(releases, wanted);
   const said = tell(published);
   const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 import { migrateReleases } from '../../../server/releases/migrateReleases.ts';
+import { createDryRuns } from '../../../server/releases/dryRuns/createDryRuns.ts';
 import type { Operator } from '../../../server/releases/operator.ts';
 import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
 import type { Examine, RunCases } from '../../../server/releases/report.ts';
@@ -83,6 +84,8 @@ export async function openBench(database: Database, examine = examineSample): Pr
   const desk: Desk = {
     database,
     examine,
+    examineRollback: examine,
+    dryRuns: createDryRuns(),
     runCases: runSample,
     askTexts: askSample,
     prepareCases: () => undefined,

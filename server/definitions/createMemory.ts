@@ -1,0 +1,46 @@
+import { untilAborted } from '../releases/dryRuns/untilAborted.ts';
+
+/** How many results are kept of a kind: who agrees, and who publishes then, look at the same. */
+const kept = 16;
+
+/** Remembers the results of the latest work, but for work that failed. */
+export type Memory<T> = (
+  key: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  caller?: AbortSignal,
+) => Promise<T>;
+
+interface Remembered<T> {
+  result: Promise<T>;
+  /** Ends the work. */
+  ending: AbortController;
+  /** How many wait for the result. */
+  waiting: number;
+}
+
+/** A memory that ends work once nobody waits for it any more. */
+export function createMemory<T>(): Memory<T> {
+  const known = new Map<string, Remembered<T>>();
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Remembered<T> => {
+    const ending = new AbortController();
+    const begun = { result: work(ending.signal), ending, waiting: 0 };
+    const forget = (): void => void (known.get(key) === begun && known.delete(key));
+    begun.result.catch(forget);
+    // Nobody joins work that is ended.
+    ending.signal.addEventListener('abort', forget);
+    return begun;
+  };
+  return async (key, work, caller = new AbortController().signal) => {
+    const found = known.get(key) ?? begin(key, work);
+    known.delete(key);
+    known.set(key, found);
+    for (const old of [...known.keys()].slice(0, Math.max(0, known.size - kept))) known.delete(old);
+    found.waiting += 1;
+    try {
+      return await untilAborted(found.result, caller);
+    } finally {
+      found.waiting -= 1;
+      if (found.waiting === 0 && caller.aborted) found.ending.abort(caller.reason);
+    }
+  };
+}

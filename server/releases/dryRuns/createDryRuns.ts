@@ -1,0 +1,56 @@
+import { Refusal } from '../refusal.ts';
+
+/** A dry run. */
+interface DryRun {
+  /** The name of the operator. */
+  who: string;
+  /** The same for dry runs of the same. */
+  what: string;
+  /** Aborted once nobody waits for the answer. */
+  caller?: AbortSignal | undefined;
+}
+
+/** Dry runs in flight: one per operator. */
+export interface DryRuns {
+  /**
+   * Does a dry run of an operator. It ends their dry run before, unless that is of the same.
+   * @throws Refusal where a newer one has ended it.
+   */
+  run: <T>(about: DryRun, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+}
+
+const ended = 'A newer dry run of yours has ended this one: only one runs at a time.';
+
+/** The requests that wait for one dry run. */
+interface Running {
+  what: string;
+  waiting: Set<AbortController>;
+}
+
+export function createDryRuns(): DryRuns {
+  const running = new Map<string, Running>();
+  const begin = (who: string, what: string): Running => {
+    const before = running.get(who);
+    if (before?.what === what) return before;
+    for (const one of before?.waiting ?? []) one.abort(new Refusal(ended));
+    const own = { what, waiting: new Set<AbortController>() };
+    running.set(who, own);
+    return own;
+  };
+  return {
+    run: async ({ who, what, caller }, work) => {
+      const own = begin(who, what);
+      const one = new AbortController();
+      own.waiting.add(one);
+      const leave = (): void => one.abort(caller?.reason);
+      caller?.addEventListener('abort', leave);
+      try {
+        return await work(one.signal);
+      } finally {
+        caller?.removeEventListener('abort', leave);
+        own.waiting.delete(one);
+        if (own.waiting.size === 0 && running.get(who) === own) running.delete(who);
+      }
+    },
+  };
+}

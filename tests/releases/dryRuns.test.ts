@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { createMemory } from '../../server/definitions/createMemory.ts';
+import { createDryRuns } from '../../server/releases/dryRuns/createDryRuns.ts';
+import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
+import { publish } from '../../server/releases/publish.ts';
+import type { Examine } from '../../server/releases/report.ts';
+import { rollBack } from '../../server/releases/rollBack.ts';
+import type { OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { emptyReleases } from '../support/releases/emptyReleases.ts';
+import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
+
+const ended = 'A newer dry run of yours has ended this one: only one runs at a time.';
+const screen = 'schemas/screens/a.json';
+let folder: string;
+let database: Database;
+let bench: ReleaseBench;
+let served: ServedReview;
+let examineSample: Examine;
+/** Lets the dry runs that hang go on. */
+let goOn: () => void;
+/** How many of them were begun. */
+let begun: number;
+
+/** Hangs for as long as a long dry run takes. */
+const hang: Examine = (tree, live, options) => {
+  begun += 1;
+  const work = new Promise<void>((resolve) => {
+    const before = goOn;
+    goOn = () => {
+      before();
+      resolve();
+    };
+  }).then(() => examineSample(tree, live, options));
+  return untilAborted(work, options.signal ?? new AbortController().signal);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-dry-'));
+  await mkdir(join(folder, 'data'));
+  database = await openDatabase({});
+  bench = await openBench(database);
+  examineSample = bench.desk.examine;
+  const releases = {
+    desk: bench.desk,
+    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
+    refresh: () => Promise.resolve(),
+    follows: () => null,
+    close: () => Promise.resolve(),
+  };
+  served = await serveReview(releases, join(folder, 'data'));
+});
+afterAll(async () => {
+  await served.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  [goOn, begun] = [() => undefined, 0];
+  bench.desk.examine = examineSample;
+  await emptyReleases(database);
+  await bench.send({ tree: treeOf() });
+  bench.desk.examine = hang;
+});
+
+/** A draft of anna with a title. */
+async function draftOf(title: string): Promise<string> {
+  const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
+  const edits = { [screen]: JSON.stringify({ title }) };
+  await served.ask(anna, `PUT drafts/${body.id}`, { revision: 0, edits });
+  return `drafts/${body.id}`;
+}
+const report = (draft: string, by = anna) =>
+  served.ask<ReviewReport & { message: string }>(by, `GET ${draft}/report`);
+/** Resolves once so many dry runs were begun. */
+function until(count: number): Promise<void> {
+  return vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(count), { timeout: 20_000, interval: 1 });
+}
+
+describe('dry runs of one operator', () => {
+  it('are one at a time: a newer one ends the older, whose answer says so', async () => {
+    const [one, other] = [await draftOf('One'), await draftOf('Other')];
+    const first = report(one);
+    await until(1);
+    const second = report(other);
+    expect(await first).toEqual({ status: 409, body: expect.objectContaining({ message: ended }) });
+    await until(2);
+    goOn();
+    expect((await second).status).toBe(200);
+  });
+
+  it('share the work where they look at the same', async () => {
+    const one = await draftOf('One');
+    const answers = [report(one), report(one)];
+    await until(2);
+    goOn();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('end nobody else’s', async () => {
+    const [one, other] = [await draftOf('One'), await draftOf('Other')];
+    const first = report(one);
+    await until(1);
+    const second = report(other, cara);
+    await until(2);
+    goOn();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  });
+
+  it('end with who waits for them', async () => {
+    const runs = createDryRuns();
+    const caller = new AbortController();
+    const run = runs.run({ who: 'anna', what: 'a', caller: caller.signal }, (signal) =>
+      untilAborted(new Promise(() => undefined), signal),
+    );
+    caller.abort(new Error('gone'));
+    await expect(run).rejects.toThrow('gone');
+  });
+});
+
+it('a rollback does not wait for anybody’s dry run', async () => {
+  bench.desk.examine = examineSample;
+  await bench.send({ tree: treeOf({ [screen]: { title: 'B' } }) });
+  bench.desk.examine = hang;
+  const dry = report(await draftOf('One'));
+  await until(1);
+  const releases = {
+    desk: bench.desk,
+    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
+  };
+  const { version } = await rollBack({ number: 1, by: ben, why: 'back' }, releases);
+  expect([version?.restores, begun]).toEqual([1, 1]);
+  goOn();
+  expect((await dry).status).toBe(200);
+});
+
+describe('work that several wait for', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  it('goes on while one of them waits, and ends with the last', async () => {
+    const memory = createMemory<string>();
+    const callers = [new AbortController(), new AbortController()];
+    const ends: AbortSignal[] = [];
+    const work = (signal: AbortSignal) => {
+      ends.push(signal);
+      return untilAborted<string>(never(), signal);
+    };
+    const results = callers.map(({ signal }) =>
+      memory('a', work, signal).catch((error: Error) => error.message),
+    );
+    callers[0]!.abort(new Error('first gone'));
+    expect(await results[0]).toBe('first gone');
+    expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
+    callers[1]!.abort(new Error('second gone'));
+    expect(await results[1]).toBe('second gone');
+    expect(ends.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('is done anew for who comes after its end', async () => {
+    const memory = createMemory<string>();
+    const caller = new AbortController();
+    const first = memory('a', (signal) => untilAborted<string>(never(), signal), caller.signal);
+    caller.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect(await memory('a', () => Promise.resolve('done'))).toBe('done');
+  });
+});
