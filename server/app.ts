@@ -35,6 +35,7 @@ import { createReports, listReports } from './reports/createReports.ts';
 import { describeHealth } from './reports/describeHealth.ts';
 import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
 import { createTrust } from './security/createTrust.ts';
+import { createRuns } from './releases/commands/createRuns.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
 import { Refused } from './workbench/refused.ts';
@@ -149,7 +150,7 @@ async function addHistory(
 ): Promise<void> {
   const { dataDir, basePath } = environment;
   await addReleases(app, { releases, dataDir, basePath });
-  await addCommandApi(app, releases, basePath);
+  await addCommandApi(app, releases, { basePath, runs: createRuns() });
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   const isSandbox = sandbox !== undefined;

@@ -14,16 +14,15 @@ export function buildApiDocument(basePath: string): object {
         requestBody: { required: true, content: json(bodySchema(takes, needs)) },
         responses: {
           200: { description: 'Done.', content: json(reference) },
+          202: {
+            description: 'It takes long, and goes on: ask for its state by its id.',
+            content: json(running),
+          },
           409: {
             description: 'Refused: a gate is closed, or something is not as it was written.',
             content: json(reference),
           },
-          ...Object.fromEntries(
-            Object.entries(faults).map(([status, description]) => [
-              status,
-              { description, content: json(message) },
-            ]),
-          ),
+          ...refusals,
         },
       },
     },
@@ -32,9 +31,9 @@ export function buildApiDocument(basePath: string): object {
     openapi: '3.1.0',
     info: { title: 'The history of a portal, for programs', version: packageFile.version, description },
     servers: [{ url: `${basePath}workbench/api` }],
-    paths: Object.fromEntries(paths) as object,
+    paths: { ...Object.fromEntries(paths), '/runs/{id}': { get: stateOperation } },
     components: {
-      schemas: { Said: said },
+      schemas: { Said: said, Run: run },
       securitySchemes: {
         operator: { type: 'http', scheme: 'basic', description: "An operator's name and password." },
       },
@@ -60,6 +59,31 @@ const message = {
   type: 'object',
   properties: { message: { type: 'string', description: 'Why, in a sentence.' } },
   required: ['message'],
+};
+const refusals = Object.fromEntries(
+  Object.entries(faults).map(([status, description]) => [status, { description, content: json(message) }]),
+);
+const running = { $ref: '#/components/schemas/Run' };
+const run = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    state: {
+      enum: ['running', 'done', 'failed', 'unknown'],
+      description:
+        'A state is kept for an hour. After that, and after a restart, it is `unknown`: look at the history.',
+    },
+    said: reference,
+    text: { type: 'string', description: 'Why it failed, or where to look.' },
+  },
+  required: ['id', 'state'],
+};
+const stateOperation = {
+  operationId: 'run',
+  summary: 'The state of a command that took long, and its result.',
+  security: [{ operator: [] }],
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: { 200: { description: 'Its state.', content: json(running) }, ...refusals },
 };
 const list = (description: string, of: object = { type: 'object' }) => ({
   type: 'array',

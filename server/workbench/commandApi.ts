@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { addLargeBodies } from '../plugins/largeBodies.ts';
 import { listRemote } from '../releases/commands/commands.ts';
+import type { Runs } from '../releases/commands/createRuns.ts';
 import type { Given } from '../releases/commands/given.ts';
 import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import type { Operator } from '../releases/operator.ts';
@@ -32,7 +33,7 @@ const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new To
 export async function addCommandApi(
   app: FastifyInstance,
   releases: Releases,
-  basePath: string,
+  { basePath, runs }: { basePath: string; runs: Runs },
 ): Promise<void> {
   const { desk } = releases;
   const document = buildApiDocument(basePath);
@@ -49,13 +50,23 @@ export async function addCommandApi(
         requireSecrecy(request);
         request.caller = await checkPassword(readBasic(request), request, desk);
       };
+      inner.get<{ Params: { id: string } }>(
+        '/runs/:id',
+        { onRequest },
+        async ({ caller, params: { id } }) => ({
+          id,
+          ...runs.find(caller!.name, id),
+        }),
+      );
       for (const [name, { run, takes, needs }] of listRemote())
         inner.post<{ Body: Given }>(
           `/commands/${name}`,
           { schema: { body: bodySchema(takes, needs) }, bodyLimit: portalLimit, onRequest },
           async ({ body, caller }, reply) => {
-            const said = await run(releases, { ...body, operator: caller!, caller: callerOf(reply) });
-            return reply.code(said.isRefused ? 409 : 200).send(said);
+            const given = { ...body, operator: caller!, caller: callerOf(reply) };
+            const outcome = await runs.begin(caller!.name, () => run(releases, given));
+            if ('id' in outcome) return reply.code(202).send({ id: outcome.id, state: 'running' });
+            return reply.code(outcome.said.isRefused ? 409 : 200).send(outcome.said);
           },
         );
     },

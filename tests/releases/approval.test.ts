@@ -8,6 +8,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { approve } from '../../server/releases/approve.ts';
 import { commands } from '../../server/releases/commands/commands.ts';
+import { createRuns } from '../../server/releases/commands/createRuns.ts';
 import { openFolderReleases } from '../../server/releases/openFolderReleases.ts';
 import type { Operator } from '../../server/releases/operator.ts';
 import { publish } from '../../server/releases/publish.ts';
@@ -96,7 +97,7 @@ async function openPortal(approval: Approval): Promise<Portal> {
   const print = () => undefined;
   const files = await openFolderReleases({ desk, served, print, places: placesIn(root), dataDir: root });
   const http = Fastify();
-  await addCommandApi(http, releases, '/');
+  await addCommandApi(http, releases, { basePath: '/', runs: createRuns() });
   const workbench = await serveReview(releases, root);
   return {
     ...{ releases, workbench, http },

@@ -1,0 +1,111 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type * as Crypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import { createRuns, type RunState } from '../../server/releases/commands/createRuns.ts';
+import { publish } from '../../server/releases/publish.ts';
+import { setOperator } from '../../server/releases/store/operators.ts';
+import { findLiveNumber } from '../../server/releases/store/versions.ts';
+import { addCommandApi } from '../../server/workbench/commandApi.ts';
+import { emptyReleases } from '../support/releases/emptyReleases.ts';
+import { ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+
+/* Commands over HTTP whose gates take long. */
+
+vi.mock('node:crypto', async (original: () => Promise<typeof Crypto>) => {
+  const { withCheapHashes } = await import('../support/cheapHashes.ts');
+  return withCheapHashes(await original());
+});
+
+const password = 'everybody has it';
+const unknown = 'Nothing is known of this here any more: look at the history.';
+let database: Database;
+let bench: ReleaseBench;
+let app: FastifyInstance;
+/** Lets the gates go on. */
+let goOn: () => void;
+
+beforeAll(async () => {
+  database = await openDatabase({});
+  bench = await openBench(database);
+  bench.desk.approval = 'one';
+  const { examine } = bench.desk;
+  bench.desk.examine = async (...input) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return examine(...input);
+  };
+  const releases = {
+    desk: bench.desk,
+    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
+    refresh: () => Promise.resolve(),
+    follows: () => null,
+    close: () => Promise.resolve(),
+  };
+  app = Fastify();
+  await addCommandApi(app, releases, { basePath: '/', runs: createRuns(1) });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  goOn = () => undefined;
+  await emptyReleases(database);
+  for (const one of [ben, cara]) await setOperator(database, one, password, new Date());
+});
+
+const ask = async (by: typeof ben, method: 'GET' | 'POST', path: string, payload?: object) => {
+  const authorization = `Basic ${Buffer.from(`${by.name}:${password}`).toString('base64')}`;
+  const url = `/workbench/api/${path}`;
+  const answer = await app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<RunState & { id: string }>() };
+};
+const begin = async () => {
+  const files = [...treeOf()];
+  const { status, body } = await ask(ben, 'POST', 'commands/import', { files, why: 'x' });
+  expect([status, body]).toEqual([202, { id: expect.any(String), state: 'running' }]);
+  return body.id;
+};
+const state = async (id: string, by = ben) => (await ask(by, 'GET', `runs/${id}`)).body;
+
+it('a command whose gates take long answers 202 with an id, by which its state and result can be asked for', async () => {
+  const id = await begin();
+  expect(await state(id)).toEqual({ id, state: 'running' });
+  goOn();
+  await vi.waitFor(async () => expect((await state(id)).state).toBe('done'), 20_000);
+  expect(await state(id)).toMatchObject({ id, state: 'done', said: { version: 1 } });
+  expect(await findLiveNumber(database)).toBe(1);
+});
+
+it('a command that nobody knows here any more is unknown, as is another operator’s', async () => {
+  const id = await begin();
+  expect(await state(id, cara)).toEqual({ id, state: 'unknown', text: unknown });
+  expect(await state('before-a-restart')).toEqual({
+    id: 'before-a-restart',
+    state: 'unknown',
+    text: unknown,
+  });
+  goOn();
+  await vi.waitFor(async () => expect((await state(id)).state).toBe('done'), 20_000);
+});
+
+it('the state of a command is kept for an hour', async () => {
+  vi.useFakeTimers();
+  try {
+    const runs = createRuns(1);
+    const begun = runs.begin(
+      'ben',
+      () => new Promise((resolve) => setTimeout(resolve, 10, { text: 'done' })),
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    const { id } = (await begun) as { id: string };
+    expect(runs.find('ben', id)).toEqual({ state: 'done', said: { text: 'done' } });
+    await vi.advanceTimersByTimeAsync(3_599_000);
+    expect(runs.find('ben', id).state).toBe('done');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(runs.find('ben', id)).toEqual({ state: 'unknown', text: unknown });
+  } finally {
+    vi.useRealTimers();
+  }
+});
