@@ -177,7 +177,7 @@ function createServer(
     trustProxy: trust ?? false,
     rewriteUrl: withoutBasePath(basePath),
     // An address of a preview says what it shows.
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 700 },
     genReqId: createRequestIds(trust),
     logController: new RequestLog(portal),
     bodyLimit: 64 * 1024,

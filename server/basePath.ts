@@ -10,15 +10,20 @@ export function withoutBasePath(basePath: string): (request: IncomingMessage) =>
   return ({ url = '/' }) => pathOf(url, basePath) ?? url;
 }
 
-/** What was asked for outside of the base path is not there, but for the base path without its last slash. */
+/**
+ * Answers 404 outside of the base path, except for the base path without its last slash. Redirects an address with more
+ * slashes after the base path, because a browser would take such a path for another host.
+ */
 export function addBasePath(app: FastifyInstance, basePath: string): void {
   if (basePath === '/') return;
   const bare = basePath.slice(0, -1);
   app.addHook('onRequest', async ({ method, originalUrl }, reply) => {
-    if (pathOf(originalUrl, basePath) !== null) return undefined;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const inside = pathOf(originalUrl, basePath);
+    if (inside !== null && !inside.startsWith('//')) return undefined;
+    if (inside !== null && isRead) return reply.redirect(basePath + inside.replace(/^[/\\]+/, ''), 308);
     const [path = ''] = originalUrl.split('?', 1);
-    if (path === bare && (method === 'GET' || method === 'HEAD'))
-      return reply.redirect(basePath + originalUrl.slice(bare.length), 308);
+    if (path === bare && isRead) return reply.redirect(basePath + originalUrl.slice(bare.length), 308);
     return reply.code(404).send({ message: 'Not Found' });
   });
 }

@@ -4,6 +4,7 @@ import { hrefOf } from '../../src/definition/index.ts';
 import type { DefinitionsState } from '../definitions/describeState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { buildOutboxPage } from '../page/buildOutboxPage.ts';
+import { readQuery } from '../readQuery.ts';
 import { buildStatePage } from '../page/buildStatePage.ts';
 import { buildStatePolicy } from '../page/statePageParts.ts';
 import { listReports, type Reports } from '../reports/createReports.ts';
@@ -54,7 +55,7 @@ function addState(app: FastifyInstance, options: OperatorPagesOptions): void {
     const listed = listReports(reports);
     if (accepts(request, 'application/json') && !accepts(request, 'text/html'))
       return reply.send({ ...state(), ...listed });
-    const { still } = request.query as { still?: string };
+    const still = readQuery(request, 'still');
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)

@@ -19,6 +19,7 @@ import {
   type OpenDraft,
 } from '../releases/store/openDrafts.ts';
 import { findLive } from '../releases/store/versions.ts';
+import { readQuery } from '../readQuery.ts';
 import { readLanguage } from '../schemas/languageFile.ts';
 import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
@@ -86,7 +87,7 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/file', async (request): Promise<BaseText> => {
     const { base } = await requireDraft(releases, request);
-    return { text: (await trees.under(base)).get(queryOf(request).name ?? '') ?? null };
+    return { text: (await trees.under(base)).get(readQuery(request, 'name') ?? '') ?? null };
   });
   app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
     const draft = await requireDraft(releases, request);
@@ -98,7 +99,7 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));
-    const wanted = schemaOf(queryOf(request).file ?? '');
+    const wanted = schemaOf(readQuery(request, 'file') ?? '');
     const names = await askTexts('namePortal', tree);
     const schema = bundleSchema(await readLanguage(dist), wanted, names);
     if (!schema) throw new Refused(404, 'There is no such kind of definition.');
@@ -106,7 +107,7 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/cases', async (request): Promise<PlayedCase[]> => {
     const tree = await trees.draft(await requireDraft(releases, request));
-    const file = await reader.cases(tree, queryOf(request).screen ?? '');
+    const file = await reader.cases(tree, readQuery(request, 'screen') ?? '');
     if (!file) throw new Refused(409, 'A screen has cases once nothing is wrong in it.');
     return listPlayed(file);
   });
@@ -132,10 +133,6 @@ function schemaOf(file: string): string {
     ['screens.config.json', 'config'],
   ];
   return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
-}
-
-function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
-  return query as Record<string, string | undefined>;
 }
 
 /** @throws Refused where a file has no place in a portal. */

@@ -16,6 +16,7 @@ import { callerOf } from './callerOf.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { describePublished } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
+import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
 import { Refused } from './refused.ts';
 import { requireWhy } from './reviewRoutes.ts';
@@ -45,7 +46,7 @@ export function addHistoryRoutes(
   app.get('/history', async (request) => {
     requireRole(request);
     await releases.refresh();
-    return summaries.history((request.query as { file?: string }).file);
+    return summaries.history(readQuery(request, 'file'));
   });
   app.get('/versions/:number', async (request): Promise<VersionDetails> => {
     const version = await requireVersion(releases, request);
@@ -58,7 +59,7 @@ export function addHistoryRoutes(
   });
   app.get('/versions/:number/texts', async (request): Promise<TextDifference[]> => {
     const { number } = await requireVersion(releases, request);
-    const { over = '' } = request.query as { over?: string };
+    const over = readQuery(request, 'over') ?? '';
     const from = /^\d{1,9}$/.test(over) ? Number(over) : null;
     const [before, after] = await Promise.all([trees.base(from), trees.base(number)]);
     return Object.entries(findEdits(before, after)).map(([file, text]) => ({
@@ -86,7 +87,7 @@ export function addHistoryRoutes(
   );
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
     const draft = await requireDraft(releases, request);
-    const { file = '', pointer = '' } = request.query as { file?: string; pointer?: string };
+    const [file = '', pointer = ''] = ['file', 'pointer'].map((name) => readQuery(request, name));
     const version = await blameDraft(desk, await trees.draft(draft), file, pointer);
     if (!version) return { set: null };
     const { number, kind, author, who, why, approvedBy, restores, at } = version;

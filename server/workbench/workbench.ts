@@ -9,6 +9,7 @@ import { addLargeBodies } from '../plugins/largeBodies.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
 import { readSecret } from '../releases/store/secret.ts';
+import { isSessionOpen } from '../releases/store/sessions.ts';
 import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
 import { addFaults } from './addFaults.ts';
@@ -79,6 +80,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     environment,
     secret,
     now,
+    isSessionOpen: shareLooks((id) => isSessionOpen(database, id, now())),
     readTree: shareLooks(async (id) => {
       const draft = id === null ? null : await findOpenDraft(database, id);
       if (draft) return trees.draft(draft);

@@ -116,7 +116,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
   addFaults(served, 409);
   addLargeBodies(served, texts.ask);
   served.decorateRequest('operator', null);
-  served.addHook('onRequest', async (request) => void (request.operator = { ...anna, token: '' }));
+  served.addHook('onRequest', async (request) => void (request.operator = { ...anna, id: '', token: '' }));
   addDraftRoutes(served, { releases, reader, trees, dist: folder });
   addReviewRoutes(served, releases, trees);
   addHistoryRoutes(served, releases, { summaries, trees });

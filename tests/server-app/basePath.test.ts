@@ -36,6 +36,9 @@ describe('under a base path', () => {
 
   it.each([
     ['/members', '/members/'],
+    ['/members//x', '/members/x'],
+    ['/members///evil.example/x?a=1', '/members/evil.example/x?a=1'],
+    ['/members//\\/x', '/members/x'],
     ['/members?userid=1&x=%0d', '/members/?userid=1&x=%0d'],
   ])('%s leads to %s, query and all', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {

@@ -118,6 +118,20 @@ describe('who comes in', () => {
   });
 });
 
+it('takes the first of several values of a query', async () => {
+  const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+  for (const path of [
+    `history?file=${file}&file=b`,
+    `versions/1/texts?over=1&over=2`,
+    `drafts/${draft.id}/blame?file=${file}&file=b&pointer=/title&pointer=/x`,
+    `drafts/${draft.id}/file?name=${file}&name=b`,
+    `drafts/${draft.id}/schema?file=${file}&file=b`,
+    `drafts/${draft.id}/cases?screen=incomes/level-income&screen=b`,
+  ])
+    expect([path, (await anna.ask('GET', path)).status]).toEqual([path, 200]);
+  await anna.ask('DELETE', `drafts/${draft.id}`);
+});
+
 it('how what members get does is told to whoever may sign in, and the operator’s page leads there', async () => {
   const { body } = await anna.ask<Health>('GET', 'health');
   expect([body.summary, body.problems]).toEqual(['All is right: members get what the files say.', 0]);
@@ -447,6 +461,16 @@ describe('a preview', () => {
     ).toBe(false);
     for (const forged of [address.slice(0, -2), address.replace('/preview/', '/preview/x')])
       expect((await fetch(`${portal.url}${forged.replace(/\/?$/, '/')}LevelIncome`)).status).toBe(404);
+  });
+
+  it('ends with the session that opened it', async () => {
+    const mine = await openWorkbench(portal.url, operators.anna.as, operators.anna.password);
+    const asked = { draft: null, persona: 'rich' };
+    const { address } = (await mine.ask<OpenPreview>('POST', 'previews', asked)).body;
+    const statusOf = async (path: string) => (await fetch(`${portal.url}${address}${path}`)).status;
+    expect(await statusOf('LevelIncome')).toBe(200);
+    expect((await mine.ask('DELETE', 'session')).status).toBe(204);
+    expect([await statusOf('LevelIncome'), await statusOf('definitions/index.json')]).toEqual([404, 404]);
   });
 
   it('has rows of the member it is for, and changes nothing for anybody', async () => {

@@ -5,6 +5,8 @@ import { hashText } from '../tree.ts';
 
 /** Somebody who is signed in at the workbench. */
 export interface OperatorSession extends Operator {
+  /** The hash of what the browser holds. */
+  id: string;
   /** What every change has to bear, so that no other site can make one. */
   token: string;
 }
@@ -30,11 +32,20 @@ export async function findSession(
   now: Date,
 ): Promise<OperatorSession | null> {
   const rows = await database.query<OperatorSession>(
-    `SELECT name, role, token FROM release_session JOIN release_operator USING (name)
+    `SELECT hash AS id, name, role, token FROM release_session JOIN release_operator USING (name)
      WHERE hash = $1 AND expires_at > $2`,
     [hashText(secret), now],
   );
   return rows[0] ?? null;
+}
+
+/** True if a session has neither ended nor expired. */
+export async function isSessionOpen(database: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM release_session WHERE hash = $1 AND expires_at > $2', [
+    id,
+    now,
+  ]);
+  return rows.length > 0;
 }
 
 /** Signs out who holds this secret. */

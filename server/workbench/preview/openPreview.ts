@@ -26,10 +26,10 @@ export function addOpenPreview(
   { basePath, secret, now }: { basePath: string; secret: () => Promise<Buffer>; now: () => Date },
 ): void {
   app.post<{ Body: NewPreview }>('/previews', { schema: { body } }, async (request): Promise<OpenPreview> => {
-    requireRole(request);
-    const preview = { ...request.body, until: now().getTime() + longest };
+    const { id: session } = requireRole(request);
+    const preview = { ...request.body, session, until: now().getTime() + longest };
     const address = `${basePath}workbench/preview/${signPreview(preview, await secret())}/`;
-    const session = writeSession(preview.persona);
-    return { address, storage: session === null ? {} : { [`${address}:session`]: session } };
+    const member = writeSession(preview.persona);
+    return { address, storage: member === null ? {} : { [`${address}:session`]: member } };
   });
 }

@@ -27,6 +27,8 @@ export interface PreviewRoutesOptions {
   environment: Pick<Environment, 'allowedHosts' | 'basePath'>;
   secret: () => Promise<Buffer>;
   now: () => Date;
+  /** True if the session of a preview has not ended. */
+  isSessionOpen: (id: string) => Promise<boolean>;
   /** The definitions of a draft as they are now; null for a draft that is gone. */
   readTree: (draft: number | null) => Promise<Tree | null>;
   read: (tree: Tree) => Promise<ReadDraft>;
@@ -78,7 +80,8 @@ export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRou
 async function ask(request: FastifyRequest, options: PreviewRoutesOptions): Promise<Asked | null> {
   const { token } = request.params as { token: string };
   const preview = readPreview(token, await options.secret(), options.now());
-  const tree = preview && (await options.readTree(preview.draft));
+  const isOpen = preview !== null && (await options.isSessionOpen(preview.session));
+  const tree = isOpen ? await options.readTree(preview.draft) : null;
   if (!preview || !tree) return null;
   const base = `${options.environment.basePath}workbench/preview/${token}/`;
   const read = await options.read(tree);

@@ -4,6 +4,8 @@ import { isSecret } from '../../passwords/isSecret.ts';
 
 /** What an address of a preview stands for. */
 export interface Preview extends NewPreview {
+  /** The id of the session that asked for it and with which it ends. */
+  session: string;
   /** Until when it is good, in milliseconds of the epoch. */
   until: number;
 }
