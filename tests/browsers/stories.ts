@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { asMoney, hundredths, rowsOf, signInAtApi, type Member } from '../support/askApi.ts';
-import { newestCode, newestLetter } from '../support/outbox.ts';
+import { chooseTransactionPassword } from '../support/chooseTransactionPassword.ts';
+import { newestCode } from '../support/outbox.ts';
 import type { RunningPortal } from '../support/startPortal.ts';
 import type { Visitor } from './createVisitor.ts';
 
@@ -254,9 +255,8 @@ async function register({ url }: RunningPortal): Promise<Persona> {
     body: JSON.stringify({ ...known, email, password }),
   });
   const { data } = (await response.json()) as { data: { uid_output: number } };
-  const letter = await newestLetter(url, email);
-  const transactionPassword = /transaction password is (\S+)\./.exec(letter)?.[1] ?? '';
-  return { id: String(data.uid_output), password, email, transactionPassword };
+  const member = { id: String(data.uid_output), password, email };
+  return { ...member, transactionPassword: await chooseTransactionPassword(url, member) };
 }
 
 /** The incomes of the rich one, and a day from which on there are fewer of them. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { newestCode, newestLetter } from '../support/outbox.ts';
+import { chooseTransactionPassword } from '../support/chooseTransactionPassword.ts';
+import { newestCode } from '../support/outbox.ts';
 import { findViolations } from './findViolations.ts';
 import { findUnread, watchMessages } from './messages.ts';
 import { expect, rich, test } from './portal.ts';
@@ -36,6 +37,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await page.waitForURL(/\/WelcomePage/);
   });
   const id = new URL(page.url()).searchParams.get('userid') ?? '';
+  const transactionPassword = await chooseTransactionPassword(portal.url, { ...ada, id });
 
   await walk('sign in from the welcome letter', { taps: 2, keys: 9, swipes: 0 }, async () => {
     await thumb.tap(link('Login'));
@@ -60,7 +62,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   await walk('leave the address for payments', { taps: 5, keys: 53, swipes: 1 }, async () => {
     await goByMenu(page, thumb, 'Setting', 'E-Currency Details');
     await thumb.type(field('USDT Address'), `0x${'ada1815'.repeat(6).slice(0, 40)}`);
-    await thumb.type(field('Transaction Password'), await transactionPassword(portal.url));
+    await thumb.type(field('Transaction Password'), transactionPassword);
     await thumb.enter();
     await expect(page.getByText('Wallet Address Update Successfully')).toBeVisible();
   });
@@ -70,7 +72,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await thumb.type(field('User ID'), id);
     await thumb.tap(main.getByText('50 USDT', { exact: true }));
     await expect(field('Package').locator('option:checked')).toHaveText(/Robot Starter/);
-    await thumb.type(field('Transaction Password'), await transactionPassword(portal.url));
+    await thumb.type(field('Transaction Password'), transactionPassword);
     await thumb.enter();
     await expect(page.getByText('The package is active')).toBeVisible();
   });
@@ -163,10 +165,6 @@ async function withdraw(page: Page, thumb: Thumb, url: string, email: string, am
   await expectRead(page);
   await thumb.type(field('OTP'), await newestCode(url, email));
   await thumb.enter();
-}
-
-async function transactionPassword(portalUrl: string): Promise<string> {
-  return /transaction password is (\S+)\./.exec(await newestLetter(portalUrl, ada.email))?.[1] ?? '';
 }
 
 async function findPending(sandbox: (...args: string[]) => Promise<string>, hint: string): Promise<string> {

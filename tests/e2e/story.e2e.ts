@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { asMoney, hundredths, rowsOf, signInAtApi, type Member } from '../support/askApi.ts';
-import { newestCode, newestLetter } from '../support/outbox.ts';
+import { chooseTransactionPassword } from '../support/chooseTransactionPassword.ts';
+import { newestCode } from '../support/outbox.ts';
 import type { RunningPortal } from '../support/startPortal.ts';
 import { expect, rich, signIn, test, type Persona } from './portal.ts';
 
@@ -26,7 +27,7 @@ test(
 
     const id = await test.step('sign up by a referral link', () => signUp(page));
     expect(hundredths((await dashboardOf(sponsor, rich.id)).TotalLeftReferral) - referralsBefore).toBe(100n);
-    const transactionPassword = await transactionPasswordOf(portal.url, ada.email);
+    const transactionPassword = await chooseTransactionPassword(portal.url, { ...ada, id });
     const friend = await registerAtApi(portal.url, id);
     const persona: Persona = { id, password: ada.password, transactionPassword };
     await test.step('sign in', () => signIn(page, persona));
@@ -386,11 +387,6 @@ async function pendingId(portal: RunningPortal, hint: string): Promise<string> {
   const id = lines.find((line) => line.includes(hint))?.match(/^\d+/)?.[0];
   if (id === undefined) throw new Error(`Nothing pending with "${hint}":\n${lines.join('\n')}`);
   return id;
-}
-
-async function transactionPasswordOf(portalUrl: string, email: string): Promise<string> {
-  const letter = await newestLetter(portalUrl, email);
-  return /transaction password is (\S+)\./.exec(letter)?.[1] ?? '';
 }
 
 async function registerAtApi(portalUrl: string, sponsor: string): Promise<{ id: string }> {

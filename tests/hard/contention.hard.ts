@@ -142,7 +142,7 @@ async function legEnd(database: Database): Promise<number> {
 }
 
 function register(database: Database, index: number, sponsor = 100_001): Promise<number | null> {
-  const hashes = { passwordHash: 'none', transactionHash: 'none' };
+  const hashes = { passwordHash: 'none', transactionHash: 'none', firstUseUntil: today };
   const person = { name: 'New Member', email: `new${index}@example.com`, mobile: '9800000000', country: 99 };
   return registerMember(database, { sponsor, position: 1, ...person, ...hashes }, today);
 }

@@ -13,7 +13,7 @@ import { endSessions } from '../repositories/sessions.ts';
 import { answerTicket } from '../repositories/tickets.ts';
 import { decideWithdrawal } from '../repositories/withdrawals.ts';
 import { sealLink } from '../security/adminLink.ts';
-import { makePassword } from '../security/code.ts';
+import { endOfFirstUse, makePassword } from '../security/code.ts';
 import { hashPassword, operator } from '../../passwords/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { readSecret } from '../security/readSecret.ts';
@@ -73,6 +73,12 @@ export const commands = {
       "set a member's password, and a new transaction password; both are printed, and the member's sessions end",
     run: ({ database }, [member, password]) => changePasswords(database, Number(member), password),
   },
+  firstcode: {
+    takes: '<member>',
+    description:
+      "print a first-use code, with which a member chooses a transaction password within 24 hours; the member's sessions end",
+    run: ({ database }, [member]) => makeFirstCode(database, Number(member)),
+  },
   adminlink: {
     takes: '<member>',
     description: 'print the path of a link that signs in as a member, once, within ten minutes',
@@ -122,6 +128,19 @@ async function answer(database: Database, id: number, text: string): Promise<str
   if (Number.isInteger(id) && (await answerTicket(database, id, text, new Date())))
     return `Ticket ${id}: answered.`;
   throw new CommandError(`There is no ticket ${id}.`);
+}
+
+/** The code takes the place of the transaction password. */
+async function makeFirstCode(database: Database, member: number): Promise<string> {
+  await checkMember(database, member);
+  const code = makePassword();
+  const hash = await hashPassword(code, operator);
+  await setTransactionPassword(database, member, {
+    hash,
+    except: '',
+    firstUseUntil: endOfFirstUse(new Date()),
+  });
+  return `${member}: first-use code ${code}, good for 24 hours`;
 }
 
 async function changePasswords(

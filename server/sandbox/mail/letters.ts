@@ -15,8 +15,8 @@ export const buildPasswordLetter = (password: string): Words => ({
   text: `${password} is your new password. It is good for 24 hours: change it after signing in.`,
 });
 
-/** What a new member needs to sign in and to pay. */
-export const buildWelcomeLetter = (uid: string | number, transactionPassword: string): Words => ({
+/** What a new member needs to sign in, and to choose a transaction password. */
+export const buildWelcomeLetter = (uid: string | number, code: string): Words => ({
   subject: 'Welcome',
-  text: `Your user id is ${uid}, your transaction password is ${transactionPassword}.`,
+  text: `Your user id is ${uid}. Your first-use code is ${code}. It is good for 24 hours: give it as the old one under Change Transaction Password. It pays for nothing.`,
 });

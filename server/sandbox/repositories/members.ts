@@ -7,12 +7,15 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   transactionHash: string | null;
+  /** Until when the transaction hash is that of a first-use code; null for a transaction password. */
+  firstUseUntil: Date | null;
 }
 
 /** A member's stored passwords; null where there is no such member. */
 export async function findCredentials(database: Queryable, member: number): Promise<Credentials | null> {
   const rows = await database.query<Credentials>(
-    `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash"
+    `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash",
+       first_use_until AS "firstUseUntil"
      FROM member WHERE id = $1`,
     [member],
   );
@@ -32,14 +35,21 @@ export function setPassword(
   });
 }
 
-/** Sets the transaction password, and ends the member's sessions but one. */
+/**
+ * Sets the transaction password, and ends the member's sessions but one.
+ * @param values `firstUseUntil` for a first-use code, which only choosing a transaction password takes.
+ */
 export function setTransactionPassword(
   database: Database,
   member: number,
-  { hash, except }: { hash: string; except: string },
+  { hash, except, firstUseUntil = null }: { hash: string; except: string; firstUseUntil?: Date | null },
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.query('UPDATE member SET transaction_hash = $2 WHERE id = $1', [member, hash]);
+    await transaction.query('UPDATE member SET transaction_hash = $2, first_use_until = $3 WHERE id = $1', [
+      member,
+      hash,
+      firstUseUntil,
+    ]);
     await endSessions(transaction, member, except);
   });
 }

@@ -11,7 +11,9 @@ export interface NewMember {
   mobile: string;
   country: number;
   passwordHash: string;
+  /** The hash of the first-use code. */
   transactionHash: string;
+  firstUseUntil: Date;
 }
 
 interface Heads {
@@ -61,17 +63,30 @@ async function insertMember(
   parent: number,
   now: Date,
 ): Promise<number> {
-  const { sponsor, position, name, email, mobile, country, passwordHash, transactionHash } = member;
+  const { sponsor, position, name, email, mobile, country, passwordHash, transactionHash, firstUseUntil } =
+    member;
   const rows = await transaction.query<{ id: number }>(
     `INSERT INTO member (id, sponsor_id, parent_id, side, position, left_head, right_head, name, email, mobile,
-       country_id, password_hash, transaction_hash, registered_at)
+       country_id, password_hash, transaction_hash, registered_at, first_use_until)
      SELECT new.id, $1::int, parent.id, $3::smallint, $3::smallint,
        CASE WHEN $3::smallint = 1 THEN parent.left_head ELSE new.id END,
        CASE WHEN $3::smallint = 2 THEN parent.right_head ELSE new.id END,
-       $4::text, $5::text, $6::text, $7::int, $8::text, $9::text, $10::timestamptz
+       $4::text, $5::text, $6::text, $7::int, $8::text, $9::text, $10::timestamptz, $11::timestamptz
      FROM (SELECT nextval('member_id')::int AS id) AS new, member AS parent WHERE parent.id = $2
      RETURNING id`,
-    [sponsor, parent, position, name, email, mobile, country, passwordHash, transactionHash, now],
+    [
+      sponsor,
+      parent,
+      position,
+      name,
+      email,
+      mobile,
+      country,
+      passwordHash,
+      transactionHash,
+      now,
+      firstUseUntil,
+    ],
   );
   return onlyRow(rows).id;
 }

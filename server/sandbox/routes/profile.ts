@@ -150,7 +150,7 @@ async function updateTransactionPassword(
   const { uid, trans_password: wanted, ctrans_password: password } = input;
   const member = toId(uid);
   if (wanted.length < 6 || wanted.length > 10) return 'Transaction password must have 6 to 10 characters';
-  const refusal = await refuseTransactionPassword(sandbox, { member, password }, caller);
+  const refusal = await refuseTransactionPassword(sandbox, { member, password, takesCode: true }, caller);
   if (refusal) return refusal;
   const hash = await hashPassword(wanted, caller.network);
   await setTransactionPassword(sandbox.database, member, { hash, except: caller.token?.session ?? '' });

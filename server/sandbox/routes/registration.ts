@@ -6,7 +6,7 @@ import type { Welcome } from '../repositories/profile.ts';
 import { readWelcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { makePassword } from '../security/code.ts';
+import { endOfFirstUse, makePassword } from '../security/code.ts';
 import { hashPassword } from '../../passwords/hashPassword.ts';
 import { data } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
@@ -17,7 +17,7 @@ type RegistrationInput = InputOf<'POST registration'>;
 
 /** Registration and its welcome letter. */
 export const registrationCalls = {
-  /** Registers a member under a sponsor. The transaction password comes by mail. */
+  /** Registers a member under a sponsor. A first-use code for the transaction password comes by mail. */
   'POST registration': {
     access: 'none',
     input: exactly({
@@ -51,9 +51,9 @@ async function register(
   const refusal = refuse(input) ?? (await refuseTooMany(sandbox, input, caller));
   if (refusal) return { result: refusal };
   const { sid, name, position, email, password, mobile, countryid: country } = input;
-  const transactionPassword = makePassword();
+  const code = makePassword();
   const passwordHash = await hashPassword(password, caller.network);
-  const transactionHash = await hashPassword(transactionPassword, caller.network);
+  const transactionHash = await hashPassword(code, caller.network);
   const member = {
     sponsor: toId(sid),
     position,
@@ -63,10 +63,11 @@ async function register(
     country,
     passwordHash,
     transactionHash,
+    firstUseUntil: endOfFirstUse(sandbox.now()),
   };
   const uid = await registerMember(sandbox.database, member, sandbox.now());
   if (uid === null) return { result: 'Sponsor Id doesnot exists !!' };
-  await sandbox.mail.send({ to: email, ...buildWelcomeLetter(uid, transactionPassword) });
+  await sandbox.mail.send({ to: email, ...buildWelcomeLetter(uid, code) });
   return { result: 'Successfull', uid_output: uid };
 }
 

@@ -4,17 +4,24 @@ import type { Caller, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
 import { guardGuess } from '../../passwords/guardGuess.ts';
 
-/** Whether this is the member's transaction password, in words when it is not; null when it is. Failures are counted. */
+/**
+ * The sentence for a wrong transaction password; null for the right one. Failures are counted.
+ * A first-use code is right only where the transaction password is changed.
+ */
 export async function refuseTransactionPassword(
   sandbox: Sandbox,
-  { member, password }: { member: number; password: string },
+  { member, password, takesCode = false }: { member: number; password: string; takesCode?: boolean },
   { network }: Caller,
 ): Promise<string | null> {
   const guess = { secret: 'transaction password', account: member, network, given: password } as const;
   const guessed = await guardGuess({ ...sandbox, table: 'attempt' }, guess, async () => {
     const credentials = await findCredentials(sandbox.database, member);
-    return (await isPassword(password, credentials?.transactionHash ?? null, network)) || null;
+    const isRight = await isPassword(password, credentials?.transactionHash ?? null, network);
+    const until = credentials?.firstUseUntil ?? null;
+    if (!isRight || (until !== null && until <= sandbox.now())) return null;
+    return { isCode: until !== null };
   });
   if (guessed === 'wrong') return 'Invalid Transaction Password';
-  return 'seconds' in guessed ? describeWait(guessed) : null;
+  if ('seconds' in guessed) return describeWait(guessed);
+  return guessed.right.isCode && !takesCode ? 'Please change your transaction password first.' : null;
 }

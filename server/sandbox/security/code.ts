@@ -13,6 +13,11 @@ export function hashCode(code: string, owner: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${owner.toLowerCase()}:${code}`).digest('base64');
 }
 
+/** When a first-use code of now expires: after 24 hours. */
+export function endOfFirstUse(now: Date): Date {
+  return new Date(now.getTime() + 24 * 3_600_000);
+}
+
 /** A new password to be mailed: ten characters, of which none can be guessed. */
 export function makePassword(): string {
   return randomBytes(8).toString('base64url').slice(0, 10);
