@@ -217,7 +217,7 @@ export interface Words {
   rangeFrom?: string;
   /** The last field of a range; `{label} to` without it. */
   rangeTo?: string;
-  /** Said of a filter that holds no day; `Enter a day as YYYY-MM-DD.` without it. */
+  /** Said of a field or a filter that holds no day; `Enter a day as YYYY-MM-DD.` without it. */
   dayMistyped?: string;
   /** Said of a filter whose day is yet to come; `Choose today or an earlier day.` without it. */
   dayTooLate?: string;
