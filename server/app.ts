@@ -149,8 +149,9 @@ async function addHistory(
   { environment, definitions, shell, dist, sandbox }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
-  await addReleases(app, { releases, dataDir, basePath });
-  await addCommandApi(app, releases, { basePath, runs: createRuns() });
+  const runs = createRuns();
+  await addReleases(app, { releases, dataDir, basePath, runs });
+  await addCommandApi(app, releases, { basePath, runs });
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   const isSandbox = sandbox !== undefined;

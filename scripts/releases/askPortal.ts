@@ -1,5 +1,5 @@
 import {
-  askServer,
+  askHistory,
   commandFile,
   CommandError,
   Unanswered,
@@ -14,14 +14,12 @@ export type Asked = { [Key in keyof Given]: Given[Key] | undefined };
 /** Has the running portal do a command of its history. Ends with 2 where none runs here. */
 export async function askPortal(command: string, given: Asked): Promise<Said> {
   const file = commandFile(process.env.DATA_DIR || '.data');
-  const asked = await askServer(file, { command, ...given }).catch(refused);
-  return asked
-    ? (asked.answer as Said)
-    : refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
+  const said = await askHistory(file, { command, ...given }).catch(refused);
+  return said ?? refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
 }
 
-function refused(error: unknown): { answer: Said } {
+function refused(error: unknown): Said {
   if (!(error instanceof CommandError)) throw error;
   const hint = error instanceof Unanswered ? ' `npm run portico -- releases history` says what is live.' : '';
-  return { answer: { text: error.message + hint, isRefused: true } };
+  return { text: error.message + hint, isRefused: true };
 }

@@ -106,7 +106,8 @@ function noteRefused(error: unknown): null {
   return cause?.code === 'ECONNREFUSED' ? null : noteCut();
 }
 
-function noteCut(): never {
+/** @throws Unanswered. */
+export function noteCut(): never {
   throw new Unanswered(
     'The server went away before it had answered: this may be done or not. Look once it runs again, before you ask anew.',
   );

@@ -1,5 +1,6 @@
 /** The door of the releases: what commands use of them. */
-export { askServer, CommandError, Unanswered } from '../commands/remoteCommands.ts';
+export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
+export { askHistory } from './commands/askHistory.ts';
 export { commandFile } from './commands/commandFile.ts';
 export type { DemonstrationOperator } from './demonstration.ts';
 export { describeRole } from './operator.ts';

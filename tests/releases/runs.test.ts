@@ -1,8 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type * as Crypto from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { addReleases } from '../../server/plugins/releases.ts';
+import { askHistory } from '../../server/releases/commands/askHistory.ts';
+import { commandFile } from '../../server/releases/commands/commandFile.ts';
 import { createRuns, type RunState } from '../../server/releases/commands/createRuns.ts';
 import { publish } from '../../server/releases/publish.ts';
 import { setOperator } from '../../server/releases/store/operators.ts';
@@ -25,13 +31,18 @@ let bench: ReleaseBench;
 let app: FastifyInstance;
 /** Lets the gates go on. */
 let goOn: () => void;
+/** How many gates were begun. */
+let begun: number;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-runs-'));
   database = await openDatabase({});
   bench = await openBench(database);
   bench.desk.approval = 'one';
   const { examine } = bench.desk;
   bench.desk.examine = async (...input) => {
+    begun += 1;
     await new Promise<void>((resolve) => (goOn = resolve));
     return examine(...input);
   };
@@ -43,14 +54,18 @@ beforeAll(async () => {
     close: () => Promise.resolve(),
   };
   app = Fastify();
-  await addCommandApi(app, releases, { basePath: '/', runs: createRuns(1) });
+  const shared = { basePath: '/', runs: createRuns(1) };
+  await addReleases(app, { releases, dataDir: folder, ...shared });
+  await addCommandApi(app, releases, shared);
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   await database.close();
+  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  goOn = () => undefined;
+  [goOn, begun] = [() => undefined, 0];
   await emptyReleases(database);
   for (const one of [ben, cara]) await setOperator(database, one, password, new Date());
 });
@@ -76,6 +91,20 @@ it('a command whose gates take long answers 202 with an id, by which its state a
   await vi.waitFor(async () => expect((await state(id)).state).toBe('done'), 20_000);
   expect(await state(id)).toMatchObject({ id, state: 'done', said: { version: 1 } });
   expect(await findLiveNumber(database)).toBe(1);
+});
+
+it('the command line waits for a command, however long its gates take', async () => {
+  const asked = askHistory(commandFile(folder), {
+    command: 'import',
+    as: ben.name,
+    password,
+    files: [...treeOf()],
+    why: 'x',
+  });
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000);
+  goOn();
+  expect((await asked)?.version).toBe(1);
+  await expect(askHistory(commandFile(folder), { run: 'before-a-restart' })).rejects.toThrow(unknown);
 });
 
 it('a command that nobody knows here any more is unknown, as is another operator’s', async () => {

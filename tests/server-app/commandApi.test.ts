@@ -35,17 +35,27 @@ const address = (path: string) => `${portal.url}/workbench/api/${path}`;
 /** Each asks from an address of its own, as far as the proxy says. */
 async function ask(by: Someone | null, command: string, given: unknown = {}, from = by?.as ?? 'nobody') {
   const authorization = by && `Basic ${Buffer.from(`${by.as}:${by.password}`).toString('base64')}`;
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.0.0.${from.length}`,
+    'x-forwarded-proto': 'https',
+    ...(authorization && { authorization }),
+  };
   const response = await fetch(address(`commands/${command}`), {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.0.0.${from.length}`,
-      'x-forwarded-proto': 'https',
-      ...(authorization && { authorization }),
-    },
+    headers,
     body: typeof given === 'string' ? given : JSON.stringify(given),
   });
-  return { status: response.status, said: (await response.json()) as Said & { message?: string } };
+  const said = (await response.json()) as Said & { message?: string; id?: string };
+  if (response.status !== 202) return { status: response.status, said };
+  return vi.waitFor(
+    async () => {
+      const run = await fetch(address(`runs/${said.id}`), { headers });
+      const state = (await run.json()) as { said: Said & { message?: string } };
+      return { status: state.said.isRefused ? 409 : 200, said: state.said };
+    },
+    { timeout: 100_000, interval: 2_000 },
+  );
 }
 const exported = async (): Promise<[string, string][]> => (await ask(ben, 'export')).said.files!;
 const edited = async (change: (text: string) => string): Promise<Given['files']> =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { askServer, commandFile, type Given, type Said } from '../../../server/releases/index.ts';
+import { askHistory, commandFile, type Given, type Said } from '../../../server/releases/index.ts';
 
 /** Operators of a portal under test, with their passwords. */
 export const operators = {
@@ -12,8 +12,8 @@ export const operators = {
 export async function askReleases(folder: string, command: string, given: Given = {}): Promise<Said> {
   // It answers the first requests a moment before it has said where commands go.
   for (let tries = 0; tries < 20; tries += 1) {
-    const asked = await askServer(commandFile(join(folder, 'data')), { command, ...given });
-    if (asked) return asked.answer as Said;
+    const said = await askHistory(commandFile(join(folder, 'data')), { command, ...given });
+    if (said) return said;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`No portal of ${folder} answers`);

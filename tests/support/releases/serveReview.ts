@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { addReleases } from '../../../server/plugins/releases.ts';
+import { createRuns } from '../../../server/releases/commands/createRuns.ts';
 import type { Operator } from '../../../server/releases/operator.ts';
 import type { Releases } from '../../../server/releases/releases.ts';
 import { addDraftRoutes } from '../../../server/workbench/draftRoutes.ts';
@@ -32,7 +33,7 @@ export async function serveReview(releases: Releases, dataDir: string): Promise<
     findModule: () => undefined,
     close: () => undefined,
   };
-  await addReleases(app, { releases, dataDir, basePath: '/' });
+  await addReleases(app, { releases, dataDir, basePath: '/', runs: createRuns() });
   await app.register(async (inner) => {
     addFaults(inner, 409);
     inner.decorateRequest('operator', null);
