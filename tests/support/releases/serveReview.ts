@@ -37,7 +37,10 @@ export async function serveReview(releases: Releases, dataDir: string): Promise<
   await app.register(async (inner) => {
     addFaults(inner, 409);
     inner.decorateRequest('operator', null);
-    inner.addHook('onRequest', async (request) => void (request.operator = { ...operator, id: '', token: '' }));
+    inner.addHook(
+      'onRequest',
+      async (request) => void (request.operator = { ...operator, id: '', token: '' }),
+    );
     addDraftRoutes(inner, { releases, reader, trees, dist: '' });
     addReviewRoutes(inner, releases, trees);
   });
