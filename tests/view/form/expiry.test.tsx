@@ -57,7 +57,7 @@ async function typeUntilExpiry() {
 async function held(label = 'Query') {
   await vi.dynamicImportSettled();
   await vi.waitFor(() => screen.getByLabelText(label));
-  return (screen.getByLabelText(label) as HTMLInputElement).value;
+  return screen.getByLabelText<HTMLInputElement>(label).value;
 }
 
 it('What was typed comes back for the same member, but no password, code or file, and once', async () => {
