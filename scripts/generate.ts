@@ -6,7 +6,7 @@ import { compareFiles } from './generate/compareFiles.ts';
 import { generateTests } from './generate/generateTests.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
 import { nameSchemas } from '../server/schemas/nameSchemas.ts';
-import { readPortalNames } from '../server/schemas/portalNames.ts';
+import { readPortalNames } from '../server/releases/texts/portalNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 

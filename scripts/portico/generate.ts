@@ -3,7 +3,7 @@ import { placesFrom, readFiles } from '../../src/check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readLanguage } from '../../server/schemas/languageFile.ts';
 import { nameSchemas } from '../../server/schemas/nameSchemas.ts';
-import { readPortalNames } from '../../server/schemas/portalNames.ts';
+import { readPortalNames } from '../../server/releases/texts/portalNames.ts';
 import { writeFiles } from '../generate/writeFiles.ts';
 import { packageFolder } from './packageFolder.ts';
 

@@ -20,7 +20,6 @@ const inputs = [
   'server/releases/merge',
   'server/releases/texts',
   'server/releases/edits.ts',
-  'server/schemas/portalNames.ts',
   'server/build/buildWorker.ts',
   'schemas/language.schema.json',
   'package-lock.json',

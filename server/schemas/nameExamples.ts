@@ -1,5 +1,5 @@
 import type { Schema } from 'ts-json-schema-generator';
-import type { PortalNames } from './portalNames.ts';
+import type { PortalNames } from '../releases/texts/portalNames.ts';
 
 /**
  * Gives each key behind which a name stands the names of a portal as examples: editors offer them, and take any other text

@@ -1,6 +1,6 @@
 import type { Schema } from 'ts-json-schema-generator';
 import type { ExtensionKind } from '../../src/definition/index.ts';
-import type { PortalNames } from './portalNames.ts';
+import type { PortalNames } from '../releases/texts/portalNames.ts';
 
 type Types = NonNullable<Schema['definitions']>;
 

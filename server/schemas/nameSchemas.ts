@@ -1,7 +1,7 @@
 import type { Schema } from 'ts-json-schema-generator';
 import { nameExamples } from './nameExamples.ts';
 import { nameExtensions } from './nameExtensions.ts';
-import type { PortalNames } from './portalNames.ts';
+import type { PortalNames } from '../releases/texts/portalNames.ts';
 import { reachTypes } from './reachTypes.ts';
 
 /** A JSON Schema of the language. */

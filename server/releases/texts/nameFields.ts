@@ -1,15 +1,19 @@
 import { requestShapes, type Call, type Catalogue } from '../../../src/definition/index.ts';
-import type { CallNames } from '../../../src/workbench/protocol.ts';
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
+/** The payload keys and answer fields of calls, by the call's name. */
+export interface CallFields {
+  calls: Record<string, { payload: string[]; fields: string[] }>;
+}
+
 /** What each call of a catalogue takes and brings, for who writes its name; a file that is no catalogue brings none. */
-export function nameFields(tree: Tree): CallNames {
+export function nameFields(tree: Tree): CallFields {
   const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
   return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };
 }
 
-type Described = [name: string, fields: CallNames['calls'][string]];
+type Described = [name: string, fields: CallFields['calls'][string]];
 
 function describeCalls(text: string): Described[] {
   try {
@@ -20,7 +24,7 @@ function describeCalls(text: string): Described[] {
   }
 }
 
-function describe(call: Partial<Call>): CallNames['calls'][string] {
+function describe(call: Partial<Call>): CallFields['calls'][string] {
   const { request = {}, fields = {}, fieldsBy } = call;
   const shapes = Object.values(fieldsBy?.shapes ?? {});
   return {

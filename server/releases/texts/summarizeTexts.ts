@@ -1,4 +1,3 @@
-import type { FileLine } from '../../../src/workbench/protocol.ts';
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
@@ -6,9 +5,22 @@ import { parseText } from './parseText.ts';
 export interface TextsSummary {
   /** The portal's name; '' where it has none. */
   name: string;
-  files: Pick<FileLine, 'file' | 'kind' | 'area' | 'title' | 'path'>[];
+  files: TextSummary[];
   /** The tags of the languages, the portal's own first. */
   languages: string[];
+}
+
+/** A definition in a list. */
+interface TextSummary {
+  /** `screens.config.json`, `schemas/…`. */
+  file: string;
+  kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
+  /** The folder of a screen; '' for every other file. */
+  area: string;
+  /** The title of a screen, otherwise the file's name. */
+  title: string;
+  /** The first address of a screen; null where no route leads to it. */
+  path: string | null;
 }
 
 type Parsed = Record<string, unknown>;
@@ -24,7 +36,7 @@ export function summarizeTexts(tree: Tree): TextsSummary {
   };
 }
 
-function summarizeText(file: string, text: string, routes: Parsed): TextsSummary['files'][number] {
+function summarizeText(file: string, text: string, routes: Parsed): TextSummary {
   const kind = kindOf(file);
   const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? '';
   return {
@@ -36,9 +48,9 @@ function summarizeText(file: string, text: string, routes: Parsed): TextsSummary
   };
 }
 
-function kindOf(file: string): FileLine['kind'] {
+function kindOf(file: string): TextSummary['kind'] {
   const [, folder = ''] = file.split('/');
-  const kinds: Record<string, FileLine['kind']> = {
+  const kinds: Record<string, TextSummary['kind']> = {
     screens: 'screen',
     templates: 'template',
     api: 'calls',

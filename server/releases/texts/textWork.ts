@@ -1,5 +1,5 @@
 import { isWithinLimits } from '../../../src/check/index.ts';
-import { readPortalNames } from '../../schemas/portalNames.ts';
+import { readPortalNames } from './portalNames.ts';
 import { mergeDraft } from '../merge/mergeDraft.ts';
 import { mergeTrees } from '../merge/mergeTrees.ts';
 import type { Tree } from '../tree.ts';

@@ -21,7 +21,7 @@ import { isSamePath, isWithin, removeAt, replaceAt } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { findRows } from './findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
-import type { HeldStyle } from './heldTexts.ts';
+import type { HeldStyle } from './heldText.ts';
 import { readValues } from './readValues.ts';
 
 /** What went wrong at a field, or with the form as a whole (`path` null). */

@@ -1,6 +1,6 @@
 import { parseNumber, writeNumber } from '../../engine/numbers/parseNumber.ts';
 import { readSentNumber } from '../../engine/numbers/readSentNumber.ts';
-import type { HeldText } from './heldTexts.ts';
+import type { HeldText } from './heldText.ts';
 
 /** The text of a number, as the locale writes it. */
 export const numberText: HeldText = {

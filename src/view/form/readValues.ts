@@ -14,7 +14,8 @@ import { toText } from '../../engine/toText.ts';
 import { findChoice } from './createChoices.ts';
 import type { Choices } from './createChoices.ts';
 import { findRows } from './findRows.ts';
-import { heldTexts, type HeldStyle, type HeldText } from './heldTexts.ts';
+import type { HeldStyle, HeldText } from './heldText.ts';
+import { heldTexts } from './heldTexts.ts';
 import { keepAllowed } from './widgets/keepAllowed.ts';
 
 /** What the values that nobody typed come from. */

@@ -4,7 +4,7 @@ import { planEntry, type PlannedCall } from '../../engine/planEntry.ts';
 import type { Scope } from '../../engine/resolvePath.ts';
 import type { Wording } from '../../engine/shownText.ts';
 import { createChoices } from '../form/createChoices.ts';
-import type { HeldStyle } from '../form/heldTexts.ts';
+import type { HeldStyle } from '../form/heldText.ts';
 import { readValues } from '../form/readValues.ts';
 import type { Portal } from '../portal.ts';
 import { readFilters } from '../report/filters/filterValues.ts';

@@ -455,7 +455,9 @@ export const edits: Edit[] = [
     what: 'where a result text stands',
     file: publicCalls,
     change: (draft) => (draft.calls.login.text = 'result'),
-    lines: ['! call login: place of the result text changed: data.result, else result, else data, else its top → result'],
+    lines: [
+      '! call login: place of the result text changed: data.result, else result, else data, else its top → result',
+    ],
   },
   {
     what: 'a written address in the place of one that was read, and that a button copies',

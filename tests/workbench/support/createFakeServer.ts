@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { bundleSchema } from '../../../server/schemas/bundleSchema.ts';
-import { readPortalNames } from '../../../server/schemas/portalNames.ts';
+import { readPortalNames } from '../../../server/releases/texts/portalNames.ts';
 import type {
   DraftLine,
   FileLine,
