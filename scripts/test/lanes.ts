@@ -47,7 +47,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
         { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
         { name: 'definitions', args: [tsx, 'scripts/check.ts'] },
       ],
-      [unitTests('unit tests', 'unit', ['--project', 'shared', '--project', 'alone'])],
+      [unitTests('unit tests', 'unit', ['--project', '!slow'])],
     ],
   },
   all: {
