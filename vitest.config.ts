@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: '100%',
     experimental: { fsModuleCache: true },
     // Vitest keeps a worker only for files of the same environment, so each environment is a project.
-    projects: [project('node', 1), project('dom', 2), project('alone', 3, true), project('slow', 4)],
+    projects: [project('node', 1), project('dom', 2), project('alone', 3, true), project('slow', 4, true)],
     setupFiles: ['tests/support/freshDocument.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },

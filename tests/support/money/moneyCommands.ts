@@ -103,6 +103,9 @@ async function sendKeyed(
   model.last = { path, member, body, key, answer };
 }
 
+/** The transaction password that each new member chooses by the code of the welcome letter. */
+const chosen = 'Chosen@123';
+
 function register(values: { sponsor: number; position: number }): Command {
   return command(
     `register ${JSON.stringify(values)}`,
@@ -118,7 +121,10 @@ function register(values: { sponsor: number; position: number }): Command {
       await bench.earn(id);
       const letter = (await bench.sandbox().mail.readOutbox())![0]!;
       expect(letter.to).toBe(email);
-      model.members.push(newMember(id, email, /password is (.+)\.$/.exec(letter.text)![1]!));
+      const code = /first-use code is (\S+)\. /.exec(letter.text)![1]!;
+      const choice = { type: 'trans_password', uid: id, trans_password: chosen, ctrans_password: code };
+      await bench.send('UpdateProfile', id, choice);
+      model.members.push(newMember(id, email, chosen));
     },
   );
 }
