@@ -74,6 +74,7 @@ async function withPage<T>(
   });
   try {
     await watchPage(context);
+    await context.addInitScript(forgetServerTime);
     const page = await context.newPage();
     settleVisits(page);
     const backend = await createBackend(page, portalUrl);
@@ -85,6 +86,13 @@ async function withPage<T>(
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: takes the server's time from it, because "today" is the later day of both clocks and the page's is fixed. */
+function forgetServerTime(): void {
+  const forget = () => delete document.documentElement?.dataset['time'];
+  new MutationObserver(forget).observe(document, { childList: true });
+  forget();
 }
 
 async function putSession(page: Page, portalUrl: string, session: Record<string, string>): Promise<void> {
